@@ -1,0 +1,28 @@
+import { userConfigFields } from '@kith/shared/domains/account.ts'
+import { Invalid, problem } from '#platform/errors.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { lockConfig, updateConfig } from './sql.ts'
+
+defineMutation({
+  name: 'updateUserConfig',
+  permission: 'signed-in',
+  input: userConfigFields,
+  event: 'user_config.updated',
+  returns: 'Boolean',
+  description: 'Your own language, time zone and formats. What is left out stays as it is.',
+  run: async ({ db, actor }, input) => {
+    const before = await db.first(lockConfig, { user: actor.userId })
+    if (!before) throw new Error('A signed-in user without a row')
+    if (input.timezone && !Intl.supportedValuesOf('timeZone').includes(input.timezone) && input.timezone !== 'UTC') {
+      throw new Invalid([problem('timezone', 'This is not a known time zone. Choose one from the list.', 'timezone')])
+    }
+    const after = {
+      language: input.language ?? before.language,
+      timezone: input.timezone ?? before.timezone,
+      date_format: input.dateFormat ?? before.date_format,
+      time_format: input.timeFormat ?? before.time_format,
+    }
+    await db.run(updateConfig, { ...after, user: actor.userId })
+    return { subject: { kind: 'user', id: actor.userId }, personId: actor.personId, before, after, result: true }
+  },
+})

@@ -1,0 +1,1 @@
+export { createJobs, type NewJob, type Remuneration } from './create.ts'

@@ -1,0 +1,25 @@
+import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { v7 } from 'uuid'
+import type { Connection } from '#platform/database/pool.ts'
+import { columnOf, insertRecord } from '#platform/settings-lists/sql.ts'
+import { seededLists } from './seeded-lists.ts'
+
+export { listRecord, listType } from '#platform/settings-lists/define.ts'
+
+/** The records of every list that a new tenant starts with. */
+export async function createSeededLists(db: Connection): Promise<void> {
+  for (const list of organisationLists) {
+    for (const record of seededLists[list.name] ?? []) await createRecord(db, list, record)
+  }
+}
+
+/** One record of a list, without the door: for making tenants and demos. Returns its id. */
+export async function createRecord(db: Connection, list: SettingsList, values: Readonly<Record<string, unknown>>): Promise<string> {
+  const id = v7()
+  await db.run(insertRecord(list), {
+    id,
+    values: JSON.stringify(Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]))),
+  })
+  return id
+}

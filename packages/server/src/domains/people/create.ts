@@ -1,0 +1,73 @@
+import { displayName, plain, searchWords, type PersonNames } from '@kith/shared/names.ts'
+import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
+import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
+import { recordEvents, type Change } from '#platform/events/record.ts'
+import { insertPeople, reservePlatformIds } from './sql.ts'
+
+/** A new person in the words of the API. The first e-mail, phone and address is the primary one. */
+export type NewPerson = PersonNames & {
+  readonly titleId?: string | null
+  readonly genderId?: string | null
+  readonly pronouns?: string | null
+  readonly dateOfBirth?: string | null
+  readonly employeeNumber?: string | null
+  readonly workRightId?: string | null
+  readonly workRightExpiresOn?: string | null
+  readonly emergencyContactName?: string | null
+  readonly emergencyContactRelationship?: string | null
+  readonly emergencyContactEmail?: string | null
+  readonly emergencyContactPhone?: string | null
+  readonly emergencyContactPhoneCountry?: string | null
+  readonly emails?: readonly { email: string; isPersonal?: boolean }[]
+  readonly phones?: readonly { country: string; number: string; isPersonal?: boolean }[]
+  readonly addresses?: readonly { addressTypeId: string; fullAddress: string; country: string; postcode?: string | null }[]
+}
+
+/** Writes people with their contact data, search words and events, in two statements however many there are. Returns their ids in order. */
+export async function createPeople(ctx: Context, people: readonly NewPerson[]): Promise<string[]> {
+  if (people.length === 0) return []
+  const reserved = await ctx.db.first(reservePlatformIds, { count: people.length })
+  if (!reserved) throw new Error('A tenant without settings')
+  const rows = people.map((person, index) => rowOf(person, reserved.first + index, reserved.display_name_format as DisplayNameFormat))
+  await ctx.db.run(insertPeople, { people: JSON.stringify(rows) })
+  await recordEvents(
+    ctx,
+    rows.map((row, index) => createdChange(row.id, people[index])),
+  )
+  return rows.map(({ id }) => id)
+}
+
+function rowOf(person: NewPerson, platformId: number, format: DisplayNameFormat) {
+  return {
+    ...person,
+    id: v7(),
+    platformId,
+    displayName: displayName(person, format),
+    sortName: sortName(person),
+    words: wordsOf(person, platformId),
+    emails: (person.emails ?? []).map((email, index) => ({ isPersonal: false, ...email, id: v7(), isPrimary: index === 0 })),
+    phones: (person.phones ?? []).map((phone, index) => ({ isPersonal: false, ...phone, id: v7(), isPrimary: index === 0 })),
+    addresses: (person.addresses ?? []).map((address, index) => ({ ...address, id: v7(), isPrimary: index === 0 })),
+  }
+}
+
+/** Last name first, then the name they are called by. */
+export const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>
+  plain(`${lastName.trim()} ${(preferredName || firstName || '').trim()}`)
+
+export function wordsOf(person: PersonNames & Pick<NewPerson, 'employeeNumber' | 'emails'>, platformId: number): string[] {
+  return searchWords([
+    person.firstName,
+    person.middleName,
+    person.lastName,
+    person.preferredName,
+    person.employeeNumber,
+    String(platformId),
+    person.emails?.[0]?.email,
+  ])
+}
+
+function createdChange(id: string, person: NewPerson | undefined): Change {
+  return { event: 'person.created', subject: { kind: 'person', id }, personId: id, before: null, after: { ...person } }
+}

@@ -1,0 +1,1 @@
+export { createPeople, type NewPerson } from './create.ts'

@@ -1,0 +1,2 @@
+export { enterTenant } from './sql.ts'
+export { hashPassword } from './passwords.ts'

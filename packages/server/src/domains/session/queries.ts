@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Scope } from '@kith/shared/declarations.ts'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { permissions } from '#platform/rights/catalogue.ts'
+import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
+
+type Session = {
+  user_id: string
+  person_id: string | null
+  display_name: string
+  is_system_administrator: boolean
+  is_super_user: boolean
+  language: string
+  timezone: string
+  date_format: string
+  time_format: string
+  tenant_name: string
+  tenant_alias: string
+  tenant_country: string
+  tenant_currency: string
+  tenant_timezone: string
+  tenant_date_format: string
+  tenant_time_format: string
+  minimum_password_length: number
+  modules: string[]
+  today: string
+  grants: { slug: string; scopes: (Scope | 'FUNCTIONAL')[] }[]
+}
+
+const getSession = statement(
+  (_, p: Parameters<{ user: string }>) => sql<Omit<Session, 'grants' | 'today'>>`
+  select u.id as user_id, u.person_id, u.display_name, u.is_system_administrator, u.is_super_user,
+    coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
+    coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
+    tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.minimum_password_length, t.modules
+  from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
+  where u.id = ${p.user}::uuid`,
+)
+
+const DateFormat = enumOf('DateFormat', dateFormats)
+const TimeFormat = enumOf('TimeFormat', timeFormats)
+
+const PermissionGrant = builder.objectRef<Session['grants'][number]>('PermissionGrant').implement({
+  fields: (t) => ({ slug: t.exposeString('slug', { nullable: false }), scopes: t.exposeStringList('scopes', { nullable: false }) }),
+})
+const SessionUser = builder.objectRef<Session>('SessionUser').implement({
+  fields: (t) => ({
+    id: t.exposeID('user_id', { nullable: false }),
+    personId: t.exposeID('person_id'),
+    displayName: t.exposeString('display_name', { nullable: false }),
+    initials: t.string({ nullable: false, resolve: (user) => initialsOf(user.display_name) }),
+    systemAdministrator: t.exposeBoolean('is_system_administrator', { nullable: false }),
+    superUser: t.exposeBoolean('is_super_user', { nullable: false }),
+    permissionSlugs: t.field({ type: [PermissionGrant], nullable: { list: false, items: false }, resolve: (user) => user.grants }),
+  }),
+})
+const UserConfig = builder.objectRef<Session>('UserConfig').implement({
+  fields: (t) => ({
+    language: t.exposeString('language', { nullable: false }),
+    timezone: t.exposeString('timezone', { nullable: false }),
+    dateFormat: t.field({ type: DateFormat, nullable: false, resolve: (row) => row.date_format }),
+    timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.time_format }),
+  }),
+})
+const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
+  fields: (t) => ({
+    tenantName: t.exposeString('tenant_name', { nullable: false }),
+    alias: t.exposeString('tenant_alias', { nullable: false }),
+    country: t.exposeString('tenant_country', { nullable: false }),
+    currency: t.exposeString('tenant_currency', { nullable: false }),
+    timezone: t.exposeString('tenant_timezone', { nullable: false }),
+    dateFormat: t.field({ type: DateFormat, nullable: false, resolve: (row) => row.tenant_date_format }),
+    timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.tenant_time_format }),
+    minPasswordLength: t.exposeInt('minimum_password_length', { nullable: false }),
+    modules: t.exposeStringList('modules', { nullable: false }),
+    today: t.field({ type: 'Date', nullable: false, description: "Today in the organisation's time zone.", resolve: (row) => row.today }),
+  }),
+})
+const SessionType = builder.objectRef<Session>('Session').implement({
+  fields: (t) => ({
+    user: t.field({ type: SessionUser, nullable: false, resolve: (session) => session }),
+    userConfig: t.field({ type: UserConfig, nullable: false, resolve: (session) => session }),
+    tenantConfig: t.field({ type: TenantConfig, nullable: false, resolve: (session) => session }),
+  }),
+})
+
+defineQuery({
+  name: 'getSession',
+  permission: 'signed-in',
+  returns: SessionType,
+  nullable: false,
+  description: 'Who is signed in, in which organisation, and what they may do.',
+  resolve: async ({ db, actor }) => {
+    const row = await db.first(getSession, { user: actor.userId })
+    if (!row) throw new Error('A signed-in user without a row')
+    const grants = actor.isSystemAdministrator
+      ? [...permissions].map(([slug, { kind }]) => ({ slug, scopes: [kind === 'functional' ? ('FUNCTIONAL' as const) : ('ALL' as const)] }))
+      : [...actor.grants].map(([slug, scopes]) => ({ slug, scopes: [...scopes] }))
+    return { ...row, today: actor.today, grants }
+  },
+})
+
+/** First letters of the first and last words of a name. */
+export function initialsOf(name: string): string {
+  const words = name.replaceAll(/[()]/g, '').split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+
+export const enterTenant = statement((_, p: Parameters<{ tenant: string }>) => sql`select set_config('app.tenant', ${p.tenant}, true)`)
+
+export const findTenants = statement(
+  (_, p: Parameters<{ alias: string | null }>) =>
+    sql<{
+      id: string
+      alias: string
+      name: string
+    }>`select id, alias, name from tenants where ${p.alias}::text is null or alias = ${p.alias}::text order by alias limit 2`,
+)
+
+export const findUser = statement((db, p: Parameters<{ username: string; now: Date }>) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('tenant_settings as t', 't.tenant_id', 'u.tenant_id')
+    .select([
+      'u.id',
+      'u.person_id',
+      'u.password_hash',
+      'u.is_system_administrator',
+      'u.is_super_user',
+      't.idle_minutes',
+      't.administrator_hours',
+      't.absolute_days',
+    ])
+    .select(
+      sql<boolean>`u.is_enabled
+      and (u.active_from is null or u.active_from <= (${p.now}::timestamptz at time zone t.timezone)::date)
+      and (u.disable_on is null or u.disable_on > (${p.now}::timestamptz at time zone t.timezone)::date)`.as('may_sign_in'),
+    )
+    .where(sql<boolean>`lower(u.username) = lower(${p.username})`),
+)
+
+export type NewSession = { id: string; user: string; now: Date; idleUntil: Date; expiresAt: Date; address: string; userAgent: string }
+export const insertSession = statement(
+  (_, p: Parameters<NewSession>) => sql`
+  with signed_in as (update users set last_signed_in_at = ${p.now}::timestamptz where id = ${p.user}::uuid)
+  insert into sessions (id, user_id, rotated_at, active_at, idle_until, expires_at, methods, verified_at, created_at, address, user_agent)
+  values (${p.id}::uuid, ${p.user}::uuid, ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.idleUntil}::timestamptz, ${p.expiresAt}::timestamptz,
+    '{password}', ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.address}::text, ${p.userAgent}::text)`,
+)
+
+export const lockSession = statement((db, p: Parameters<{ id: string }>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'))
+    .innerJoin('tenant_settings as t', 't.tenant_id', 's.tenant_id')
+    .innerJoin('tenants', 'tenants.id', 's.tenant_id')
+    .select([
+      's.id',
+      's.user_id',
+      's.generation',
+      's.rotated_at',
+      's.idle_until',
+      's.expires_at',
+      's.ended_at',
+      's.tenant_id',
+      'u.person_id',
+      'u.is_enabled',
+      'u.is_system_administrator',
+      'u.is_super_user',
+      't.idle_minutes',
+      'tenants.alias',
+    ])
+    .where('s.id', '=', p.id)
+    .forUpdate('s'),
+)
+
+export const rotateSession = statement(
+  (_, p: Parameters<{ id: string; now: Date; idleUntil: Date | null }>) => sql`
+  update sessions set generation = generation + 1, rotated_at = ${p.now}::timestamptz,
+    active_at = case when ${p.idleUntil}::timestamptz is null then active_at else ${p.now}::timestamptz end,
+    idle_until = coalesce(${p.idleUntil}::timestamptz, idle_until)
+  where id = ${p.id}::uuid`,
+)
+
+export const endSession = statement(
+  (_, p: Parameters<{ id: string; now: Date; reason: string }>) => sql<{ user_id: string }>`
+  update sessions set ended_at = ${p.now}::timestamptz, end_reason = ${p.reason}::text where id = ${p.id}::uuid and ended_at is null returning user_id`,
+)

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { SignJWT, jwtVerify } from 'jose'
+import { isUuid } from '#platform/rights/check.ts'
+
+const issuer = 'kith'
+const audience = 'kith-api'
+export const accessTokenSeconds = 300
+
+export type AccessClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
+export type IdClaims = {
+  user_id: string
+  person_id: string | null
+  tenant: string
+  session_id: string
+  system_administrator: boolean
+  super_user: boolean
+}
+
+/** Signs and reads the tokens of one installation; every key derives from its secret. */
+export class Tokens {
+  readonly #access: Uint8Array
+  readonly #id: Uint8Array
+  readonly #refresh: Buffer
+
+  constructor(secret: string) {
+    const key = (use: string) => createHmac('sha256', secret).update(`kith ${use} key`).digest()
+    this.#access = key('access token')
+    this.#id = key('id token')
+    this.#refresh = key('refresh token')
+  }
+
+  /** The same claims at the same second give the same token: a refresh used twice within its grace returns one pair. */
+  async access({ tenantId, userId, sessionId }: AccessClaims, issuedAt: Date): Promise<{ token: string; expiresAt: Date }> {
+    const seconds = Math.floor(issuedAt.getTime() / 1000)
+    const token = await new SignJWT({ tenant: tenantId, session: sessionId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(userId)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + accessTokenSeconds)
+      .sign(this.#access)
+    return { token, expiresAt: new Date((seconds + accessTokenSeconds) * 1000) }
+  }
+
+  /** The claims of an access token; undefined when it is forged, tampered with or expired at `now`. */
+  async readAccess(token: string, now: Date): Promise<AccessClaims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.#access, { issuer, audience, algorithms: ['HS256'], currentDate: now })
+      const { sub, tenant, session } = payload
+      if (typeof sub !== 'string' || typeof tenant !== 'string' || typeof session !== 'string') return undefined
+      return { tenantId: tenant, userId: sub, sessionId: session }
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Readable by the page; proves nothing to the server. */
+  id(claims: IdClaims, issuedAt: Date): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(issuer)
+      .setIssuedAt(Math.floor(issuedAt.getTime() / 1000))
+      .sign(this.#id)
+  }
+
+  refresh(tenantId: string, sessionId: string, generation: number): string {
+    const body = `${tenantId}.${sessionId}.${generation}`
+    return `${body}.${this.#mark(body)}`
+  }
+
+  readRefresh(token: string): { tenantId: string; sessionId: string; generation: number } | undefined {
+    const [tenantId = '', sessionId = '', generation = '', mark = ''] = token.split('.')
+    const expected = Buffer.from(this.#mark(`${tenantId}.${sessionId}.${generation}`))
+    const given = Buffer.from(mark)
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
+    return isUuid(tenantId) && isUuid(sessionId) ? { tenantId, sessionId, generation: Number(generation) } : undefined
+  }
+
+  #mark(body: string): string {
+    return createHmac('sha256', this.#refresh).update(body).digest('base64url')
+  }
+}

@@ -1,0 +1,20 @@
+import { v7 } from 'uuid'
+import { createSeededGroups } from '#domains/access/public.ts'
+import { createSeededLists } from '#domains/organisation/public.ts'
+import { enterTenant } from '#domains/session/public.ts'
+import type { Connection } from '#platform/database/pool.ts'
+import { insertTenant, insertTenantSettings, type TenantSettings } from './sql.ts'
+
+export { countTenants } from './sql.ts'
+export type NewTenant = { alias: string; name: string; isDemo?: boolean } & Partial<TenantSettings>
+
+/** A tenant with its settings, permission groups and the lists that no organisation does without. Leaves the transaction inside it. */
+export async function createTenant(db: Connection, { alias, name, isDemo = false, ...settings }: NewTenant): Promise<string> {
+  const id = v7()
+  await db.run(insertTenant, { id, alias, name, isDemo })
+  await db.run(enterTenant, { tenant: id })
+  await db.run(insertTenantSettings, { country: 'AU', currency: 'AUD', timezone: 'Australia/Sydney', language: 'en', ...settings })
+  await createSeededGroups(db)
+  await createSeededLists(db)
+  return id
+}

@@ -1,0 +1,68 @@
+import pino from 'pino'
+import { Unauthenticated } from '#platform/errors.ts'
+import { listenFor } from '#platform/events/announce.ts'
+import { BackgroundJobs, migrateBackground, type JobKind } from '#platform/background/jobs.ts'
+import { systemClock, type Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { createPool } from '#platform/database/pool.ts'
+import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { graphqlRoute } from '#platform/graphql/route.ts'
+import { buildSchema } from '#platform/graphql/schema.ts'
+import { leave } from '#platform/http/health.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { webClientRoutes, persistedOperations } from '#platform/http/web-client.ts'
+import { redactedPaths } from '#platform/log.ts'
+import type { Services } from '#platform/services.ts'
+import { sessionRoutes } from '#domains/session/routes.ts'
+import { Tokens } from '#domains/session/tokens.ts'
+import { domains } from './domains.ts'
+
+export const jobKinds: readonly JobKind[] = domains.flatMap((domain) => [
+  ...(domain.jobs ?? []),
+  ...(domain.subscribers ?? []).map(({ job }) => job),
+])
+
+export type Running = { readonly services: Services; readonly address: string; stop(): Promise<void> }
+
+/** Everything of one process, on a migrated database. `work: false` leaves the background jobs to other processes. */
+export async function startKith(
+  config: Config,
+  urls: DatabaseUrls,
+  options: { clock?: Clock; work?: boolean; serve?: boolean } = {},
+): Promise<Running> {
+  const log = pino({ level: config.logLevel, redact: redactedPaths })
+  const pool = createPool(urls.application, config.poolSize)
+  const clock = options.clock ?? systemClock
+  const background = new BackgroundJobs(urls.application, { pool, clock, log })
+  const services: Services = { config, pool, clock, log, background }
+  for (const { events, job } of domains.flatMap((domain) => domain.subscribers ?? []))
+    for (const event of events) listenFor(event, job.queue)
+  await background.start(jobKinds, { work: options.work ?? true })
+
+  const app = await createHttpServer(services)
+  const tokens = new Tokens(config.secret)
+  sessionRoutes(app, services, tokens)
+  await graphqlRoute(app, services, buildSchema(), persistedOperations(), async (request) => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
+    if (!claims) throw new Unauthenticated()
+    return claims
+  })
+  await webClientRoutes(app, services)
+  if (options.serve !== false) await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+
+  return {
+    services,
+    address: `http://localhost:${port}`,
+    async stop() {
+      leave()
+      await app.close()
+      await background.stop()
+      await pool.end()
+    },
+  }
+}
+
+export const migrateJobs = (urls: DatabaseUrls) => migrateBackground(urls.migrator, jobKinds)

@@ -1,0 +1,127 @@
+import { PgBoss } from 'pg-boss'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { asActor } from '../begin.ts'
+import type { Clock } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Pool } from '../database/pool.ts'
+import { isUuid } from '../rights/check.ts'
+import { sendWith, type Envelope, type JobData } from './enqueue.ts'
+
+/** A kind of work done after the transaction that asked for it. */
+export type JobKind = {
+  readonly queue: string
+  readonly retries?: number
+  /** Jobs that this process works on at once; default 1. */
+  readonly concurrency?: number
+  /** Runs as the person the job is for. Must be idempotent: it may run again after a crash. */
+  readonly run: (services: JobServices, identity: { tenantId: string; userId: string }, data: JobData, signal: AbortSignal) => Promise<void>
+}
+export type JobServices = { readonly pool: Pool; readonly clock: Clock; readonly log: Logger }
+
+export function defineJob(kind: JobKind): JobKind {
+  return kind
+}
+
+const schema = 'pgboss'
+
+/** Makes pg-boss' schema and the queues as the owner; the application only ever reads and writes rows. */
+export async function migrateBackground(migratorUrl: string, kinds: readonly JobKind[]): Promise<void> {
+  const url = new URL(migratorUrl)
+  url.searchParams.set('options', '-c role=kith_owner')
+  const boss = new PgBoss({ connectionString: url.toString(), schema, max: 2, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const queue of [deadLetters, ...kinds.map((kind) => kind.queue)])
+    await boss.createQueue(queue, queueOptions(kinds.find((kind) => kind.queue === queue)))
+  await boss.stop({ graceful: false })
+  const client = new pg.Client({ connectionString: url.toString() })
+  await client.connect()
+  await client.query(
+    `grant usage on schema ${schema} to kith_app; grant select, insert, update, delete on all tables in schema ${schema} to kith_app; grant execute on all functions in schema ${schema} to kith_app; grant usage on all sequences in schema ${schema} to kith_app`,
+  )
+  await client.end()
+}
+
+const deadLetters = 'dead-letters'
+
+function queueOptions(kind: JobKind | undefined) {
+  if (!kind) return { retentionSeconds: 90 * 86_400 }
+  return {
+    policy: 'standard' as const,
+    notify: true,
+    heartbeatSeconds: 10,
+    retryLimit: kind.retries ?? 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 3600,
+    deadLetter: deadLetters,
+  }
+}
+
+/** pg-boss behind the few words Kith uses of it. */
+export class BackgroundJobs {
+  readonly #boss: PgBoss
+  readonly #services: JobServices
+
+  constructor(applicationUrl: string, services: JobServices) {
+    this.#services = services
+    this.#boss = new PgBoss({
+      connectionString: applicationUrl,
+      schema,
+      max: 4,
+      migrate: false,
+      createSchema: false,
+      useListenNotify: true,
+      superviseIntervalSeconds: 15,
+    })
+    this.#boss.on('error', (error) => services.log.warn({ error: error.message }, 'background worker'))
+    sendWith((ctx, queue, envelope, options) => this.#send(ctx, queue, envelope, options))
+  }
+
+  async start(kinds: readonly JobKind[], { work }: { work: boolean }): Promise<void> {
+    await this.#boss.start()
+    if (!work) return
+    for (const kind of kinds) {
+      await this.#boss.work<Envelope>(
+        kind.queue,
+        {
+          batchSize: 1,
+          localConcurrency: kind.concurrency ?? 1,
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 10,
+          burstWhenBatchFull: true,
+          heartbeatRefreshSeconds: 4,
+        },
+        async ([job]) => {
+          if (job) await this.#run(kind, job.data, job.signal)
+        },
+      )
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+  }
+
+  async #send(ctx: Context, queue: string, envelope: Envelope, options: { singletonKey?: string; startAfter?: Date }) {
+    const executeSql = async (text: string, values?: unknown[]) => ({ rows: await ctx.db.query(text, values) })
+    await this.#boss.send(queue, envelope, { ...options, db: { executeSql } })
+  }
+
+  async #run(kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
+    if (!isUuid(tenantId ?? '') || !isUuid(userId ?? '')) throw new Error(`A job in '${kind.queue}' came without tenant and actor`)
+    await kind.run(this.#services, { tenantId, userId }, data, signal)
+  }
+}
+
+/** A transaction of a job: the rights are those of the person it works for, today. */
+export function asJob<Result>(
+  services: JobServices,
+  identity: { tenantId: string; userId: string },
+  work: (ctx: Context) => Promise<Result>,
+  sourceId?: string,
+): Promise<Result> {
+  return asActor(services.pool, services.clock, identity, { source: sourceId ? 'import' : 'job', ...(sourceId ? { sourceId } : {}) }, work)
+}

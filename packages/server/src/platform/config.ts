@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Config = {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  readonly dataDirectory: string
+  /** Derives every key of this installation; never stored in the database. */
+  readonly secret: string
+  /** Absent: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly poolSize: number
+  readonly publicUrl: string
+  readonly metricsToken: string | undefined
+  readonly helpUrl: string | undefined
+  readonly logLevel: string
+  readonly trustProxy: boolean
+}
+
+/** Reads the environment once; whatever is wrong is said together. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = process.cwd()): Config {
+  const problems: string[] = []
+  const number = (name: string, fallback: number, least: number, most: number) => {
+    const value = environment[name] === undefined ? fallback : Number(environment[name])
+    if (!Number.isInteger(value) || value < least || value > most) problems.push(`${name} must be a whole number from ${least} to ${most}.`)
+    return value
+  }
+  const production = environment['NODE_ENV'] === 'production'
+  const dataDirectory = resolve(root, environment['KITH_DATA_DIR'] ?? '.kith')
+  const port = number('KITH_PORT', 4000, 0, 65535)
+  const poolSize = number('KITH_POOL_SIZE', 8, 1, 200)
+  const secret = environment['KITH_SECRET'] ?? (production ? '' : installationSecret(dataDirectory))
+  if (secret.length < 32) problems.push('KITH_SECRET must be set in production, at least 32 characters.')
+  if (problems.length > 0) throw new Error(`Kith cannot start:\n  ${problems.join('\n  ')}`)
+  const host = environment['KITH_HOST'] ?? '127.0.0.1'
+  return {
+    production,
+    host,
+    port,
+    dataDirectory,
+    secret,
+    poolSize,
+    databaseUrl: environment['KITH_DATABASE_URL'],
+    publicUrl: environment['KITH_PUBLIC_URL'] ?? `http://localhost:${port}`,
+    metricsToken: environment['KITH_METRICS_TOKEN'],
+    helpUrl: environment['KITH_HELP_URL'],
+    logLevel: environment['KITH_LOG_LEVEL'] ?? 'info',
+    trustProxy: environment['KITH_TRUST_PROXY'] === 'true',
+  }
+}
+
+/** Outside production the secret is made once and kept beside the data, readable by its owner alone. */
+function installationSecret(dataDirectory: string): string {
+  const file = join(dataDirectory, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDirectory, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,41 @@
+import type { Scope } from '@kith/shared/declarations.ts'
+import type { Connection } from './database/pool.ts'
+
+/** Whoever acts in a tenant, and everything that rights are decided by. */
+export type Actor = {
+  readonly tenantId: string
+  readonly userId: string
+  /** Absent in background jobs. */
+  readonly sessionId: string | undefined
+  readonly personId: string | null
+  readonly userName: string
+  readonly isSystemAdministrator: boolean
+  readonly isSuperUser: boolean
+  readonly verifiedAt: Date | null
+  readonly grants: Grants
+  readonly presentJobIds: readonly string[]
+  readonly today: string
+  readonly timezone: string
+  readonly earlyAccessDays: number
+}
+export type Grants = ReadonlyMap<string, ReadonlySet<Scope | 'FUNCTIONAL'>>
+
+export type Source = 'user' | 'import' | 'job' | 'api' | 'system'
+
+/** What every rule, query and mutation is given. `db` is the transaction it runs in. */
+export type Context = {
+  readonly actor: Actor
+  readonly db: Connection
+  readonly now: Date
+  readonly source: Source
+  readonly sourceId: string | null
+  /** Lives as long as the transaction: batches and remembers reads. */
+  readonly memory: Map<unknown, unknown>
+}
+
+/** What is computed once per transaction and key. */
+export function remembered<Value>(ctx: Context, key: unknown, make: () => Value): Value {
+  if (!ctx.memory.has(key)) ctx.memory.set(key, make())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key belongs to its maker alone
+  return ctx.memory.get(key) as Value
+}

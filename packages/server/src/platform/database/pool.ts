@@ -1,0 +1,105 @@
+import pg from 'pg'
+import type { Statement } from './statement.ts'
+import { Unavailable, isConnectionFailure } from '../errors.ts'
+
+export type Pool = pg.Pool
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. */
+export function createPool(
+  connectionString: string,
+  size: number,
+  options: { statementTimeout?: number; applicationName?: string } = {},
+): Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeout ?? 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: options.applicationName ?? 'kith',
+    options: '-c timezone=UTC -c jit=off -c plan_cache_mode=auto',
+  })
+  pool.on('error', () => {
+    // An idle connection was lost: the pool replaces it on the next use.
+  })
+  return pool
+}
+
+/** One connection inside one transaction. */
+export class Connection {
+  readonly client: pg.PoolClient
+  /** How many statements this transaction has sent; tests and the bench read it. */
+  statements = 0
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+  }
+
+  async run<P, Row>(statement: Statement<P, Row>, parameters: P): Promise<Row[]> {
+    this.statements += 1
+    const { rows } = await this.client.query<pg.QueryResultRow>({
+      name: statement.name,
+      text: statement.text,
+      values: statement.bind(parameters),
+    })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement's builder typed its rows
+    return rows as Row[]
+  }
+
+  async first<P, Row>(statement: Statement<P, Row>, parameters: P): Promise<Row | undefined> {
+    return (await this.run(statement, parameters))[0]
+  }
+
+  /** Plain SQL, for the few places that have no statement: transaction control, COPY, maintenance. */
+  async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    this.statements += 1
+    return (await this.client.query<Row>(text, values)).rows
+  }
+}
+
+/** Takes a connection from the pool; a database that is away becomes UNAVAILABLE. */
+export async function connect(pool: Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (isConnectionFailure(error)) throw new Unavailable()
+    throw error
+  }
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/** Runs `work` in a transaction, again up to three times when another one stood in its way. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (connection: Connection) => Promise<Result>,
+  begin = 'begin',
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await connect(pool)
+    const connection = new Connection(client)
+    try {
+      await connection.query(begin)
+      const result = await work(connection)
+      await connection.query('commit')
+      client.release()
+      return result
+    } catch (error) {
+      const broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      client.release(broken)
+      if (attempt < 3 && error instanceof pg.DatabaseError && retryable.has(error.code ?? '')) continue
+      throw error
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type RawBuilder,
+} from 'kysely'
+import type { DB } from './tables.ts'
+
+/** Named places in a statement, filled in when it runs. */
+export type Parameters<P> = { readonly [Name in keyof P]: RawBuilder<P[Name]> }
+export type Statement<P, Row> = { readonly name: string; readonly text: string; bind(parameters: P): unknown[]; readonly row?: Row }
+type Builder = Kysely<DB>
+type Compiles<Row> = { compile(db: Builder): CompiledQuery<Row> }
+
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const builder: Builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a proxy answers for every name
+const places = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}` }) as Parameters<Record<string, unknown>>
+
+/** Compiled once at start; runs as a named prepared statement. */
+export function statement<P, Row>(build: (db: Builder, places: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
+  let compiled: Statement<P, Row> | undefined
+  const compile = () => (compiled ??= compileOnce(build))
+  return {
+    get name() {
+      return compile().name
+    },
+    get text() {
+      return compile().text
+    },
+    bind: (parameters) => compile().bind(parameters),
+  }
+}
+
+/** A statement whose text depends on a shape (filters, sort, scope): compiled once per shape. */
+export function shapedStatement<Shape, P, Row>(
+  build: (db: Builder, shape: Shape, places: Parameters<P>) => Compiles<Row>,
+): (shape: Shape) => Statement<P, Row> {
+  const byShape = new Map<string, Statement<P, Row>>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    let found = byShape.get(key)
+    if (!found) {
+      found = compileOnce<P, Row>((db, p) => build(db, shape, p))
+      byShape.set(key, found)
+    }
+    return found
+  }
+}
+
+function compileOnce<P, Row>(build: (db: Builder, places: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one proxy stands for the places of every statement
+  const { sql: text, parameters } = build(builder, places as unknown as Parameters<P>).compile(builder)
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  const bind = (values: P) =>
+    parameters.map((each) => {
+      if (!(each instanceof Place)) return each
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the builder's type named every place
+      const value = (values as Record<string, unknown>)[each.name]
+      if (value === undefined) throw new Error(`Statement ${name} was run without its parameter ${each.name}`)
+      return value
+    })
+  return { name, text, bind }
+}

@@ -1,0 +1,18 @@
+import type { DomainName } from '@kith/shared/declarations.ts'
+import type { JobKind } from './background/jobs.ts'
+
+/** Something that reacts to events, as a job of its own, after the transaction that caused them. */
+export type Subscriber = { readonly events: readonly string[]; readonly job: JobKind }
+
+/** The manifest of a server domain. Importing the domain's GraphQL files adds them to the schema. */
+export type Domain = {
+  readonly name: DomainName
+  /** The domains whose `public.ts` this one imports. */
+  readonly uses?: readonly DomainName[]
+  readonly jobs?: readonly JobKind[]
+  readonly subscribers?: readonly Subscriber[]
+}
+
+export function defineDomain(domain: Domain): Domain {
+  return domain
+}

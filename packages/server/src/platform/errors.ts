@@ -1,0 +1,111 @@
+import type { Problem } from '@kith/shared/rules/types.ts'
+
+/** The four answers that are not bugs; everything else is INTERNAL with a reference number. */
+export class Invalid extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems[0]?.message ?? 'Some values need your attention.')
+    this.problems = problems
+  }
+}
+
+export class Refused extends Error {
+  readonly missing: readonly string[]
+  constructor(missing: readonly string[], message = "You don't have permission to do this. Contact your system administrator.") {
+    super(message)
+    this.missing = missing
+  }
+}
+
+export class NotFound extends Error {
+  constructor(message = 'Unable to find a matching record for the provided ID.') {
+    super(message)
+  }
+}
+
+export class Conflict extends Error {
+  readonly currentVersion: number | undefined
+  constructor(
+    currentVersion: number | undefined,
+    message = 'Somebody else changed this in the meantime. Reload to see the current values, then make your change again.',
+  ) {
+    super(message)
+    this.currentVersion = currentVersion
+  }
+}
+
+export class Unauthenticated extends Error {
+  constructor(message = 'You are signed out. Sign in to go on.') {
+    super(message)
+  }
+}
+
+export class RateLimited extends Error {
+  readonly retryAfterSeconds: number
+  constructor(
+    retryAfterSeconds: number,
+    message = `Too many attempts. Try again in ${Math.max(1, Math.ceil(retryAfterSeconds / 60))} min.`,
+  ) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export class TooLarge extends Error {}
+
+export class Unavailable extends Error {
+  constructor(message = 'Kith cannot reach its database just now. Your data is safe; try again in a moment.') {
+    super(message)
+  }
+}
+
+/** One problem of one field, in the words of the screen. */
+export function problem(path: string, message: string, rule = 'custom'): Problem {
+  return { path, rule, message, custom: true }
+}
+
+export type ErrorAnswer = { status: number; code: string; message: string; details: Record<string, unknown> }
+
+/** The outside shape of an error: never SQL, stack, path or library name. */
+export function answerFor(error: unknown): ErrorAnswer {
+  if (error instanceof Invalid) return { status: 422, code: 'INVALID', message: error.message, details: { problems: error.problems } }
+  if (error instanceof Refused) return { status: 403, code: 'FORBIDDEN', message: error.message, details: { missing: error.missing } }
+  if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', message: error.message, details: {} }
+  if (error instanceof Conflict)
+    return { status: 409, code: 'CONFLICT', message: error.message, details: { currentVersion: error.currentVersion } }
+  if (error instanceof Unauthenticated) return { status: 401, code: 'UNAUTHENTICATED', message: error.message, details: {} }
+  if (error instanceof RateLimited)
+    return { status: 429, code: 'RATE_LIMITED', message: error.message, details: { retryAfterSeconds: error.retryAfterSeconds } }
+  if (error instanceof TooLarge) return { status: 413, code: 'TOO_LARGE', message: error.message, details: {} }
+  if (error instanceof Unavailable || isConnectionFailure(error))
+    return { status: 503, code: 'UNAVAILABLE', message: new Unavailable().message, details: {} }
+  return {
+    status: 500,
+    code: 'INTERNAL',
+    message: 'Something went wrong on our side. If this keeps happening, contact support and quote the reference.',
+    details: {},
+  }
+}
+
+const connectionFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+])
+
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    connectionFailures.has(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
+  )
+}

@@ -1,0 +1,17 @@
+export type State = Readonly<Record<string, unknown>>
+/** Field → value before and after. */
+export type Difference = Record<string, readonly [before: unknown, after: unknown]>
+
+/** What differs between two states of a record; null when nothing does. Empty text, absent and null are the same. */
+export function difference(before: State | null, after: State | null): Difference | null {
+  const changed: Difference = {}
+  for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    const was = plain(before?.[key])
+    const is = plain(after?.[key])
+    if (JSON.stringify(was) !== JSON.stringify(is)) changed[key] = [was, is]
+  }
+  const exists = (before === null) !== (after === null)
+  return exists || Object.keys(changed).length > 0 ? changed : null
+}
+
+const plain = (value: unknown): unknown => (value === undefined || value === '' ? null : value)

@@ -1,0 +1,65 @@
+import type { Fields, Values } from '@kith/shared/fields.ts'
+import { asActor } from '../begin.ts'
+import type { Context } from '../context.ts'
+import { recordEvents, type Change } from '../events/record.ts'
+import { assertEvent, permissionOf } from '../rights/catalogue.ts'
+import { ensure, type Target } from '../rights/check.ts'
+import { builder, type Output, type Request } from './builder.ts'
+import { checkInput, inputTypeOf } from './input.ts'
+import { describeOperation } from './operations.ts'
+
+/** What a mutation did: the change that becomes its event, further changes it brought about, and what the caller is answered. */
+export type Outcome<Result> = Omit<Change, 'event'> & { readonly result: Result; readonly also?: readonly Change[] }
+
+export type Mutation<F extends Fields, Result> = {
+  readonly name: string
+  readonly description?: string
+  /** A slug, or 'signed-in' for what everybody may do to what is their own. */
+  readonly permission: string
+  /** The person or job that a hierarchical permission is checked against. */
+  readonly about?: (input: Values<F>, ctx: Context) => Target | Promise<Target>
+  readonly input: F
+  readonly event: string
+  readonly returns: Output
+  readonly run: (ctx: Context, input: Values<F>) => Promise<Outcome<Result>>
+}
+
+/**
+ * The one door for writes. In this order: permission, every problem of the input at once, `run` inside the tenant's transaction,
+ * the event with the difference, commit; subscribers follow as jobs. `runMutation` is the same for callers without GraphQL.
+ */
+export function defineMutation<const F extends Fields, Result>(mutation: Mutation<F, Result>): Mutation<F, Result> {
+  if (mutation.permission !== 'signed-in' && permissionOf(mutation.permission).kind === 'hierarchical' && !mutation.about) {
+    throw new Error(`Mutation '${mutation.name}' needs 'about': '${mutation.permission}' is checked against a person or a job`)
+  }
+  assertEvent(mutation.event)
+  describeOperation({ kind: 'mutation', name: mutation.name, permission: mutation.permission })
+  const input = inputTypeOf(`${mutation.name[0]?.toUpperCase()}${mutation.name.slice(1)}Input`, mutation.input)
+  builder.mutationField(mutation.name, (t) =>
+    t.field({
+      type: mutation.returns,
+      ...(mutation.description ? { description: mutation.description } : {}),
+      args: { input: t.arg({ type: input, required: true }) },
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input type was built from the same declaration as the values
+      resolve: (_, args, request) => writeAs(request, (ctx) => runMutation(ctx, mutation, args.input as Values<F>)) as never,
+    }),
+  )
+  return mutation
+}
+
+/** The door itself, inside a transaction that is already open: imports and jobs pass through it too. */
+export async function runMutation<F extends Fields, Result>(
+  ctx: Context,
+  mutation: Mutation<F, Result>,
+  input: Values<F>,
+): Promise<Result> {
+  if (mutation.permission !== 'signed-in') await ensure(ctx, mutation.permission, await mutation.about?.(input, ctx))
+  await checkInput(ctx, mutation.input, input)
+  const { result, also, ...change } = await mutation.run(ctx, input)
+  await recordEvents(ctx, [{ ...change, event: mutation.event }, ...(also ?? [])])
+  return result
+}
+
+function writeAs<Result>({ services, identity }: Request, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  return asActor(services.pool, services.clock, identity, { source: 'user' }, work)
+}

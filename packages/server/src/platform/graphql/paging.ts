@@ -1,0 +1,34 @@
+import { Invalid, problem } from '../errors.ts'
+
+export const pageLimit = 200
+
+type ArgumentMaker = { int: (options?: object) => unknown; string: (options?: object) => unknown }
+
+/** `first` (at most 200) and `after`, the arguments of every paged list. */
+export function pageArguments<Arg extends ArgumentMaker>(arg: Arg) {
+  return {
+    first: arg.int({ description: `At most ${pageLimit}; 50 unless told.` }) as ReturnType<Arg['int']>,
+    after: arg.string() as ReturnType<Arg['string']>,
+  }
+}
+
+/** How many rows to read: within the limit, or a problem that says so. */
+export function pageSize(first: number | null | undefined, fallback = 50): number {
+  const size = first ?? fallback
+  if (size < 1 || size > pageLimit) throw new Invalid([problem('first', `Ask for 1 to ${pageLimit} rows at a time.`, 'range')])
+  return size
+}
+
+export const encodeCursor = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** The values of a cursor that this server made; anything else is INVALID. */
+export function decodeCursor(cursor: string | null | undefined, length: number): (string | null)[] {
+  if (!cursor) return Array.from({ length }, () => null)
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(values) && values.length === length && values.every((each) => typeof each === 'string')) return values
+  } catch {
+    // Said below.
+  }
+  throw new Invalid([problem('after', 'This page does not exist. Start again from the first page.', 'cursor')])
+}

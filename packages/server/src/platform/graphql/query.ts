@@ -1,0 +1,44 @@
+import type { InputFieldMap, InputShapeFromFields, QueryFieldBuilder, ShapeFromTypeParam } from '@pothos/core'
+import type { Context } from '../context.ts'
+import { permissionOf } from '../rights/catalogue.ts'
+import { ensure, type Target } from '../rights/check.ts'
+import { builder, read, type Output, type Request, type Types } from './builder.ts'
+import { describeOperation } from './operations.ts'
+
+type Args<A extends InputFieldMap> = InputShapeFromFields<A>
+
+/**
+ * A query of the schema: its permission is checked before it reads. A hierarchical one names the record it is `about`,
+ * or says `byReach`: the query itself asks `reach`, and rows out of reach are not found.
+ */
+export function defineQuery<Type extends Output, A extends InputFieldMap = Record<never, never>>(query: {
+  name: string
+  description?: string
+  permission: string
+  about?: (args: Args<A>) => Target
+  byReach?: true
+  args?: (t: QueryFieldBuilder<Types, object>['arg']) => A
+  returns: Type
+  nullable?: boolean
+  resolve: (ctx: Context, args: Args<A>) => Promise<ShapeFromTypeParam<Types, Type, true>>
+}): void {
+  if (query.permission !== 'signed-in' && permissionOf(query.permission).kind === 'hierarchical' && !query.about && !query.byReach) {
+    throw new Error(`Query '${query.name}' needs 'about' or 'byReach': '${query.permission}' is hierarchical`)
+  }
+  describeOperation({ kind: 'query', name: query.name, permission: query.permission })
+  builder.queryField(query.name, (t) =>
+    t.field({
+      type: query.returns,
+      nullable: query.nullable ?? true,
+      ...(query.description ? { description: query.description } : {}),
+      ...(query.args ? { args: query.args(t.arg) } : {}),
+      resolve: async (_: unknown, args: unknown, request: Request) => {
+        const ctx = await read(request)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Pothos has built the arguments from `query.args`
+        const given = args as Args<A>
+        if (query.permission !== 'signed-in' && !query.byReach) await ensure(ctx, query.permission, query.about?.(given))
+        return query.resolve(ctx, given)
+      },
+    } as never),
+  )
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { answerFor, Invalid, problem, TooLarge } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { healthRoutes } from './health.ts'
+import { countRequest, metricsRoute } from './metrics.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Fastify with everything that every route shares; routes are added by main.ts. */
+export async function createHttpServer(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const log: FastifyBaseLogger = services.log
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    trustProxy: config.trustProxy,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => headerId(request.headers['trace-request-id']) ?? randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.server.headersTimeout = 10_000
+  await app.register(cookie)
+  securityHeaders(app, config)
+  app.addHook('onResponse', async (request, reply) => {
+    countRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
+    log.info(
+      {
+        reference: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, code, message, details } = answerFor(translate(error))
+    if (code === 'INTERNAL') log.error({ reference: request.id, error: { message: error.message, stack: error.stack } }, 'request failed')
+    if (status === 503 || status === 429) reply.header('retry-after', String(details['retryAfterSeconds'] ?? 5))
+    return reply.code(status).send({ error: { code, message, reference: request.id, ...details } })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.', reference: request.id } }),
+  )
+  healthRoutes(app, services)
+  metricsRoute(app, services)
+  return app
+}
+
+/** Fastify's own refusals in the words of the contract. */
+function translate(error: FastifyError): unknown {
+  if (error.statusCode === 413) return new TooLarge('This request is larger than 1 MB. Send less at once.')
+  if (error.statusCode === 415 || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
+    return new Invalid([problem('', 'The body of this request must be JSON (content-type: application/json).', 'json')])
+  }
+  if (error.statusCode === 400) return new Invalid([problem('', 'This request could not be read.', 'request')])
+  return error
+}
+
+/** A trace id is taken over when it is one; anything else could forge a line of the log. */
+export function headerId(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(value) ? value : undefined
+}

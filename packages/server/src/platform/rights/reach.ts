@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor, Context } from '../context.ts'
+import type { Parameters } from '../database/statement.ts'
+import { permissionOf } from './catalogue.ts'
+
+/** How far a hierarchical permission carries its holder; part of the shape of a statement about people. */
+export type Reach = 'ALL' | 'TEAM_AND_SELF' | 'TEAM' | 'SELF' | 'NOBODY'
+export type ReachParameters = { me: string; today: string; earlyUntil: string; withPast: boolean }
+
+export function reachOf(actor: Actor, slug: string): Reach {
+  if (permissionOf(slug).kind !== 'hierarchical') throw new Error(`'${slug}' is functional: it reaches nobody`)
+  if (actor.isSystemAdministrator) return 'ALL'
+  const scopes = actor.grants.get(slug)
+  if (scopes?.has('ALL')) return 'ALL'
+  const self = scopes?.has('OWN') === true && actor.personId !== null
+  const team = scopes?.has('SUBORDINATE') === true && actor.presentJobIds.length > 0
+  if (team) return self ? 'TEAM_AND_SELF' : 'TEAM'
+  return self ? 'SELF' : 'NOBODY'
+}
+
+/** The values that go with `withinReach`; `withPast` opens former team members to holders of people.past_profile.view. */
+export function reachParameters({ actor }: Context): ReachParameters {
+  return {
+    me: actor.personId ?? '00000000-0000-0000-0000-000000000000',
+    today: actor.today,
+    earlyUntil: addDays(actor.today, actor.earlyAccessDays),
+    withPast: holds(actor, 'people.past_profile.view'),
+  }
+}
+
+/** The only way to people's rows: true where the actor's scope covers the person in `column`. */
+export function withinReach(reach: Reach, column: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
+  return covered(reach, sql<boolean>`${sql.ref(column)} = ${p.me}::uuid`, sql`l.person_id = ${sql.ref(column)}`, p)
+}
+
+/** The same for data of one job: a team's job is reached through the line of that job only (ruling 18). */
+export function jobWithinReach(reach: Reach, jobColumn: string, personColumn: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
+  return covered(reach, sql<boolean>`${sql.ref(personColumn)} = ${p.me}::uuid`, sql`l.job_id = ${sql.ref(jobColumn)}`, p)
+}
+
+export function holds(actor: Actor, slug: string): boolean {
+  permissionOf(slug)
+  return actor.isSystemAdministrator || (actor.grants.get(slug)?.size ?? 0) > 0
+}
+
+function covered(
+  reach: Reach,
+  isSelf: RawBuilder<boolean>,
+  isBelow: RawBuilder<unknown>,
+  p: Parameters<ReachParameters>,
+): RawBuilder<boolean> {
+  const isTeam = sql<boolean>`exists (select from reporting_lines l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsOpen(p)})`
+  switch (reach) {
+    case 'ALL':
+      return sql<boolean>`true`
+    case 'NOBODY':
+      return sql<boolean>`false`
+    case 'SELF':
+      return isSelf
+    case 'TEAM':
+      return isTeam
+    case 'TEAM_AND_SELF':
+      return sql<boolean>`(${isSelf} or ${isTeam})`
+  }
+}
+
+/** Whether the line `l` opens the person to the one above: now, before a start within the early access period, or after the end. */
+export function lineIsOpen(p: Parameters<ReachParameters>): RawBuilder<boolean> {
+  return sql<boolean>`(l.effective @> ${p.today}::date
+    or (l.starts_with_job and lower(l.effective) > ${p.today}::date and lower(l.effective) <= ${p.earlyUntil}::date)
+    or (${p.withPast}::boolean and upper(l.effective) <= ${p.today}::date))`
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

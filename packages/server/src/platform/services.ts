@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { BackgroundJobs } from './background/jobs.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Pool } from './database/pool.ts'
+
+/** What a process is made of; made once in main.ts and handed down. */
+export type Services = {
+  readonly config: Config
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Logger
+  readonly background: BackgroundJobs
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
+import { remembered, type Context } from '../context.ts'
+
+export type Usage = { readonly table: string; readonly column: string }
+
+const referencing = statement(
+  (_, p: Parameters<{ table: string }>) => sql<Usage>`
+  select c.conrelid::regclass::text as table, a.attname as column
+  from pg_constraint c
+  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+  where c.contype = 'f' and c.confrelid = ${p.table}::regclass and c.conrelid <> c.confrelid and cardinality(c.conkey) = 2
+  order by 1, 2`,
+)
+
+/** Every column that points at a table, read from the database's own foreign keys: nothing to declare, nothing to forget. */
+export function usagesOf(ctx: Context, table: string): Promise<Usage[]> {
+  return remembered(ctx, `usages of ${table}`, () => ctx.db.run(referencing, { table }))
+}
+
+export const countUsages = shapedStatement(
+  (_, usages: readonly Usage[], p: Parameters<{ ids: string[] }>) => sql<{ id: string; uses: number }>`
+  select id, count(*) as uses from (${
+    usages.length === 0
+      ? sql`select null::uuid as id where false`
+      : sql.join(
+          usages.map(
+            ({ table, column }) =>
+              sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} = any (${p.ids}::uuid[])`,
+          ),
+          sql` union all `,
+        )
+  }) each
+  group by id`,
+)

@@ -1,0 +1,111 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { startKith, type Running } from '../../main.ts'
+import { makeWorld, type World, type WorldPerson } from '../../demo/test-world.ts'
+import { bootstrapDatabase } from '../database/bootstrap.ts'
+import { readConfig } from '../config.ts'
+import { testSecret } from './global-setup.ts'
+import { TestClient } from './test-client.ts'
+
+/** The time of every test until it says otherwise: a Friday, 10 in the morning in Sydney. */
+export const startOfTests = '2026-11-19T23:00:00Z'
+
+export class TestServer {
+  readonly running: Running
+  readonly world: World
+  readonly admin: pg.Client
+  readonly #clock: { moment: Date }
+
+  constructor(running: Running, world: World, admin: pg.Client, clock: { moment: Date }) {
+    this.running = running
+    this.world = world
+    this.admin = admin
+    this.#clock = clock
+  }
+
+  /** Speaks GraphQL as one of the world's people. */
+  as(person: WorldPerson | 'nobody'): TestClient {
+    return new TestClient(this.running.address, person === 'nobody' ? undefined : () => this.#token(person))
+  }
+
+  /** Sets the time, e.g. '2027-01-01T00:00:00Z'; sessions are made anew. */
+  travel(moment: string): void {
+    this.#clock.moment = new Date(moment)
+    this.#tokens.clear()
+  }
+
+  /** Rows as the superuser sees them: for asserting that nothing changed. */
+  async rows<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.admin.query<Row>(text, values)).rows
+  }
+
+  /** How many events the demo tenant has, and the newest one's name. */
+  async events(name?: string): Promise<number> {
+    const [row] = await this.rows<{ count: string }>('select count(*) from events where $1::text is null or name = $1', [name ?? null])
+    return Number(row?.count)
+  }
+
+  readonly #tokens = new Map<string, Promise<string>>()
+  #token(person: WorldPerson): Promise<string> {
+    const { tenant, email } = this.world.signIns[person]
+    const known = this.#tokens.get(email)
+    if (known) return known
+    const token = fetch(`${this.running.address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tenant, email, password: this.world.password }),
+    }).then(async (response) => {
+      const body = (await response.json()) as { accessToken?: string }
+      if (!body.accessToken) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
+      return body.accessToken
+    })
+    this.#tokens.set(email, token)
+    return token
+  }
+}
+
+/** A server of its own for a test file, on a clone of the migrated template with the small test world in it. */
+export function useTestServer(options: { work?: boolean } = {}): { readonly server: TestServer } {
+  const held: { server?: TestServer } = {}
+  const database = `kith_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+
+  beforeAll(async () => {
+    const admin = new pg.Client({ connectionString: inject('adminUrl') })
+    await admin.connect()
+    await admin.query(`create database ${database} template ${inject('templateDatabase')}`)
+    const urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
+    const config = readConfig({
+      KITH_SECRET: testSecret,
+      KITH_PORT: '0',
+      KITH_LOG_LEVEL: process.env['KITH_LOG_LEVEL'] ?? 'silent',
+      KITH_DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-data-')),
+    })
+    const clock = { moment: new Date(startOfTests) }
+    const running = await startKith(config, urls, { clock: { now: () => clock.moment }, work: options.work ?? false })
+    const world = await makeWorld(running.services)
+    const rows = new pg.Client({ connectionString: inject('adminUrl'), database })
+    await rows.connect()
+    await admin.end()
+    held.server = new TestServer(running, world, rows, clock)
+  })
+
+  afterAll(async () => {
+    if (!held.server) return
+    await held.server.running.stop()
+    await held.server.admin.end()
+    const admin = new pg.Client({ connectionString: inject('adminUrl') })
+    await admin.connect()
+    await admin.query(`drop database if exists ${database} with (force)`)
+    await admin.end()
+  })
+
+  return {
+    get server() {
+      if (!held.server) throw new Error('The test server starts in beforeAll: use it inside tests')
+      return held.server
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/** Functional: held or not. Hierarchical: held for OWN, SUBORDINATE or ALL people. */
+export type PermissionKind = 'functional' | 'hierarchical'
+export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL'
+export type Permission = { readonly kind: PermissionKind; readonly sentence: string }
+
+/** What a domain adds to the two catalogues that everything else reads: permissions and events. */
+export type Declaration = {
+  readonly name: DomainName
+  readonly permissions: Readonly<Record<string, Permission>>
+  /** Event name → the sentence that the audit log shows for it. */
+  readonly events: Readonly<Record<string, string>>
+}
+
+export const domainNames = [
+  'session',
+  'access',
+  'account',
+  'tenants',
+  'organisation',
+  'custom-fields',
+  'documents',
+  'people',
+  'jobs',
+  'remuneration',
+  'qualifications',
+  'compliance',
+  'onboarding',
+  'workforce',
+  'compensation',
+  'forms',
+  'pulses',
+  'workflows',
+  'goals',
+  'performance',
+  'learning',
+  'contracts',
+  'dashboard',
+  'notifications',
+  'bulk-data',
+  'integrations',
+  'payroll',
+  'analytics',
+  'audit',
+] as const
+export type DomainName = (typeof domainNames)[number]
+
+export const functional = (sentence: string): Permission => ({ kind: 'functional', sentence })
+export const hierarchical = (sentence: string): Permission => ({ kind: 'hierarchical', sentence })
+
+export function declareDomain<const D extends Declaration>(declaration: D): D {
+  return declaration
+}

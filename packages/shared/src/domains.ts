@@ -1,0 +1,12 @@
+import type { Declaration } from './declarations.ts'
+import { access } from './domains/access.ts'
+import { account } from './domains/account.ts'
+import { audit } from './domains/audit.ts'
+import { bulkData } from './domains/bulk-data.ts'
+import { jobs } from './domains/jobs.ts'
+import { organisation } from './domains/organisation.ts'
+import { people } from './domains/people.ts'
+import { session } from './domains/session.ts'
+
+/** What every domain declares: the permission catalogue and the event catalogue are read from here. */
+export const declarations: readonly Declaration[] = [session, access, account, organisation, people, jobs, bulkData, audit]

@@ -1,0 +1,19 @@
+import { declareDomain } from '../declarations.ts'
+import { choice, text } from '../fields.ts'
+
+export const languages = ['en', 'fr-CA', 'es'] as const
+export const dateFormats = ['VERBOSE', 'DMY', 'MDY', 'YMD'] as const
+export const timeFormats = ['HOURS_12', 'HOURS_24'] as const
+
+export const userConfigFields = {
+  language: text({ rules: [{ rule: 'in', haystack: languages }] }),
+  timezone: text(),
+  dateFormat: choice('DateFormat', dateFormats),
+  timeFormat: choice('TimeFormat', timeFormats),
+}
+
+export const account = declareDomain({
+  name: 'account',
+  permissions: {},
+  events: { 'user_config.updated': 'Somebody changed their language, time zone or formats' },
+})

@@ -1,0 +1,112 @@
+import { declareDomain, functional, hierarchical } from '../declarations.ts'
+import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
+import { turnoverTypes } from './organisation.ts'
+
+/** Every attribute of a job with a timeline of its own, in the order screens show them. */
+export const jobAttributes = [
+  'POSITION_TITLE',
+  'BUSINESS_ENTITY',
+  'BUSINESS_UNIT',
+  'LOCATION',
+  'SUPERVISOR',
+  'WORK_CLASS',
+  'PAY_GRADE',
+  'FTE',
+  'REMUNERATION',
+] as const
+export type JobAttribute = (typeof jobAttributes)[number]
+export const jobStatuses = ['FUTURE', 'CURRENT', 'ENDING', 'PAST'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const remunerationTypes = ['ANNUAL_SALARY', 'HOURLY_RATE', 'NONE'] as const
+export const payCycles = ['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const
+
+const amount = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanOrEqualToZero' }] })
+export const remunerationFields = {
+  type: choice('RemunerationType', remunerationTypes, { required: true }),
+  currency: text({ max: 3, rules: [{ rule: 'minLength', length: 3 }] }),
+  baseAnnual: amount,
+  baseHourly: amount,
+  payCycle: choice('PayCycle', payCycles),
+  hoursPerCycle: amount,
+}
+const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
+
+export const jobCreateFields = {
+  personId: id({ required: true }),
+  companyStartDate: date({ required: true }),
+  positionTitleId: reference('positionTitle', { required: true }),
+  businessEntityId: reference('businessEntity', { required: true }),
+  businessUnitId: reference('businessUnit', { required: true }),
+  locationId: reference('location', { required: true }),
+  workClassId: reference('workClass', { required: true }),
+  supervisorJobId: id(),
+  payGradeId: reference('payGrade'),
+  fte,
+  remuneration: object(remunerationFields),
+  probationApplies: boolean(),
+  probationEndDate: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
+  recruitmentSourceId: reference('recruitmentSource'),
+  recruitmentCost: decimal({ maximumDecimals: 2, rules: [{ rule: 'greaterThanOrEqualToZero' }] }),
+  isPrimary: boolean(),
+}
+
+/** An attribute is changed when it is listed in `attributes`; its value may then be empty. */
+export const jobUpdateFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  effectiveFrom: date(),
+  effectiveTo: date({ rules: [{ rule: 'dateAfter', dateField: 'effectiveFrom' }] }),
+  attributes: list(
+    { attribute: choice('JobAttribute', jobAttributes, { required: true }) },
+    { required: true, rules: [{ rule: 'uniqueChildInFieldArray', childField: 'attribute' }] },
+  ),
+  positionTitleId: reference('positionTitle'),
+  businessEntityId: reference('businessEntity'),
+  businessUnitId: reference('businessUnit'),
+  locationId: reference('location'),
+  supervisorJobId: id(),
+  workClassId: reference('workClass'),
+  payGradeId: reference('payGrade'),
+  fte,
+  remuneration: object(remunerationFields),
+  reasonId: reference('jobUpdateReason'),
+  note: longText(),
+}
+
+export const jobEndDateFinaliseFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  companyEndDate: date({ required: true }),
+  turnoverType: choice('TurnoverType', turnoverTypes, { required: true }),
+  turnoverReasonId: reference('turnoverReason'),
+}
+export const jobEndDateCancelFields = { id: id({ required: true }), version: integer({ required: true }) }
+export const jobSetAsPrimaryFields = jobEndDateCancelFields
+
+/** A correction: what the attribute should have been, without leaving the wrong value on the timeline. */
+export const jobHistoryUpdateFields = { ...jobUpdateFields, effectiveFrom: date({ required: true }) }
+
+export const jobs = declareDomain({
+  name: 'jobs',
+  permissions: {
+    'people.jobs.view': hierarchical('View jobs and their history'),
+    'people.jobs.create': hierarchical('Create jobs'),
+    'people.jobs.edit': hierarchical('Update jobs from an effective date'),
+    'people.jobs.history.edit': hierarchical('Correct the history of jobs'),
+    'people.jobs.end': hierarchical('Finalise and cancel company end dates'),
+    'people.jobs.remuneration.view': hierarchical('View remuneration'),
+    'people.jobs.remuneration.edit': hierarchical('Change remuneration'),
+    'people.jobs.update_notes.view': hierarchical('View the reasons and notes of job updates'),
+    'people.jobs.approvals.override': functional('Apply job updates without their approvals'),
+  },
+  events: {
+    'job.created': 'A job was created',
+    'job.update_scheduled': 'A job update was recorded',
+    'job.history_corrected': 'The history of a job was corrected',
+    'job.end_date_finalised': 'A company end date was finalised',
+    'job.end_date_cancelled': 'A company end date was cancelled',
+    'job.set_as_primary': 'A job became the primary job',
+    'position_title.usages_merged': 'The usages of a position title moved to another',
+  },
+})

@@ -1,0 +1,106 @@
+import { declareDomain, functional, hierarchical } from '../declarations.ts'
+import { boolean, date, email, id, integer, list, reference, text } from '../fields.ts'
+
+export const displayNameFormats = [
+  'FIRST_LAST',
+  'FIRST_LAST_PREFERRED',
+  'FIRST_PREFERRED_LAST',
+  'LAST_PREFERRED_FIRST',
+  'PREFERRED_FIRST_LAST',
+  'PREFERRED_LAST',
+  'PREFERRED_OR_FIRST',
+  'PREFERRED_OR_FIRST_LAST',
+] as const
+export type DisplayNameFormat = (typeof displayNameFormats)[number]
+
+export const employmentStatuses = [
+  'NO_JOB_RECORDS',
+  'RETURNING_STAFF',
+  'UPCOMING_STAFF',
+  'PAST_STAFF',
+  'EXITING_STAFF',
+  'CURRENT_STAFF',
+] as const
+export type EmploymentStatus = (typeof employmentStatuses)[number]
+export const employmentStatusId = (status: EmploymentStatus) => `EMPLOYMENT_STATUS_${status}` as const
+
+const names = {
+  titleId: reference('personTitle'),
+  firstName: text(),
+  middleName: text(),
+  lastName: text({ required: true }),
+  preferredName: text(),
+}
+const identity = {
+  genderId: reference('gender'),
+  pronouns: text({ max: 50 }),
+  dateOfBirth: date(),
+  employeeNumber: text({ max: 50 }),
+  workRightId: reference('workRight'),
+  workRightExpiresOn: date(),
+}
+const emergency = {
+  emergencyContactName: text(),
+  emergencyContactRelationship: text(),
+  emergencyContactEmail: email(),
+  emergencyContactPhone: text({ max: 40, rules: [{ rule: 'phoneNumber', countryField: 'emergencyContactPhoneCountry' }] }),
+  emergencyContactPhoneCountry: text({ max: 2 }),
+}
+const country = text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] })
+
+export const personCreateFields = {
+  ...names,
+  ...identity,
+  ...emergency,
+  email: email({ required: true }),
+  phoneNumber: text({ max: 40, rules: [{ rule: 'phoneNumber', countryField: 'phoneCountry' }] }),
+  phoneCountry: text({ max: 2 }),
+}
+export const personUpdateFields = { id: id({ required: true }), version: integer({ required: true }), ...names, ...identity, ...emergency }
+export const personDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
+
+export const personEmailFields = { email: email({ required: true }), isPrimary: boolean(), isPersonal: boolean() }
+export const personPhoneFields = {
+  country,
+  number: text({ required: true, max: 40, rules: [{ rule: 'phoneNumber', countryField: 'country' }] }),
+  isPrimary: boolean(),
+  isPersonal: boolean(),
+}
+export const personAddressFields = {
+  addressTypeId: reference('addressType', { required: true }),
+  fullAddress: text({ required: true, max: 1000 }),
+  country,
+  postcode: text({ max: 20, rules: [{ rule: 'ukPostcode', countryField: 'country' }] }),
+  isPrimary: boolean(),
+}
+/** The whole of a person's contact data at once: what is not in a list any more is removed. */
+export const personContactsUpdateFields = {
+  id: id({ required: true }),
+  version: integer({ required: true }),
+  emails: list(personEmailFields),
+  phones: list(personPhoneFields),
+  addresses: list(personAddressFields),
+}
+
+export const people = declareDomain({
+  name: 'people',
+  permissions: {
+    'people.directory.view': hierarchical('Find people in the directory, with their job, unit, location and work e-mail'),
+    'people.profile.view': hierarchical('Open the profile of a person'),
+    'people.past_profile.view': functional('Find and open past staff, among those whose profile may be viewed'),
+    'people.personal_details.view': hierarchical('View date of birth, gender, work rights and emergency contact'),
+    'people.contact_details.view': hierarchical('View personal e-mail addresses, phone numbers and addresses'),
+    'people.create': functional('Create people'),
+    'people.profile.edit': hierarchical('Edit names and personal details'),
+    'people.contact_details.edit': hierarchical('Edit e-mail addresses, phone numbers and addresses'),
+    'people.delete': hierarchical('Delete people who have no active job'),
+    'people.export': functional('Export people'),
+    'people.recalculate_ids': functional('Recalculate the platform IDs of all people'),
+  },
+  events: {
+    'person.created': 'A person was created',
+    'person.updated': 'Personal details were changed',
+    'person.contacts_updated': 'Contact details were changed',
+    'person.deleted': 'A person was deleted',
+  },
+})

@@ -1,0 +1,82 @@
+import type { DisplayNameFormat } from './domains/people.ts'
+
+export type PersonNames = {
+  readonly firstName?: string | null
+  readonly middleName?: string | null
+  readonly lastName: string
+  readonly preferredName?: string | null
+}
+
+/** The name in the organisation's format; never blank, no empty brackets, no double or outer space. */
+export function displayName(names: PersonNames, format: DisplayNameFormat): string {
+  const last = tidy(names.lastName)
+  const first = tidy(names.firstName)
+  const preferred = tidy(names.preferredName)
+  const called = preferred || first
+  const other =
+    preferred && first && preferred.toLowerCase() !== first.toLowerCase()
+      ? { first: ` (${first})`, preferred: ` (${preferred})` }
+      : { first: '', preferred: '' }
+  switch (format) {
+    case 'FIRST_LAST':
+      return joined(first || preferred, last)
+    case 'FIRST_LAST_PREFERRED':
+      return joined(first || preferred, last) + other.preferred
+    case 'FIRST_PREFERRED_LAST':
+      return joined((first || preferred) + other.preferred, last)
+    case 'LAST_PREFERRED_FIRST':
+      return called ? `${last}, ${called}${other.first}` : last
+    case 'PREFERRED_FIRST_LAST':
+      return joined(called + other.first, last)
+    case 'PREFERRED_LAST':
+      return joined(called, last)
+    case 'PREFERRED_OR_FIRST':
+      return called || last
+    case 'PREFERRED_OR_FIRST_LAST':
+      return joined(called, last)
+  }
+}
+
+export const legalName = ({ firstName, middleName, lastName }: PersonNames) =>
+  [firstName, middleName, lastName].map(tidy).filter(Boolean).join(' ')
+export const preferredOrFirstName = ({ preferredName, firstName, lastName }: PersonNames) =>
+  tidy(preferredName) || tidy(firstName) || tidy(lastName)
+
+/** One or two letters for an avatar: of the name a person is called by, and of the last name. */
+export function initials(names: PersonNames): string {
+  const called = tidy(names.preferredName) || tidy(names.firstName)
+  return [called, tidy(names.lastName)]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** Lower case, without accents and apostrophes: how names are compared, sorted and searched. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/['’`´]/g, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('æ', 'ae')
+}
+
+/** Every word a person is found by. `O'Neill-Smith` is found as oneill-smith, oneill, neill and smith. */
+export function searchWords(values: readonly (string | null | undefined)[]): string[] {
+  const words = new Set<string>()
+  for (const value of values) {
+    for (const raw of tidy(value).split(/\s+/)) {
+      for (const part of [raw, ...raw.split(/[-'’.@_]/)]) {
+        const word = plain(part).replaceAll(/[(),]/g, '')
+        if (word !== '') words.add(word.slice(0, 100))
+      }
+    }
+  }
+  return [...words]
+}
+
+const tidy = (value: string | null | undefined) => (value ?? '').trim().replaceAll(/\s+/g, ' ')
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { href, hasMalformedId, matchRoute, redirectOf, routes, type RouteName } from './routes.ts'
+
+const id = '0197a0de-0000-7000-8000-000000000001'
+
+describe('the catalogue', () => {
+  it('[SH-026] [AD-016] puts every page below /spa', () => {
+    for (const path of Object.values(routes)) expect(path).toMatch(/^\/spa\/[a-z0-9]/)
+  })
+
+  it('leads from every name to its path and back to the same name', () => {
+    for (const [name, path] of Object.entries(routes) as Array<[RouteName, string]>) {
+      const address = path.replaceAll(/:\w+/g, id)
+      expect(matchRoute(address)?.name).toBe(name)
+    }
+  })
+
+  it('gives no path to two names', () => {
+    expect(new Set(Object.values(routes).map((path) => path.replaceAll(/:\w+/g, ':'))).size).toBe(Object.keys(routes).length)
+  })
+
+  it('knows the named routes of a person', () => {
+    expect(href('people.profile', { personId: id })).toBe(`/spa/people/${id}/profile`)
+    expect(href('people.diary_notes.create', { personId: id })).toBe(`/spa/people/${id}/diary-notes/create`)
+    expect(href('people.trainings.create', { personId: id })).toBe(`/spa/people/${id}/trainings/create`)
+    expect(href('people.goals.create', { personId: id })).toBe(`/spa/people/${id}/goals/create`)
+    expect(href('people.jobs.show', { personId: id, jobId: id })).toBe(`/spa/people/${id}/jobs/${id}`)
+  })
+})
+
+describe('href', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('encodes parameters and leaves out empty query values', () => {
+    expect(href('settings.permissions.show', { permissionSlug: 'a/b c' })).toBe('/spa/settings/permissions/a%2Fb%20c')
+    expect(href('people.index', undefined, { search: 'Ann & Bo', page: 2, team: undefined, unit: '' })).toBe(
+      '/spa/people?search=Ann+%26+Bo&page=2',
+    )
+  })
+
+  it('[SH-656] logs an unresolved parameter with its impact, and never makes a double slash', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    expect(href('people.profile', { personId: '' })).toBe('/spa/404')
+    expect(error).toHaveBeenCalledWith(expect.stringMatching(/people\.profile.*personId.*likely fail to load/))
+  })
+
+  it('refuses a missing parameter at compile time', () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    // @ts-expect-error the job is missing
+    expect(href('people.jobs.show', { personId: id })).toBe('/spa/404')
+    // @ts-expect-error there is no such route
+    expect(() => href('people.nowhere')).toThrow()
+  })
+})
+
+describe('matchRoute', () => {
+  it('prefers fixed words to parameters and reads parameters', () => {
+    expect(matchRoute('/spa/people/create')?.name).toBe('people.create')
+    expect(matchRoute('/spa/people/onboarding')?.name).toBe('people.onboarding.index')
+    expect(matchRoute('/spa/settings/integrations/logs')?.name).toBe('settings.integrations.logs')
+    expect(matchRoute('/spa/settings/integrations/xero/')).toEqual({
+      name: 'settings.integrations.show',
+      params: { integrationSlug: 'xero' },
+    })
+  })
+
+  it('knows no unknown path', () => {
+    expect(matchRoute('/spa/nowhere')).toBeNull()
+    expect(matchRoute('/people')).toBeNull()
+    expect(matchRoute('/spa/settings/permissions/%E0%A4%A')?.params).toEqual({ permissionSlug: '%E0%A4%A' })
+  })
+
+  it('[AD-018] tells a malformed identifier from a UUID, and leaves words alone', () => {
+    expect(hasMalformedId({ personId: '17' })).toBe(true)
+    expect(hasMalformedId({ personId: id, integrationSlug: 'xero' })).toBe(false)
+  })
+})
+
+describe('redirectOf', () => {
+  it.each([
+    ['[SH-032]', '/', '/spa/dashboard'],
+    ['[SH-032]', '/spa', '/spa/dashboard'],
+    ['[SH-032]', '/spa/', '/spa/dashboard'],
+    ['[SH-029]', '/spa//people', '/spa/people'],
+    ['[SH-029]', '//spa///people//create', '/spa/people/create'],
+    ['[SH-167] [PW-029]', `/spa/people/${id}`, `/spa/people/${id}/profile`],
+    ['[SH-212]', `/spa/people/${id}/medical_conditions`, `/spa/people/${id}/profile`],
+    ['[SH-085]', '/spa/compliance/qualifications', '/spa/compliance/qualifications/overview'],
+    ['[SH-064] [AD-242]', `/spa/workflow_events/${id}/schedule`, `/spa/workflow-events/${id}/schedule`],
+    ['ruling 4:', '/spa/users', '/spa/settings/users'],
+    ['ruling 4:', `/spa/users/${id}`, `/spa/settings/users/${id}`],
+    ['ruling 4:', '/spa/settings/acls', '/spa/settings/permission-groups'],
+    ['ruling 4:', '/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
+    ['[SH-298]', '/portal/explore/pages/headcount', '/spa/portal/explore/pages/headcount'],
+    ['[SH-308]', '/analytics/x/y', '/spa/portal/explore'],
+    ['[SH-308]', '/forms', '/spa/form-designs'],
+    ['[SH-308]', '/people/7', '/spa/people'],
+    ['[SH-308]', '/jobs', '/spa/people'],
+    ['[SH-308]', '/acls', '/spa/settings/permission-groups'],
+    ['[SH-308]', '/exports/12', '/spa/settings/data-export'],
+    ['[SH-308]', '/settings/users', '/spa/settings'],
+  ])('%s %s leads to %s', (_, from, to) => expect(redirectOf(from)).toBe(to))
+
+  it('leaves real addresses alone', () => {
+    for (const path of Object.values(routes))
+      if (path !== routes['people.show']) expect(redirectOf(path.replaceAll(/:\w+/g, id))).toBeNull()
+    expect(redirectOf('/spa/nowhere')).toBeNull()
+    expect(redirectOf('/peopleware')).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { ConfigurationError, missingOption, unknownRule } from './configuration-error.ts'
+import { englishMessage, fillIn, parametersOf } from './messages.ts'
+import type { Place } from './paths.ts'
+import { lookUp, placesOf } from './paths.ts'
+import { lackingOption, rules } from './rules.ts'
+import type { Problem, RuleCall, RuleContext, RuleSet, Verdict } from './types.ts'
+import { isEmpty } from './values.ts'
+
+export { ConfigurationError }
+
+/** Every problem of the values at once, in the order of the rule set; throws ConfigurationError for a wrong rule set. */
+export function validate(values: unknown, ruleSet: RuleSet, context: RuleContext): Problem[] {
+  checkRuleSet(ruleSet)
+  const problems = new Map<string, Problem>()
+  for (const field of Object.keys(ruleSet)) {
+    for (const place of placesOf(values, field)) {
+      for (const problem of problemsAt(place, field, { values, ruleSet, context })) {
+        const key = JSON.stringify([problem.path, problem.rule])
+        if (!problems.has(key)) problems.set(key, problem)
+      }
+    }
+  }
+  return [...problems.values()]
+}
+
+/** Throws ConfigurationError for the first unknown rule or missing option. */
+export function checkRuleSet(ruleSet: RuleSet): void {
+  for (const [field, calls] of Object.entries(ruleSet)) {
+    for (const call of calls) {
+      if (!Object.hasOwn(rules, call.rule)) throw unknownRule(call.rule, field)
+      const option = lackingOption(call)
+      if (option) throw missingOption(call.rule, field, option)
+    }
+  }
+}
+
+type Input = { values: unknown; ruleSet: RuleSet; context: RuleContext }
+
+function problemsAt(place: Place, field: string, { values, ruleSet, context }: Input): Problem[] {
+  const calls = ruleSet[field] ?? []
+  const isDeclared = (path: string) => Object.hasOwn(ruleSet, path)
+  const lookup = (reference = '') => lookUp(values, place, field, reference, isDeclared)
+  const hasEmailList = calls.some(({ rule }) => rule === 'emailList')
+  const judge = (call: RuleCall): Problem[] => {
+    const { holds, judgesEmpty } = rules[call.rule]
+    if (!judgesEmpty && isEmpty(place.value)) return []
+    const isCommaList = call.commaList ?? hasEmailList
+    return toProblems(place.path.join('.'), call, holds(place.value, { call, context, field, isCommaList, lookup }))
+  }
+  const missing = calls.filter(({ rule }) => rule === 'required').flatMap(judge)
+  return missing.length > 0 ? missing : calls.flatMap(judge)
+}
+
+function toProblems(path: string, call: RuleCall, verdict: Verdict): Problem[] {
+  if (verdict === true) return []
+  const paths = typeof verdict === 'object' && 'children' in verdict ? verdict.children.map((child) => `${path}.${child}`) : [path]
+  const parameters = parametersOf(call, verdict)
+  return paths.map((at) => ({
+    path: at,
+    rule: call.rule,
+    message: call.message === undefined ? englishMessage(call.rule, parameters) : fillIn(call.message, parameters),
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+    ...(call.message !== undefined && { custom: true }),
+  }))
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as typescriptOperations from '@graphql-codegen/typescript-operations'
+import { buildSchema, Kind, parse, print, validate, visit, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { listDocuments } from './settings-list-documents.ts'
+
+const web = path.join(import.meta.dirname, '..')
+const committedSchema = path.join(web, '../server/schema.graphql')
+const header = '// Written by scripts/generate-operations.ts.\n/* oxlint-disable */\n'
+
+interface Source {
+  /** Absolute path of the `.graphql` file, or the name that a made-up one would have. */
+  file: string
+  document: DocumentNode
+}
+
+/**
+ * Writes typed documents beside every `.graphql` file of the web package, the types of the schema, and the list of
+ * persisted operations. With `check` nothing is written; the answer names the files that are not as they should be.
+ */
+export async function generateOperations({ check = false, schemaFile = committedSchema } = {}): Promise<string[]> {
+  const schemaText = readFileSync(schemaFile, 'utf8')
+  const schema = buildSchema(schemaText)
+  const sources = [...readSources(), ...listDocuments(web, schema)].map(withTypeNames)
+  refuseInvalid(schema, sources)
+  const files = new Map<string, string>()
+  files.set(generated('schema-types.ts'), await schemaTypes(schemaText))
+  const hashes: Record<string, string> = {}
+  for (const source of sources) files.set(`${source.file}.ts`, await typedDocuments(source, sources, schemaText, hashes))
+  files.set(generated('persisted-operations.json'), `${JSON.stringify(sortKeys(hashes), null, 2)}\n`)
+  return settle(files, check)
+}
+
+function settle(files: Map<string, string>, check: boolean): string[] {
+  const wrong: string[] = []
+  for (const [file, text] of files) {
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+    wrong.push(path.relative(web, file))
+    if (check) continue
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const file of globSync('src/**/*.graphql.ts', { cwd: web }).map((name) => path.join(web, name))) {
+    if (files.has(file)) continue
+    wrong.push(path.relative(web, file))
+    if (!check) rmSync(file)
+  }
+  return wrong
+}
+
+const generated = (name: string) => path.join(web, 'src/generated', name)
+
+const readSources = (): Source[] =>
+  globSync('src/**/*.graphql', { cwd: web })
+    .toSorted()
+    .map((name) => path.join(web, name))
+    .map((file) => ({ file, document: parse(readFileSync(file, 'utf8'), { noLocation: true }) }))
+
+/** The client adds `__typename` to every selection; done here, so that the hash is that of what is really meant. */
+function withTypeNames({ file, document }: Source): Source {
+  const complete = visit(document, {
+    SelectionSet(node, _key, parent) {
+      const isRoot = parent && !Array.isArray(parent) && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
+      const has = node.selections.some((each) => each.kind === Kind.FIELD && each.name.value === '__typename')
+      if (isRoot || has) return undefined
+      return { ...node, selections: [...node.selections, { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }] }
+    },
+  })
+  return { file, document: complete }
+}
+
+function refuseInvalid(schema: GraphQLSchema, sources: Source[]): void {
+  const names = new Set<string>()
+  for (const { file, document } of sources)
+    for (const definition of document.definitions) {
+      if (!('name' in definition) || !definition.name) throw new Error(`${file}: an operation has no name`)
+      if (names.has(definition.name.value)) throw new Error(`${file}: the name ${definition.name.value} is taken`)
+      names.add(definition.name.value)
+    }
+  const all: DocumentNode = { kind: Kind.DOCUMENT, definitions: sources.flatMap(({ document }) => document.definitions) }
+  const errors = validate(schema, all)
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+}
+
+async function schemaTypes(schemaText: string): Promise<string> {
+  const text = await codegen({
+    filename: generated('schema-types.ts'),
+    schema: parse(schemaText),
+    documents: [],
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript },
+    config: { ...typeOptions, onlyOperationTypes: true },
+  })
+  return header + text
+}
+
+async function typedDocuments(source: Source, all: Source[], schemaText: string, hashes: Record<string, string>): Promise<string> {
+  const types = await codegen({
+    filename: `${source.file}.ts`,
+    schema: parse(schemaText),
+    documents: all.map(({ file, document }) => ({
+      location: file,
+      document,
+      type: file === source.file ? ('standard' as const) : ('external' as const),
+    })),
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: typescriptOperations },
+    config: { ...typeOptions, importSchemaTypesFrom: '#src/generated/schema-types.ts', namespacedImportName: 'Types', inlineFragmentTypes: 'mask' },
+  })
+  const documents = source.document.definitions.map((definition) => documentText(definition, all, hashes))
+  return [
+    header.trimEnd(),
+    "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
+    ...fragmentImports(source, all, types),
+    cleanTypes(types),
+    ...documents,
+    '',
+  ].join('\n')
+}
+
+const typeOptions = {
+  enumType: 'string-literal' as const,
+  enumsAsTypes: true,
+  avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },
+  nonOptionalTypename: true,
+  skipTypeNameForRoot: true,
+  skipTypename: false,
+  immutableTypes: false,
+  strictScalars: true,
+  defaultScalarType: 'string',
+  scalars: { ID: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', UUID: 'string', JSON: 'unknown' },
+  dedupeFragments: true,
+}
+
+function documentText(definition: DocumentNode['definitions'][number], all: Source[], hashes: Record<string, string>): string {
+  if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+    const name = definition.name.value
+    const document = { kind: Kind.DOCUMENT, definitions: [definition, ...fragmentsOf(definition, all)] }
+    return `export const ${name}FragmentDoc = ${JSON.stringify(document)} as unknown as TypedDocumentNode<${name}Fragment, unknown>`
+  }
+  if (definition.kind !== Kind.OPERATION_DEFINITION) throw new Error(`Cannot use a ${definition.kind}`)
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...fragmentsOf(definition, all)] }
+  const text = print(document)
+  const hash = createHash('sha256').update(text).digest('hex')
+  hashes[hash] = text
+  const name = pascal(definition.name?.value ?? '')
+  const type = `${name}${{ query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[definition.operation]}`
+  return `export const ${name}Document = ${JSON.stringify({ ...document, __meta__: { hash } })} as unknown as TypedDocumentNode<${type}, ${type}Variables>`
+}
+
+function fragmentsOf(node: DocumentNode['definitions'][number], all: Source[], found = new Map<string, DocumentNode['definitions'][number]>()) {
+  visit(node, {
+    FragmentSpread({ name: { value } }) {
+      if (found.has(value)) return
+      const fragment = all.flatMap(({ document }) => document.definitions).find((each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === value)
+      if (!fragment) throw new Error(`There is no fragment ${value}`)
+      found.set(value, fragment)
+      fragmentsOf(fragment, all, found)
+    },
+  })
+  return [...found.values()]
+}
+
+function fragmentImports(source: Source, all: Source[], types: string): string[] {
+  return all
+    .filter(({ file }) => file !== source.file)
+    .flatMap(({ file, document }) =>
+      document.definitions
+        .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
+        .map(({ name }) => `${name.value}Fragment`)
+        .filter((name) => new RegExp(`\\b${name}\\b`).test(types))
+        .map((name) => `import type { ${name} } from '#src/${path.relative(path.join(web, 'src'), file)}.ts'`),
+    )
+}
+
+/** The plugin writes a relative path before the alias, and an import also where nothing uses it. */
+function cleanTypes(types: string): string {
+  const lines = types.replace(/'[^']*#src\/generated\/schema-types'/, "'#src/generated/schema-types.ts'").split('\n')
+  const uses = lines.some((line) => line.includes('Types.'))
+  return lines.filter((line) => uses || !line.startsWith('import type * as Types')).join('\n').trim()
+}
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+const sortKeys = (record: Record<string, string>) => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+
+if (process.argv[1] === import.meta.filename) {
+  const wrong = await generateOperations({ ...(process.argv[2] ? { schemaFile: process.argv[2] } : {}) })
+  console.log(wrong.length > 0 ? `Wrote ${wrong.length} files` : 'All generated files are as they should be')
+}

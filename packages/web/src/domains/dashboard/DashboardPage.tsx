@@ -1,0 +1,63 @@
+import './dashboard.css'
+import { href } from '@kith/shared/routes.ts'
+import { Suspense, lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Skeleton } from '@mantine/core'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { judge } from '#platform/routing/permissions.ts'
+import { mayOpen } from '#platform/routing/registry.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { useNavigation } from '#platform/shell/navigation.ts'
+import { domains } from '#src/domains.ts'
+import { partOfDay } from './part-of-day.ts'
+
+/** A greeting, the quick links that the user may follow, and the cards that the domains bring. */
+export default function DashboardPage() {
+  const { t } = useTranslation(['common', 'dashboard'])
+  const text = useText()
+  const { user, userConfig, tenantConfig, rights } = useSession()
+  const { longDate } = useDateFormat()
+  const declared = domains.flatMap(({ quickLinks = [] }) => quickLinks).filter(({ route }) => mayOpen(rights, route))
+  const links = [
+    ...declared.map(({ route, label, icon }) => ({ key: route as string, to: href(route as 'dashboard'), label, icon })),
+    ...useNavigation().flatMap(({ items }) => items).filter(({ active }) => !active),
+  ]
+  const cards = dashboardCards.filter((card) => judge(rights, card).allowed)
+  const name = user.displayName.split(' ')[0] ?? user.displayName
+  return (
+    <div className="page">
+      <PageHead title={t(`dashboard:greeting.${partOfDay(new Date(), userConfig.timezone)}`, { name })} context={longDate(tenantConfig.today)} />
+      {links.length > 0 && (
+        <nav aria-label={t('dashboard:quickLinks')}>
+          <ul className="quick-links">
+            {links.map(({ key, to, label, icon: Icon }) => (
+              <li key={key}>
+                <Link className="card quick-link" to={to}>
+                  <span className="quick-link-icon">
+                    <Icon size={20} stroke={1.6} />
+                  </span>
+                  {text(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="dashboard-cards">
+        {cards.map(({ name: card, Content }) => (
+          <Suspense key={card} fallback={<Skeleton height={180} />}>
+            <Content />
+          </Suspense>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const dashboardCards = domains
+  .flatMap((domain) => domain.dashboardCards ?? [])
+  .toSorted((left, right) => (left.order ?? 50) - (right.order ?? 50))
+  .map((card) => ({ ...card, Content: lazy(card.load) }))

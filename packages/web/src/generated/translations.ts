@@ -1,0 +1,8 @@
+// Written by scripts/check-translations.ts.
+import type common from '../translations/en/common.json'
+import type dashboard from '../translations/en/dashboard.json'
+
+export interface Translations {
+  common: typeof common
+  dashboard: typeof dashboard
+}

@@ -1,0 +1,43 @@
+import './errors.css'
+import { Button, Group } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  title: string
+  /** A drawing or a large icon, decoration only. */
+  icon: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/** Every error page: what happened, what to do, back to the dashboard, help. Works outside the frame and the router too. */
+export function ErrorPage({ title, icon, children, actions }: Props) {
+  const { t } = useTranslation()
+  useEffect(() => void (document.title = `${title} | Kith`), [title])
+  return (
+    <div className="error-page">
+      <div className="error-page-icon" aria-hidden>
+        {icon}
+      </div>
+      <h1>{title}</h1>
+      <div className="error-page-text">{children}</div>
+      <Group justify="center" gap="sm">
+        {actions}
+        <Button component="a" href={href('dashboard')} variant={actions ? 'default' : 'filled'}>
+          {t('errors.backToDashboard')}
+        </Button>
+        <Button component="a" href={helpAddress()} target="_blank" rel="noreferrer" variant="subtle">
+          {t('errors.helpCentre')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** The installation's own help site, told by the server in a meta element; else our help page. */
+export function helpAddress(): string {
+  const configured = document.querySelector<HTMLMetaElement>('meta[name="kith-help-url"]')?.content
+  return configured && /^https?:\/\//.test(configured) ? configured : href('help')
+}

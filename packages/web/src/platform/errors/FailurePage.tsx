@@ -1,0 +1,19 @@
+import { failureOf } from '#platform/graphql/errors.ts'
+import { AccessDeniedPage, ConnectionPage, NotFoundPage, SystemErrorPage } from './pages.tsx'
+import { newReference } from './reference.ts'
+
+/** The page for a query that failed, chosen by its code. */
+export function FailurePage({ error, retry }: { error: unknown; retry?: () => void }) {
+  const failure = failureOf(error)
+  switch (failure.code) {
+    case 'FORBIDDEN':
+      return <AccessDeniedPage missing={failure.missing ?? []} />
+    case 'NOT_FOUND':
+      return <NotFoundPage />
+    case 'NETWORK':
+    case 'UNAVAILABLE':
+      return <ConnectionPage {...(retry ? { retry } : {})} reference={failure.reference} />
+    default:
+      return <SystemErrorPage reference={failure.reference ?? newReference(error)} />
+  }
+}

@@ -1,0 +1,53 @@
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'INVALID'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'TOO_LARGE'
+  | 'UNAVAILABLE'
+  | 'INTERNAL'
+  | 'NETWORK'
+
+export interface ServerProblem {
+  path: string
+  rule: string
+  message: string
+  parameters?: Record<string, string | number>
+  custom?: boolean
+}
+
+/** Any failure of a call, in one shape. */
+export interface Failure {
+  code: ErrorCode
+  message: string
+  reference?: string
+  missing?: string[]
+  problems?: ServerProblem[]
+  currentVersion?: number
+  retryAfterSeconds?: number
+}
+
+/** The failure that a refused call of the session API tells in its body. */
+export function failureOfResponse(status: number, body: string, message = ''): Failure {
+  const code = codes[status] ?? (status >= 500 ? 'UNAVAILABLE' : 'INTERNAL')
+  try {
+    const told = JSON.parse(body) as { error?: Failure; errors?: Array<{ message: string; extensions?: Partial<Failure> }> }
+    if (told.error) return { ...told.error }
+    const first = told.errors?.[0]
+    if (first) return { code, ...first.extensions, message: first.message }
+  } catch {
+    // A proxy's page, not ours.
+  }
+  return { code, message }
+}
+
+const codes: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+  500: 'INTERNAL',
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconError404, IconLock, IconMoodConfuzed, IconPlugOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ErrorPage } from './ErrorPage.tsx'
+
+export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorPage title={t('errors.accessDenied.title')} icon={<IconLock size={48} stroke={1.5} />}>
+      <p>{t('errors.accessDenied.text')}</p>
+      {missing.length > 0 && (
+        <>
+          <p>{t('errors.accessDenied.missing')}</p>
+          <ul>
+            {missing.map((slug) => (
+              <li key={slug}>
+                <code>{slug}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ErrorPage>
+  )
+}
+
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <ErrorPage title={t('errors.notFound.title')} icon={<IconError404 size={56} stroke={1.5} />}>
+      <p>{t('errors.notFound.text')}</p>
+    </ErrorPage>
+  )
+}
+
+export function SystemErrorPage({ reference }: { reference: string }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorPage title={t('errors.system.title')} icon={<IconMoodConfuzed size={48} stroke={1.5} />} actions={<ReloadButton />}>
+      <p>{t('errors.system.text')}</p>
+      <p>{t('errors.system.support', { id: reference })}</p>
+    </ErrorPage>
+  )
+}
+
+export function ConnectionPage({ retry, reference }: { retry?: () => void; reference?: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorPage
+      title={t('errors.network.title')}
+      icon={<IconCloudOff size={48} stroke={1.5} />}
+      actions={retry ? <Button onClick={retry}>{t('errors.tryAgain')}</Button> : <ReloadButton />}
+    >
+      <p>{t('errors.network.text')}</p>
+      <ul>
+        <li>{t('errors.network.causeConnection')}</li>
+        <li>{t('errors.network.causeVpn')}</li>
+        <li>{t('errors.network.causeService')}</li>
+      </ul>
+      <p>{t('errors.network.wait')}</p>
+      {reference && <p>{t('errors.system.support', { id: reference })}</p>}
+    </ErrorPage>
+  )
+}
+
+export function FeatureUnavailablePage({ reason = 'assuming' }: { reason?: 'assuming' | 'module' }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorPage title={t('errors.unavailable.title')} icon={<IconPlugOff size={48} stroke={1.5} />}>
+      <p>{t(`errors.unavailable.${reason}`)}</p>
+    </ErrorPage>
+  )
+}
+
+function ReloadButton() {
+  const { t } = useTranslation()
+  return <Button onClick={() => location.reload()}>{t('errors.refresh')}</Button>
+}

@@ -1,0 +1,69 @@
+import type { DateFormat, TimeFormat } from '#src/generated/schema-types.ts'
+
+export interface DateStyle {
+  language: string
+  dateFormat: DateFormat | string
+  timeFormat: TimeFormat | string
+  timezone: string
+}
+
+/** A date without time (`2027-07-01`), as the user likes it; it never moves between time zones. */
+export function formatDate(date: string, { dateFormat, language }: Pick<DateStyle, 'dateFormat' | 'language'>): string {
+  const { year, month, day } = partsOfDate(date)
+  if (!year || !month || !day) return date
+  if (dateFormat === 'DMY') return `${day}/${month}/${year}`
+  if (dateFormat === 'MDY') return `${month}/${day}/${year}`
+  if (dateFormat === 'YMD') return `${year}/${month}/${day}`
+  return `${Number(day)} ${monthName(date, language)} ${year}`
+}
+
+/** "Thursday 1 July 2027", for tooltips and headings. */
+export function formatLongDate(date: string, { language }: Pick<DateStyle, 'language'>): string {
+  return new Intl.DateTimeFormat(region(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** The time of a moment in the user's zone: `2:05 PM` or `14:05 hrs`. */
+export function formatTime(moment: string | Date, { timeFormat, timezone }: DateStyle): string {
+  const [hours = '00', minutes = '00'] = localParts(moment, timezone).time.split(':')
+  if (timeFormat === 'HOURS_24') return `${hours}:${minutes} hrs`
+  const hour = Number(hours)
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** A moment in the user's zone: `1 Jul 2027, 2:05 PM`. */
+export function formatMoment(moment: string | Date, style: DateStyle): string {
+  return `${formatDate(localParts(moment, style.timezone).date, style)}, ${formatTime(moment, style)}`
+}
+
+/** "5 minutes ago", "in 3 days". */
+export function formatRelative(moment: string | Date, now: Date, language: string): string {
+  const seconds = (new Date(moment).getTime() - now.getTime()) / 1000
+  const format = new Intl.RelativeTimeFormat(region(language), { numeric: 'auto' })
+  for (const [unit, size] of units) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  return format.format(0, 'second')
+}
+
+/** The day (YYYY-MM-DD) and the time (HH:mm) of a moment in a time zone. */
+export function localParts(moment: string | Date, timeZone: string): { date: string; time: string } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  const [date = '', time = ''] = format.format(new Date(moment)).split(' ')
+  return { date, time }
+}
+
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+function partsOfDate(date: string) {
+  const [year, month, day] = date.slice(0, 10).split('-')
+  return { year, month, day }
+}
+
+const monthName = (date: string, language: string) =>
+  new Intl.DateTimeFormat(region(language), { month: 'short', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`)).replace('Sept', 'Sep')
+
+const region = (language: string) => (language === 'en' ? 'en-GB' : language)

@@ -1,0 +1,60 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
+import { readIdentity } from '#platform/session/identity.ts'
+import { session } from '#platform/session/session.ts'
+import { i18n } from '#platform/i18n/i18n.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import type { Failure } from './errors.ts'
+import { failureLink } from './failure-link.ts'
+import { persistedLink } from './persisted-link.ts'
+import { sessionLink } from './session-link.ts'
+
+/** The one client, with this user's lookups of the last 24 hours already in its cache. */
+export async function startClient(): Promise<ApolloClient> {
+  const cache = new InMemoryCache({
+    typePolicies: {
+      PayGrade: { keyFields: (entry) => `PayGrade:${String(entry.id)}${entry.valueId ? `:${String(entry.valueId)}` : ''}` },
+    },
+  })
+  await restoreInto(cache)
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([
+      failureLink(postAlert),
+      sessionLink(session),
+      persistedLink({ includeQuery: !import.meta.env.PROD }),
+      new HttpLink({ uri: '/graphql' }),
+    ]),
+    dataMasking: true,
+    devtools: { enabled: !import.meta.env.PROD },
+    enhancedClientAwareness: { transport: false },
+    defaultOptions: fetchPolicies,
+  })
+}
+
+/** A one-time query asks the network; a watched one shows what is known, asks once, and then reads the cache. */
+export const fetchPolicies: ApolloClient.DefaultOptions = {
+  query: { fetchPolicy: 'network-only' },
+  watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+}
+
+function postAlert(failure: Failure): void {
+  const content = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE' ? i18n.t('errors.network.short') : failure.message
+  toasts.post({ type: 'alert', content })
+}
+
+async function restoreInto(cache: InMemoryCache): Promise<void> {
+  const user = readIdentity()?.userId
+  if (!user) return
+  const store = indexedDatabaseStore()
+  try {
+    const entries = await restoreCache(store, user)
+    cache.restore(entries as Parameters<InMemoryCache['restore']>[0])
+  } catch (error) {
+    console.warn('The stored cache could not be read', error)
+    return
+  }
+  const keep = () => void keepCache(store, user, cache.extract() as Entries).catch(() => undefined)
+  addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && keep()))
+}

@@ -1,0 +1,42 @@
+import './help.css'
+import { Kbd } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '#platform/page/PageHead.tsx'
+
+/** The built-in help page: the keys, and whom to ask. */
+export default function HelpPage() {
+  const { t } = useTranslation()
+  return (
+    <div className="page">
+      <PageHead title={t('help.title')} />
+      <section className="card help-card">
+        <h2>{t('help.keys')}</h2>
+        <dl>
+          {keys.map(({ name, press }) => (
+            <div key={name}>
+              <dt>
+                {press.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dt>
+              <dd>{t(`help.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="card help-card">
+        <h2>{t('help.contact')}</h2>
+        <p>{t('help.contactText')}</p>
+      </section>
+    </div>
+  )
+}
+
+const keys = [
+  { name: 'keySearch', press: ['Ctrl', 'K'] },
+  { name: 'keyRows', press: ['j', 'k'] },
+  { name: 'keyOpen', press: ['Enter'] },
+  { name: 'keyTick', press: ['x'] },
+  { name: 'keySave', press: ['Ctrl', 'Enter'] },
+  { name: 'keyClose', press: ['Esc'] },
+] as const

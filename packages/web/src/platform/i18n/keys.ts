@@ -1,0 +1,10 @@
+import type { Translations } from '#src/generated/translations.ts'
+
+export type Namespace = keyof Translations
+
+type Paths<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${Paths<Texts[Name]>}`
+}[keyof Texts & string]
+
+/** `namespace:path.of.text`, for texts that are named in data (page titles, navigation). */
+export type TextKey = { [Name in Namespace]: `${Name}:${Paths<Translations[Name]>}` }[Namespace]

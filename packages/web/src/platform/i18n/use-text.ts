@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from './keys.ts'
+
+/** Translates texts that are named in data: `text(page.title)`. */
+export function useText(): (key: TextKey) => string {
+  const { t } = useTranslation()
+  return t as unknown as (key: TextKey) => string
+}

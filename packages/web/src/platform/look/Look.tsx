@@ -1,0 +1,21 @@
+import './base.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { cssVariables, theme } from './theme.ts'
+
+/** Theme, light and dark. */
+export function Look({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorScheme}
+      deduplicateInlineStyles
+    >
+      {children}
+    </MantineProvider>
+  )
+}
+
+const colorScheme = localStorageColorSchemeManager({ key: 'kith-color-scheme' })

@@ -1,0 +1,14 @@
+import { IconSettings } from '@tabler/icons-react'
+import { defineDomain } from './routing/define-domain.ts'
+
+/** The pages that belong to no domain. */
+export const platform = defineDomain({
+  name: 'platform',
+  pages: [
+    { route: 'settings.index', title: 'common:settingsIndex.title', load: () => import('./settings-index/SettingsIndexPage.tsx') },
+    { route: 'help', title: 'common:help.title', load: () => import('./help/HelpPage.tsx') },
+    { route: 'not_found', title: 'common:errors.notFound.title', load: () => import('./errors/NotFoundRoute.tsx') },
+    { route: 'access_denied', title: 'common:errors.accessDenied.title', load: () => import('./errors/AccessDeniedRoute.tsx') },
+  ],
+  navigation: [{ group: 'settings', route: 'settings.index', label: 'common:navigation.settings', icon: IconSettings, order: 90 }],
+})

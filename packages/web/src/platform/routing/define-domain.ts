@@ -1,0 +1,76 @@
+import type { RouteName } from '@kith/shared/routes.ts'
+import type { ComponentType } from 'react'
+import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
+import type { NavigationGroup } from '#platform/shell/navigation-groups.ts'
+
+/** What somebody needs to open a page; all the lines together. */
+export interface Requirement {
+  /** All of these permissions, at any scope. */
+  permission?: readonly string[]
+  /** At least one of these. */
+  permissionAny?: readonly string[]
+  /** The module is part of the organisation's plan. */
+  module?: string
+  /** Not while acting for another group or person. */
+  notWhileAssuming?: true
+}
+
+export interface Page extends Requirement {
+  route: RouteName
+  title: TextKey
+  /** Texts that the page needs beside those of its domain. */
+  namespaces?: readonly Namespace[]
+  load: () => Promise<{ default: ComponentType }>
+  /** Fills the window: no side navigation, no top bar (printing, onboarding). */
+  bare?: true
+}
+
+export interface NavigationItem {
+  group: NavigationGroup
+  /** The page it opens; shown only to those who may open that page. */
+  route: RouteName
+  label: TextKey
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>
+  /** Smaller first. */
+  order?: number
+}
+
+/** One line of the settings index. */
+export interface SettingsEntry {
+  route: RouteName
+  label: TextKey
+  description: TextKey
+  group: SettingsGroup
+}
+
+export const settingsGroups = ['organisation', 'people', 'jobs', 'growth', 'engage', 'access', 'data', 'system'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
+/** A card of the dashboard. */
+export interface DashboardCard extends Requirement {
+  name: string
+  order?: number
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** A quick link of the dashboard, shown to those who may open the page. */
+export interface QuickLink {
+  route: RouteName
+  label: TextKey
+  icon: NavigationItem['icon']
+}
+
+export interface WebDomain {
+  name: string
+  /** Texts of the domain; its own name when nothing is said. */
+  namespaces?: readonly Namespace[]
+  pages: readonly Page[]
+  navigation?: readonly NavigationItem[]
+  settings?: readonly SettingsEntry[]
+  dashboardCards?: readonly DashboardCard[]
+  quickLinks?: readonly QuickLink[]
+}
+
+export function defineDomain(domain: WebDomain): WebDomain {
+  return domain
+}

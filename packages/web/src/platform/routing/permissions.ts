@@ -1,0 +1,29 @@
+import type { Scope } from '#src/generated/schema-types.ts'
+import type { Requirement } from './define-domain.ts'
+
+export interface Rights {
+  systemAdministrator: boolean
+  /** Slug to scopes; a functional permission has the scope FUNCTIONAL. */
+  granted: ReadonlyMap<string, readonly Scope[]>
+  modules: ReadonlySet<string>
+  assuming: boolean
+}
+
+export type Verdict = { allowed: true } | { allowed: false; missing: string[]; reason: 'permission' | 'module' | 'assuming' }
+
+/** Whether the slug is held, at this scope if one is named. */
+export function holds(rights: Rights, slug: string, scope?: Scope): boolean {
+  if (rights.systemAdministrator) return true
+  const scopes = rights.granted.get(slug)
+  return scopes !== undefined && (scope === undefined || scopes.includes(scope) || scopes.includes('ALL'))
+}
+
+/** What the guard of a page decides; the server decides again for each call. */
+export function judge(rights: Rights, { permission = [], permissionAny = [], module, notWhileAssuming }: Requirement): Verdict {
+  if (notWhileAssuming && rights.assuming) return { allowed: false, missing: [], reason: 'assuming' }
+  if (module && !rights.modules.has(module)) return { allowed: false, missing: [], reason: 'module' }
+  const lacking = permission.filter((slug) => !holds(rights, slug))
+  const noneOf = permissionAny.length > 0 && !permissionAny.some((slug) => holds(rights, slug)) ? permissionAny : []
+  const missing = [...lacking, ...noneOf]
+  return missing.length === 0 ? { allowed: true } : { allowed: false, missing, reason: 'permission' }
+}

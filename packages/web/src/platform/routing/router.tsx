@@ -1,0 +1,62 @@
+import { redirectOf, routes } from '@kith/shared/routes.ts'
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { domains } from '#src/domains.ts'
+import { Splash } from '#platform/look/Splash.tsx'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { Frame } from '#platform/shell/Frame.tsx'
+import { i18n } from '#platform/i18n/i18n.ts'
+import type { Page, WebDomain } from './define-domain.ts'
+import { PageGuard } from './PageGuard.tsx'
+import { RouteError } from './RouteError.tsx'
+
+/** One route per page of the manifests; each page is a chunk of its own, loaded together with its texts. */
+export function createRouter() {
+  leaveOldAddress()
+  const pages = domains.flatMap((domain) => domain.pages.map((page) => ({ bare: page.bare, route: routeOf(domain, page) })))
+  const inFrame = pages.filter(({ bare }) => !bare).map(({ route }) => route)
+  const bare = pages.filter((page) => page.bare).map(({ route }) => route)
+  return createBrowserRouter([
+    ...bare,
+    {
+      Component: Frame,
+      HydrateFallback: Splash,
+      ErrorBoundary: RouteError,
+      children: [{ ErrorBoundary: RouteError, children: [...inFrame, { path: '*', loader: followOldAddress, Component: NotFoundPage }] }],
+    },
+  ])
+}
+
+function routeOf(domain: WebDomain, page: Page): RouteObject {
+  return {
+    id: page.route,
+    path: routes[page.route],
+    ErrorBoundary: RouteError,
+    HydrateFallback: Splash,
+    lazy: async () => {
+      const namespaces = domain.namespaces ?? []
+      const [{ default: Content }] = await Promise.all([
+        page.load(),
+        i18n.loadNamespaces([...namespaces, ...(page.namespaces ?? [])]),
+      ])
+      return {
+        Component: () => (
+          <PageGuard page={page}>
+            <Content />
+          </PageGuard>
+        ),
+      }
+    },
+  }
+}
+
+function leaveOldAddress(): void {
+  const to = redirectOf(location.pathname)
+  if (to) history.replaceState(null, '', to + location.search + location.hash)
+}
+
+function followOldAddress({ request }: LoaderFunctionArgs): null {
+  const { pathname, search } = new URL(request.url)
+  const to = redirectOf(pathname)
+  if (to) throw redirect(to + search)
+  return null
+}

@@ -1,0 +1,24 @@
+import { purgePersistedCache } from '#platform/cache/persisted-cache.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { safeReturn } from './safe-return.ts'
+import { announceEnd } from './session.ts'
+
+/** Ends the session: the server clears the cookies and shows the sign-in page, which leads back to where the user was. */
+export async function logOut(): Promise<void> {
+  announceEnd()
+  toasts.clear()
+  await purgePersistedCache().catch(() => undefined)
+  location.assign(logOutAddress(location))
+}
+
+/** The same, because the session was found to be over. The message waits for the sign-in page. */
+export async function leaveAfterInactivity(message: string): Promise<void> {
+  toasts.clear()
+  toasts.post({ type: 'alert', content: message })
+  await purgePersistedCache().catch(() => undefined)
+  location.assign(logOutAddress(location))
+}
+
+export function logOutAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return `/auth/logout?redirect_url=${encodeURIComponent(safeReturn(pathname + search))}`
+}

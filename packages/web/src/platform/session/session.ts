@@ -1,0 +1,42 @@
+import { readIdentity } from './identity.ts'
+import { createTokenKeeper, SessionEnded, type Tokens } from './token-keeper.ts'
+
+const channel = new BroadcastChannel('kith-session')
+
+export const session = createTokenKeeper({
+  request: requestTokens,
+  exclusively: (act) => navigator.locks.request('kith-refresh', act) as ReturnType<typeof act>,
+  announce: (tokens) => channel.postMessage({ tokens }),
+})
+
+channel.addEventListener('message', ({ data }: MessageEvent<{ tokens?: Tokens; ended?: true }>) => {
+  if (data.tokens) session.keep(data.tokens)
+  if (data.ended) session.end()
+})
+
+/** Tells the other tabs that the user has left. */
+export function announceEnd(): void {
+  channel.postMessage({ ended: true })
+}
+
+/** Watches mouse, keys, touch and scrolling, and once a minute whether the ID token is still there. Answers how to stop. */
+export function watchSession(): () => void {
+  const active = () => session.activity()
+  const checkIdentity = () => void (readIdentity() ?? session.end())
+  const events = ['mousemove', 'keydown', 'touchstart', 'scroll'] as const
+  for (const event of events) addEventListener(event, active, { passive: true, capture: true })
+  document.addEventListener('visibilitychange', checkIdentity)
+  const timer = setInterval(checkIdentity, 60_000)
+  return () => {
+    for (const event of events) removeEventListener(event, active, { capture: true })
+    document.removeEventListener('visibilitychange', checkIdentity)
+    clearInterval(timer)
+  }
+}
+
+async function requestTokens(): Promise<Tokens> {
+  const answer = await fetch('/api/auth/refresh', { method: 'POST', headers: { 'trace-request-id': crypto.randomUUID() } })
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw new SessionEnded(`Refresh answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`Refresh answered ${answer.status}`)
+  return (await answer.json()) as Tokens
+}

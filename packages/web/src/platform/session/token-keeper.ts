@@ -1,0 +1,114 @@
+/** What POST /api/auth/refresh and sign-in answer. */
+export interface Tokens {
+  accessToken: string
+  expiresAt: string
+}
+
+export type SessionState = 'active' | 'unreachable' | 'ended'
+
+export interface KeeperOptions {
+  /** Asks for new tokens; rejects with SessionEnded on a 4xx answer and with anything else when the server cannot be reached. */
+  request: () => Promise<Tokens>
+  /** Runs one refresh at a time over all tabs. */
+  exclusively?: <Result>(act: () => Promise<Result>) => Promise<Result>
+  /** Tells the other tabs. */
+  announce?: (tokens: Tokens) => void
+  now?: () => number
+  wait?: (milliseconds: number) => Promise<void>
+}
+
+/** The server says that the session is over. */
+export class SessionEnded extends Error {}
+
+const EARLY = 20_000
+const ACTIVITY_THROTTLE = 60_000
+const RECENT = 10 * 60_000
+const LONGEST_WAIT = 30_000
+
+/** Keeps the access token in memory and renews it: on demand, on activity (at most once a minute), and when the server refuses it. */
+export function createTokenKeeper(options: KeeperOptions) {
+  const { request, exclusively = (act) => act(), announce, now = Date.now, wait = sleep } = options
+  const listeners = new Set<(state: SessionState) => void>()
+  let state: SessionState = 'active'
+  let tokens: Tokens | null = null
+  let changedAt = Number.NEGATIVE_INFINITY
+  let activeAt = Number.NEGATIVE_INFINITY
+  let seenAt = now()
+  let running: Promise<string> | null = null
+
+  const become = (next: SessionState) => {
+    if (state === next || state === 'ended') return
+    state = next
+    for (const listener of listeners) listener(next)
+  }
+
+  const keep = (fresh: Tokens): string => {
+    tokens = fresh
+    changedAt = now()
+    become('active')
+    return fresh.accessToken
+  }
+
+  const attempt = () => {
+    const askedAt = now()
+    return exclusively(async () => {
+      if (tokens && changedAt > askedAt) return tokens.accessToken
+      const fresh = await request()
+      announce?.(fresh)
+      return keep(fresh)
+    })
+  }
+
+  const renew = async (): Promise<string> => {
+    for (let pause = 1000; ; pause = Math.min(pause * 2, LONGEST_WAIT)) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (error instanceof SessionEnded) {
+          tokens = null
+          become('ended')
+          throw error
+        }
+        become('unreachable')
+        await wait(pause)
+      }
+    }
+  }
+
+  const refresh = (): Promise<string> => {
+    running ??= renew().finally(() => (running = null))
+    return running
+  }
+
+  return {
+    state: () => state,
+    /** A token that still holds, renewed first if need be. */
+    async accessToken(): Promise<string> {
+      if (state === 'ended') throw new SessionEnded('The session has ended')
+      return tokens && Date.parse(tokens.expiresAt) - now() > EARLY ? tokens.accessToken : refresh()
+    },
+    /** A new token although the old one has not expired: the server did not take `refused`. */
+    async replace(refused: string): Promise<string> {
+      return tokens && tokens.accessToken !== refused ? tokens.accessToken : refresh()
+    },
+    /** The user did something. Only this prolongs the session; polls do not. */
+    activity(): void {
+      seenAt = now()
+      if (state !== 'active' || now() - Math.max(activeAt, changedAt) < ACTIVITY_THROTTLE) return
+      activeAt = now()
+      refresh().catch(() => undefined)
+    },
+    /** Whether somebody is at the machine: polls pause when not, since each call would keep the session alive. */
+    recentlyActive: () => now() - seenAt < RECENT,
+    keep,
+    end: () => become('ended'),
+    onChange(listener: (state: SessionState) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type TokenKeeper = ReturnType<typeof createTokenKeeper>
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))

@@ -1,0 +1,60 @@
+import './settings-index.css'
+import { TextInput } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useText } from '#platform/i18n/use-text.ts'
+import type { Namespace } from '#platform/i18n/keys.ts'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { settingsGroups } from '#platform/routing/define-domain.ts'
+import { settingsFor } from '#platform/routing/registry.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { beginsAWord } from '#platform/shell/use-found-pages.ts'
+
+/** Every settings page that the user may open, by group, with a filter. */
+export default function SettingsIndexPage() {
+  const { rights } = useSession()
+  const entries = settingsFor(rights)
+  const { t } = useTranslation(['common', ...entries.map(({ label }) => label.split(':')[0] as Namespace)])
+  const text = useText()
+  const [filter, setFilter] = useState('')
+  const shown = entries
+    .map((entry) => ({ ...entry, title: text(entry.label), line: text(entry.description) }))
+    .filter(({ title, line }) => beginsAWord(`${title} ${line}`, filter))
+  return (
+    <div className="page">
+      <PageHead title={t('settingsIndex.title')} />
+      <TextInput
+        className="settings-filter"
+        type="search"
+        aria-label={t('settingsIndex.filter')}
+        placeholder={t('settingsIndex.filter')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+      />
+      {shown.length === 0 && <p role="status">{t('settingsIndex.nothing')}</p>}
+      {settingsGroups.map((group) => {
+        const here = shown.filter((entry) => entry.group === group)
+        if (here.length === 0) return null
+        return (
+          <section key={group} className="settings-group" aria-labelledby={`settings-${group}`}>
+            <h2 id={`settings-${group}`}>{t(`settingsIndex.groups.${group}`)}</h2>
+            <ul>
+              {here.map(({ route, title, line }) => (
+                <li key={route}>
+                  <Link className="card settings-entry" to={href(route as 'settings.index')}>
+                    <span className="settings-entry-title">{title}</span>
+                    <span className="settings-entry-line">{line}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

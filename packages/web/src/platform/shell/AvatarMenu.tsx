@@ -1,0 +1,79 @@
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useApolloClient } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { changeLanguage } from '#platform/i18n/i18n.ts'
+import { languages, type Language } from '#platform/i18n/languages.ts'
+import { mayOpen } from '#platform/routing/registry.ts'
+import { logOut } from '#platform/session/leave.ts'
+import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+
+/** Profile, settings, language, light or dark, log out. */
+export function AvatarMenu() {
+  const { t, i18n } = useTranslation()
+  const { user, userConfig, rights } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const client = useApolloClient()
+  const choose = async (language: Language) => {
+    await changeLanguage(language)
+    const { timezone, dateFormat, timeFormat } = userConfig
+    await client.mutate({ mutation: UpdateUserConfigDocument, variables: { input: { language, timezone, dateFormat, timeFormat } } })
+  }
+  return (
+    <Menu width={240} returnFocus>
+      <Menu.Target>
+        <UnstyledButton className="avatar-button" aria-label={t('frame.account', { name: user.displayName })}>
+          <Avatar size={32} color="indigo" variant="light" name={user.displayName} alt="">
+            {user.initials}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className="avatar-menu-name">{user.displayName}</div>
+        {user.personId && mayOpen(rights, 'people.profile') && (
+          <Menu.Item component={Link} to={href('people.profile', { personId: user.personId })} leftSection={<IconUserCircle size={18} stroke={1.6} />}>
+            {t('navigation.myProfile')}
+          </Menu.Item>
+        )}
+        {mayOpen(rights, 'me.settings') && (
+          <Menu.Item component={Link} to={href('me.settings')} leftSection={<IconSettings size={18} stroke={1.6} />}>
+            {t('frame.mySettings')}
+          </Menu.Item>
+        )}
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconLanguage size={18} stroke={1.6} />}>{t('frame.language')}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            <Menu.RadioGroup value={i18n.language} onChange={(value) => void choose(value as Language)}>
+              {languages.map(({ slug, nativeName }) => (
+                <Menu.RadioItem key={slug} value={slug} lang={slug}>
+                  {nativeName}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconMoon size={18} stroke={1.6} />}>{t('frame.appearance')}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+              <Menu.RadioItem value="light">{t('frame.light')}</Menu.RadioItem>
+              <Menu.RadioItem value="dark">{t('frame.dark')}</Menu.RadioItem>
+              <Menu.RadioItem value="auto">{t('frame.system')}</Menu.RadioItem>
+            </Menu.RadioGroup>
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={() => void logOut()}>
+          {t('frame.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,42 @@
+import './frame.css'
+import { matchRoute } from '@kith/shared/routes.ts'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { CautionBanner } from './CautionBanner.tsx'
+import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { SideNavigation } from './SideNavigation.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useRemembered } from './use-remembered.ts'
+
+/** What surrounds every signed-in page: banner, top bar, side navigation. */
+export function Frame() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [navigation, setNavigation] = useRemembered<'wide' | 'small'>('kith-navigation', 'wide')
+  const [drawer, setDrawer] = useState(false)
+  const announcement = useArrival()
+  return (
+    <div className="frame" data-navigation={navigation} data-route={matchRoute(pathname)?.name}>
+      <a className="skip-link" href="#main">
+        {t('frame.skip')}
+      </a>
+      <CautionBanner />
+      <TopBar openNavigation={() => setDrawer(true)} />
+      <div className="frame-body">
+        <SideNavigation small={navigation === 'small'} resize={() => setNavigation(navigation === 'small' ? 'wide' : 'small')} />
+        <main id="main" className="frame-main" tabIndex={-1}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <NavigationDrawer open={drawer} close={() => setDrawer(false)} />
+      <div className="visually-hidden" aria-live="polite">
+        {announcement}
+      </div>
+    </div>
+  )
+}

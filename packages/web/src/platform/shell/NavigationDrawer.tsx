@@ -1,0 +1,32 @@
+import { CloseButton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavigationLinks } from './NavigationLinks.tsx'
+import { ProductMark } from './ProductMark.tsx'
+
+/** The navigation of narrow screens. Closes on a choice, on Escape and on a click outside. */
+export function NavigationDrawer({ open, close }: { open: boolean; close: () => void }) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className="navigation-drawer no-print"
+      aria-label={t('navigation.label')}
+      onClose={close}
+      onClick={(event) => void (event.target === dialog.current && close())}
+    >
+      <div className="navigation-drawer-inside">
+        <div className="navigation-drawer-head">
+          <ProductMark />
+          <CloseButton aria-label={t('navigation.close')} onClick={close} size="lg" />
+        </div>
+        {open && <NavigationLinks follow={close} />}
+      </div>
+    </dialog>
+  )
+}

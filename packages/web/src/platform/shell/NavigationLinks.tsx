@@ -1,0 +1,33 @@
+import { Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useText } from '#platform/i18n/use-text.ts'
+import { useNavigation } from './navigation.ts'
+
+/** The items in their groups, for the side navigation and the drawer. */
+export function NavigationLinks({ small = false, follow }: { small?: boolean; follow?: () => void }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const groups = useNavigation()
+  return (
+    <div className="navigation-groups">
+      {groups.map(({ group, items }) => (
+        <section key={group} aria-label={t(`navigation.groups.${group}`)}>
+          {items.length > 1 && <div className="navigation-heading">{t(`navigation.groups.${group}`)}</div>}
+          <ul>
+            {items.map(({ key, to, label, icon: Icon, active }) => (
+              <li key={key}>
+                <Tooltip label={text(label)} position="right" disabled={!small}>
+                  <Link to={to} className="navigation-link" aria-current={active ? 'page' : undefined} onClick={follow} aria-label={small ? text(label) : undefined}>
+                    <Icon size={20} stroke={1.6} aria-hidden />
+                    <span className="navigation-text">{text(label)}</span>
+                  </Link>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { helpAddress } from '#platform/errors/ErrorPage.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { GlobalSearch } from './GlobalSearch.tsx'
+import { ProductMark } from './ProductMark.tsx'
+
+export function TopBar({ openNavigation }: { openNavigation: () => void }) {
+  const { t } = useTranslation()
+  const help = helpAddress()
+  return (
+    <header className="top-bar no-print">
+      <ActionIcon className="top-bar-menu" variant="subtle" color="gray" size="xl" onClick={openNavigation} aria-label={t('navigation.open')}>
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Link to={href('dashboard')} className="top-bar-mark" aria-label={t('frame.home')}>
+        <ProductMark />
+      </Link>
+      <GlobalSearch />
+      <div className="top-bar-end">
+        <Tooltip label={t('help.title')}>
+          <ActionIcon
+            component={Link}
+            to={help}
+            {...(help.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+            className="top-bar-help"
+            variant="subtle"
+            color="gray"
+            size="xl"
+            aria-label={t('help.title')}
+          >
+            <IconHelpCircle size={22} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <AvatarMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '#platform/i18n/use-text.ts'
+import { settingsFor } from '#platform/routing/registry.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { useNavigation } from './navigation.ts'
+
+const MOST_PAGES = 5
+
+/** Pages of the navigation and the settings whose name has a word that begins with the text. */
+export function useFoundPages(text: string) {
+  const { t } = useTranslation()
+  const named = useText()
+  const { rights } = useSession()
+  const navigation = useNavigation().flatMap(({ items }) => items)
+  if (text === '') return []
+  const settings = settingsFor(rights).map(({ route, label }) => ({ key: route, to: href(route as 'settings.index'), label, line: t('navigation.settings') }))
+  return [...navigation.map(({ key, to, label }) => ({ key, to, label, line: '' })), ...settings]
+    .map(({ label, ...rest }) => ({ ...rest, title: named(label) }))
+    .filter(({ title }) => beginsAWord(title, text))
+    .slice(0, MOST_PAGES)
+}
+
+/** "pay gr" is found in "Pay grades": each word typed begins a word of the title. */
+export function beginsAWord(title: string, text: string): boolean {
+  const words = plain(title).split(/[^\p{L}\p{N}]+/u)
+  return plain(text).split(/\s+/).filter(Boolean).every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,21 @@
+import { IconLanguage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage } from '#platform/i18n/i18n.ts'
+import { languages, type Language } from '#platform/i18n/languages.ts'
+
+export function LanguagePicker() {
+  const { t, i18n } = useTranslation()
+  return (
+    <label className="language-picker">
+      <IconLanguage size={18} stroke={1.6} aria-hidden />
+      <span className="visually-hidden">{t('frame.language')}</span>
+      <select value={i18n.language} onChange={(event) => void changeLanguage(event.target.value as Language)}>
+        {languages.map(({ slug, nativeName }) => (
+          <option key={slug} value={slug} lang={slug}>
+            {nativeName}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

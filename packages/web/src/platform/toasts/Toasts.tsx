@@ -1,0 +1,54 @@
+import './toasts.css'
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toasts, type Toast, type ToastType } from './toast-store.ts'
+
+/** Short messages at the top right, announced to screen readers. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown)
+  const { t } = useTranslation()
+  return (
+    <div className="toasts no-print" role="region" aria-label={t('toasts.region')}>
+      <div role="status" aria-live="polite">
+        {shown.filter(({ type }) => type !== 'alert').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+      <div role="alert">
+        {shown.filter(({ type }) => type === 'alert').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ toast: { id, type, content, action } }: { toast: Toast }) {
+  const { t } = useTranslation()
+  const Icon = icons[type]
+  return (
+    <div
+      className="toast"
+      data-type={type}
+      onPointerEnter={() => toasts.hold(id)}
+      onPointerLeave={() => toasts.release(id)}
+      onFocus={() => toasts.hold(id)}
+      onBlur={() => toasts.release(id)}
+    >
+      <Icon size={20} aria-hidden />
+      <span className="toast-text">{content}</span>
+      {action && (
+        <button type="button" className="toast-action" onClick={() => (action.run(), toasts.remove(id))}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label={t('toasts.close')} onClick={() => toasts.remove(id)}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+const icons: Record<ToastType, typeof IconX> = {
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  alert: IconExclamationCircle,
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Missing } from './missing.js'
+import { run } from './process.js'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** The path of a Chromium; installs Debian's when there is none and root asks. */
+export async function ensureChromium() {
+  const found = findChromium() ?? (await installChromium())
+  if (found) return found
+  throw new Missing('There is no Chromium. Install it (on Debian and Ubuntu: apt-get install chromium), or name one in CHROME_PATH.')
+}
+
+function findChromium() {
+  const named = process.env['CHROME_PATH']
+  if (named && !existsSync(named)) throw new Missing(`CHROME_PATH names ${named}, and that file does not exist.`)
+  return named || [...searchPath(), ...applications].find((path) => existsSync(path))
+}
+
+function searchPath() {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/bin']
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
+}
+
+async function installChromium() {
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  if (!canInstall) return undefined
+  console.error('Installing Chromium …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  return findChromium()
+}

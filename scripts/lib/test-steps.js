@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { inCheckout } from './checkout.js'
+import { ensureChromium } from './chromium.js'
+import { runNode } from './process.js'
+import { runVitest } from './vitest.js'
+import { buildWeb } from './web-build.js'
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, run: (filters: string[]) => Promise<Count> }} Step */
+
+const projects = ['packages/shared', 'packages/server', 'packages/web', 'scripts', 'e2e']
+const tsc = 'node_modules/typescript/bin/tsc'
+const oxlint = 'node_modules/oxlint/bin/oxlint'
+
+/**
+ * Everything that `npm test` proves, in this order.
+ * @type {Step[]}
+ */
+export const steps = [
+  { name: 'types', run: () => asOne(checkTypes) },
+  { name: 'lint', run: (paths) => asOne(() => runNode([oxlint, '--type-aware', '--deny-warnings', ...paths])) },
+  { name: 'layout', run: () => asOne(() => runScript('scripts/check-layout.ts')) },
+  { name: 'generated', run: () => asOne(() => runScript('scripts/generate.ts', '--check')) },
+  { name: 'domains', run: (filters) => runVitest('vitest.config.ts', filters) },
+  { name: 'web', run: () => asOne(buildWeb) },
+  { name: 'browser', run: testInBrowser },
+]
+
+/**
+ * @param {() => Promise<number>} check answers an exit code
+ * @returns {Promise<Count>}
+ */
+async function asOne(check) {
+  return (await check()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function checkTypes() {
+  let worst = 0
+  for (const project of projects) worst = Math.max(worst, await runNode([tsc, '--project', project]))
+  return worst
+}
+
+/**
+ * @param {string} script
+ * @param {string[]} args
+ */
+async function runScript(script, ...args) {
+  if (existsSync(inCheckout(script))) return runNode([script, ...args])
+  console.error(`${script} does not exist.`)
+  return 1
+}
+
+/** @param {string[]} filters */
+async function testInBrowser(filters) {
+  if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 }
+  return runVitest('e2e/vitest.config.ts', filters, { CHROME_PATH: await ensureChromium() })
+}

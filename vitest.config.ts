@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['packages/server/src/platform/testing/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
