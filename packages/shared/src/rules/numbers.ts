@@ -1,4 +1,3 @@
-/// <reference path="./big-js.d.ts" />
 import Big from 'big.js'
 
 /** The exact number, or undefined: a leading minus only, no plus, no thousand separators, no exponent. */

@@ -9,7 +9,7 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely'
-import type { DB } from './tables.ts'
+import type { DB } from './tables.generated.ts'
 
 /** Named places in a statement, filled in when it runs. */
 export type Parameters<P> = { readonly [Name in keyof P]: RawBuilder<P[Name]> }

@@ -26,7 +26,7 @@ export function AvatarMenu() {
     <Menu width={240} returnFocus>
       <Menu.Target>
         <UnstyledButton className="avatar-button" aria-label={t('frame.account', { name: user.displayName })}>
-          <Avatar size={32} color="indigo" variant="light" name={user.displayName} alt="">
+          <Avatar size={32} color="indigo" variant="light" name={user.displayName} aria-hidden>
             {user.initials}
           </Avatar>
         </UnstyledButton>

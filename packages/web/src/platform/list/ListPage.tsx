@@ -1,0 +1,93 @@
+import './list.css'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { useRemembered } from '#platform/shell/use-remembered.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { shownColumns, type Column } from './columns.ts'
+import { EmptyState, FailedState, NoMatchState } from './ListStates.tsx'
+import { ListToolbar, type Filter, type SavedView } from './ListToolbar.tsx'
+import { Paging } from './Paging.tsx'
+import type { Total } from './range.ts'
+import { Table } from './Table.tsx'
+import type { ListState } from './use-list-state.ts'
+
+export interface ListPageProps<Row> {
+  /** Remembers columns and row height under this name. */
+  name: string
+  title: string
+  context?: ReactNode
+  breadcrumb?: readonly Crumb[]
+  actions?: readonly Action[]
+  list: ListState
+  columns: readonly Column<Row>[]
+  /** Undefined while they are loading. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** For screen readers: "Actions for Ada Lovelace". */
+  rowName: (row: Row) => string
+  rowLink?: (row: Row) => string
+  rowActions?: (row: Row) => readonly Action[]
+  bulkActions?: (ticked: readonly Row[]) => readonly Action[]
+  /** Shown when the pointer rests on the first cell, or the focus does. */
+  hoverCard?: (row: Row) => ReactNode
+  /** The label of the search field; no field without it. */
+  search?: string
+  filters?: readonly Filter[]
+  views?: readonly SavedView[]
+  total?: Total | null | undefined
+  nextCursor?: string | null | undefined
+  error?: unknown
+  retry?: () => void
+  /** Why the list is empty and what to do about it. */
+  empty: { text: string; action?: Action | undefined }
+  children?: ReactNode
+}
+
+/** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { name, title, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, bulkActions } = props
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useRemembered<string[] | null>(`kith-columns-${name}`, null)
+  const [dense, setDense] = useRemembered(`kith-dense-${name}`, false)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const shown = shownColumns(columns, chosen)
+  const tickedRows = (rows ?? []).filter((row) => ticked.has(rowKey(row)))
+
+  const body = () => {
+    if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
+    if (rows?.length === 0) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
+    return (
+      <Table
+        {...props}
+        columns={shown}
+        dense={dense}
+        sort={{ name: list.sort, descending: list.descending, set: list.setSort }}
+        {...(bulkActions ? { ticked, setTicked } : {})}
+      />
+    )
+  }
+
+  return (
+    <div className="page page-wide">
+      <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} {...(actions ? { actions } : {})} />
+      <ListToolbar
+        {...props}
+        chosen={shown.map((column) => column.name)}
+        choose={setChosen}
+        dense={dense}
+        setDense={setDense}
+      />
+      {body()}
+      {rows && rows.length > 0 && <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />}
+      <div className="visually-hidden" role="status">
+        {rows ? t('list.found', { count: props.total?.count ?? rows.length }) : t('list.loading')}
+      </div>
+      {bulkActions && tickedRows.length > 0 && (
+        <BulkBar count={tickedRows.length} actions={bulkActions(tickedRows)} clear={() => setTicked(new Set())} />
+      )}
+      {props.children}
+    </div>
+  )
+}

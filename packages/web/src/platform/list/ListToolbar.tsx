@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Column } from './columns.ts'
+import { FilterChip } from './FilterChip.tsx'
+import type { ListState } from './use-list-state.ts'
+import { ViewMenu } from './ViewMenu.tsx'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+export interface Filter {
+  /** The parameter of the address, as named to `useListState`. */
+  name: string
+  label: string
+  options: readonly Option[]
+  /** For options that the server searches: called with what is typed. */
+  onSearch?: (text: string) => void
+}
+
+/** A view with an address of its own, shown as a tab above the list. */
+export interface SavedView {
+  label: string
+  to: string
+  active: boolean
+}
+
+interface Props<Row> {
+  list: ListState
+  search?: string
+  filters?: readonly Filter[]
+  views?: readonly SavedView[]
+  columns: readonly Column<Row>[]
+  chosen: readonly string[]
+  choose: (names: string[]) => void
+  dense: boolean
+  setDense: (dense: boolean) => void
+}
+
+/** Saved views, search, filter chips, columns and row height. */
+export function ListToolbar<Row>({ list, search, filters = [], views = [], ...view }: Props<Row>) {
+  const { t } = useTranslation()
+  return (
+    <div className="list-toolbar no-print">
+      {views.length > 0 && (
+        <nav className="page-tabs" aria-label={t('list.view')}>
+          {views.map(({ label, to, active }) => (
+            <Link key={to} to={to} className="page-tab" aria-current={active ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className="list-toolbar-line">
+        {search && <SearchField key={list.search === '' ? 'empty' : 'typed'} label={search} list={list} />}
+        {filters.length > 0 && (
+          <div className="list-filters" role="group" aria-label={t('list.filters')}>
+            {filters.map((filter) => (
+              <FilterChip key={filter.name} filter={filter} value={list.filters[filter.name] ?? null} set={(value) => list.setFilter(filter.name, value)} />
+            ))}
+          </div>
+        )}
+        <ViewMenu {...view} />
+      </div>
+    </div>
+  )
+}
+
+function SearchField({ label, list }: { label: string; list: ListState }) {
+  const [text, setText] = useState(list.search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (value: string) => {
+    setText(value)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(list.setSearch, 300, value.trim())
+  }
+  return (
+    <TextInput
+      className="list-search"
+      type="search"
+      size="sm"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { rangeOf, type Total } from './range.ts'
+import type { ListState } from './use-list-state.ts'
+
+interface Props {
+  list: ListState
+  rows: number
+  total: Total | null | undefined
+  nextCursor: string | null | undefined
+}
+
+/** "1-50 of 87,556", and the way to the pages beside this one. */
+export function Paging({ list, rows, total, nextCursor }: Props) {
+  const { t, i18n } = useTranslation()
+  const range = rangeOf(list.page, list.size, rows, total, i18n.language)
+  return (
+    <Group className="paging no-print" justify="flex-end" gap="xs">
+      <span className="numbers">{range ? t('list.range', range) : t('list.none')}</span>
+      <ActionIcon variant="default" size="lg" aria-label={t('list.previous')} disabled={list.page === 1} onClick={list.previous}>
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size="lg" aria-label={t('list.next')} disabled={!nextCursor} onClick={() => nextCursor && list.next(nextCursor)}>
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}

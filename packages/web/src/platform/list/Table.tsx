@@ -1,0 +1,138 @@
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { widthOf, type Column } from './columns.ts'
+import { RowHoverCard } from './RowHoverCard.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useTooNarrow } from './use-too-narrow.ts'
+
+interface Props<Row> {
+  title: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  rowName: (row: Row) => string
+  rowLink?: (row: Row) => string
+  rowActions?: (row: Row) => readonly Action[]
+  hoverCard?: (row: Row) => ReactNode
+  dense?: boolean
+  sort?: { name: string; descending: boolean; set: (name: string) => void }
+  ticked?: ReadonlySet<string>
+  setTicked?: (ticked: ReadonlySet<string>) => void
+}
+
+const VIRTUAL_ABOVE = 100
+
+/** Plain rows, virtual above 100; one menu and one hover card for all of them. Cards on phones. */
+export function Table<Row>(props: Props<Row>) {
+  const { title, columns, rows, rowKey, hoverCard, dense = false, ticked, setTicked, rowActions } = props
+  const { t } = useTranslation()
+  const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [menuRow, setMenuRow] = useState<string | null>(null)
+  const count = rows?.length ?? 0
+  const isVirtual = count > VIRTUAL_ABOVE
+  const virtual = useWindowVirtualizer({
+    count,
+    enabled: isVirtual,
+    estimateSize: () => (dense ? 36 : 44),
+    overscan: 12,
+    scrollMargin: frame.current?.offsetTop ?? 0,
+  })
+  useRowKeys(body)
+  const scrolls = useTooNarrow(frame, widthOf(columns))
+
+  const visible = isVirtual ? virtual.getVirtualItems() : null
+  const indexes = visible ? visible.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index)
+  const above = visible ? (visible[0]?.start ?? 0) - virtual.options.scrollMargin : 0
+  const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
+  const all = rows?.map((row) => rowKey(row)) ?? []
+  const span = columns.length + (ticked ? 1 : 0) + (rowActions ? 1 : 0)
+
+  const tick = (key: string, on: boolean) => {
+    const next = new Set(ticked)
+    if (on) next.add(key)
+    else next.delete(key)
+    setTicked?.(next)
+  }
+
+  return (
+    <div ref={frame} className="card table-frame" data-scrolls={scrolls || undefined} data-dense={dense || undefined}>
+      <table className="table" aria-rowcount={isVirtual ? count : undefined} aria-busy={!rows} style={scrolls ? { minWidth: widthOf(columns) } : undefined}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {ticked && (
+              <th className="table-tick">
+                <Checkbox
+                  size="xs"
+                  aria-label={t('list.tickAll')}
+                  checked={count > 0 && all.every((key) => ticked.has(key))}
+                  indeterminate={all.some((key) => ticked.has(key)) && !all.every((key) => ticked.has(key))}
+                  onChange={(event) => setTicked?.(new Set(event.currentTarget.checked ? all : []))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.name} column={column} {...(props.sort ? { sort: props.sort } : {})} />
+            ))}
+            {rowActions && (
+              <th className="table-menu">
+                <span className="visually-hidden">{t('page.moreActions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {!rows && <SkeletonRows columns={span} />}
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {indexes.map((index) => {
+            const row = rows?.[index]
+            if (row === undefined) return null
+            const key = rowKey(row)
+            return (
+              <TableRow
+                key={key}
+                {...props}
+                row={row}
+                index={index}
+                measure={isVirtual ? virtual.measureElement : null}
+                isTicked={ticked?.has(key)}
+                tick={(on) => tick(key, on)}
+                hasMenu={menuRow === key}
+                setMenu={(open) => setMenuRow(open ? key : null)}
+              />
+            )
+          })}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </table>
+      {hoverCard && rows && <RowHoverCard body={body} show={(index) => (rows[index] === undefined ? null : hoverCard(rows[index]))} />}
+    </div>
+  )
+}
+
+function ColumnHead<Row>({ column: { head, sort: order, align, width }, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
+  const { t } = useTranslation()
+  if (!order || !sort)
+    return (
+      <th scope="col" data-align={align} style={{ minWidth: width }}>
+        {head}
+      </th>
+    )
+  const isSorted = sort.name === order
+  const Arrow = sort.descending ? IconArrowDown : IconArrowUp
+  return (
+    <th scope="col" data-align={align} style={{ minWidth: width }} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className="table-sort" title={t('list.sortBy', { name: head })} onClick={() => sort.set(order)}>
+        {head}
+        <Arrow size={14} aria-hidden data-shown={isSorted || undefined} />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Checkbox, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { actionItems, type Action } from '#platform/page/PageActions.tsx'
+import type { Column } from './columns.ts'
+
+interface Props<Row> {
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+  rowName: (row: Row) => string
+  rowLink?: (row: Row) => string
+  rowActions?: (row: Row) => readonly Action[]
+  measure: ((element: Element | null) => void) | null
+  isTicked: boolean | undefined
+  tick: (on: boolean) => void
+  hasMenu: boolean
+  setMenu: (open: boolean) => void
+}
+
+export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowActions, measure, isTicked, tick, hasMenu, setMenu }: Props<Row>) {
+  const { t } = useTranslation()
+  const name = rowName(row)
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={measure ? index + 2 : undefined} aria-selected={isTicked}>
+      {isTicked !== undefined && (
+        <td className="table-tick">
+          <Checkbox size="xs" aria-label={t('list.tick', { name })} checked={isTicked} onChange={(event) => tick(event.currentTarget.checked)} />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td key={column.name} data-align={column.align} data-label={column.head} className={at === 0 ? 'table-first' : undefined}>
+          {at === 0 && rowLink ? (
+            <Link to={rowLink(row)} data-row-link>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowActions && (
+        <td className="table-menu">
+          <RowMenu name={name} actions={rowActions(row)} open={hasMenu} setOpen={setMenu} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Only the row whose menu is open has one; the others have the button alone. */
+function RowMenu({ name, actions, open, setOpen }: { name: string; actions: readonly Action[]; open: boolean; setOpen: (open: boolean) => void }) {
+  const { t } = useTranslation()
+  if (actions.length === 0) return null
+  const button = (
+    <ActionIcon variant="subtle" color="gray" aria-label={t('list.rowMenu', { name })} aria-haspopup="menu" onClick={() => setOpen(true)}>
+      <IconDots size={18} aria-hidden />
+    </ActionIcon>
+  )
+  if (!open) return button
+  return (
+    <Menu opened onChange={setOpen}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>{actionItems(actions)}</Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  name: string
+  head: string
+  /** The first column's cell is made the link of the row. */
+  cell: (row: Row) => ReactNode
+  /** The server's name for this order; a column without it cannot be sorted. */
+  sort?: string
+  /** Numbers and money. */
+  align?: 'end'
+  /** At least so many pixels; 120 when nothing is said. */
+  width?: number
+  /** Not shown until it is chosen. */
+  hidden?: true
+}
+
+/** The columns shown: the first always, the others as chosen, else as declared. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {
+  return columns.filter(({ name, hidden }, index) => index === 0 || (chosen ? chosen.includes(name) : !hidden))
+}
+
+export const widthOf = (columns: readonly Column<never>[]): number =>
+  columns.reduce((sum, { width = 120 }) => sum + width, 0)

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+interface Options {
+  /** The order at first; a leading minus sorts downwards. */
+  sort?: string
+  size?: number
+  /** The names of the filters; each is a parameter of the address. */
+  filters?: readonly string[]
+}
+
+/** Search, filters, order and page of a list, kept in the address so that back, reload and sharing work. */
+export function useListState({ sort: firstSort = '', size = 50, filters: names = [] }: Options = {}) {
+  const [parameters, setParameters] = useSearchParams()
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const page = Math.max(1, Number(parameters.get('page') ?? 1) || 1)
+  const sort = parameters.get('sort') ?? firstSort
+
+  const change = (changes: Record<string, string | null>, options?: { replace?: boolean }) =>
+    setParameters((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      return next
+    }, options)
+  const fromStart = { after: null, page: null }
+  const go = (to: number, after: string | null) => {
+    change({ after, page: to > 1 ? String(to) : null })
+    window.scrollTo(0, 0)
+  }
+
+  return {
+    search: parameters.get('search') ?? '',
+    filters: Object.fromEntries(names.map((name) => [name, parameters.get(name)])) as Record<string, string | null>,
+    /** For the query: its name for the order, and the direction. */
+    sort: sort.replace(/^-/, ''),
+    descending: sort.startsWith('-'),
+    after: parameters.get('after'),
+    page,
+    size,
+    isNarrowed: parameters.has('search') || names.some((name) => parameters.has(name)),
+    setSearch: (text: string) => change({ search: text, ...fromStart }, { replace: true }),
+    setFilter: (name: string, value: string | null) => change({ [name]: value, ...fromStart }),
+    setSort: (name: string) => change({ sort: sort === name ? `-${name}` : name, ...fromStart }),
+    clear: () => change({ search: null, ...fromStart, ...Object.fromEntries(names.map((name) => [name, null])) }),
+    next(cursor: string) {
+      setCursors([...cursors.slice(0, page - 1), cursor])
+      go(page + 1, cursor)
+    },
+    /** One page back; to the first when the way here is not known (a shared address). */
+    previous() {
+      const known = page <= 2 ? null : cursors[page - 3]
+      go(known === undefined ? 1 : page - 1, known ?? null)
+    },
+  }
+}
+
+export type ListState = ReturnType<typeof useListState>
