@@ -1,7 +1,9 @@
 import { account } from '#domains/account/index.ts'
+import { jobs } from '#domains/jobs/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
+import { people } from '#domains/people/index.ts'
 import { session } from '#domains/session/index.ts'
 import type { Domain } from '#platform/domain.ts'
 
 /** Every server domain. Importing this file completes the GraphQL schema. */
-export const domains: readonly Domain[] = [session, account, organisation]
+export const domains: readonly Domain[] = [session, account, organisation, jobs, people]

@@ -6,6 +6,8 @@ import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool } from '#platform/database/pool.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { storeFilesIn } from '#platform/files/files.ts'
+import { fileRoutes } from '#platform/files/routes.ts'
 import { graphqlRoute } from '#platform/graphql/route.ts'
 import { buildSchema } from '#platform/graphql/schema.ts'
 import { leave } from '#platform/http/health.ts'
@@ -34,6 +36,7 @@ export async function startKith(
   const pool = createPool(urls.application, config.poolSize)
   const clock = options.clock ?? systemClock
   const background = new BackgroundJobs(urls.application, { pool, clock, log })
+  storeFilesIn(config)
   const services: Services = { config, pool, clock, log, background }
   for (const { events, job } of domains.flatMap((domain) => domain.subscribers ?? []))
     for (const event of events) listenFor(event, job.queue)
@@ -42,6 +45,8 @@ export async function startKith(
   const app = await createHttpServer(services)
   const tokens = new Tokens(config.secret)
   sessionRoutes(app, services, tokens)
+  await fileRoutes(app, services)
+  for (const { routes } of domains) routes?.(app, services)
   await graphqlRoute(app, services, buildSchema(), persistedOperations(), async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const claims = token ? await tokens.readAccess(token, clock.now()) : undefined

@@ -51,6 +51,15 @@ export function initials(names: PersonNames): string {
     .toUpperCase()
 }
 
+/** The same from a display name alone: of its first and last words, without what stands in brackets. */
+export function initialsOfDisplayName(name: string): string {
+  const [called = '', ...others] = tidy(name.replaceAll(/\([^)]*\)|,/g, ' ')).split(' ')
+  return [called, others.at(-1) ?? '']
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
 /** Lower case, without accents and apostrophes: how names are compared, sorted and searched. */
 export function plain(text: string): string {
   return text
@@ -68,15 +77,21 @@ export function plain(text: string): string {
 export function searchWords(values: readonly (string | null | undefined)[]): string[] {
   const words = new Set<string>()
   for (const value of values) {
-    for (const raw of tidy(value).split(/\s+/)) {
-      for (const part of [raw, ...raw.split(/[-'’.@_]/)]) {
-        const word = plain(part).replaceAll(/[(),]/g, '')
-        if (word !== '') words.add(word.slice(0, 100))
-      }
+    for (const raw of tidy(value).split(' ')) {
+      for (const part of [raw, ...raw.split(/[-'’`´.@_]/)]) words.add(asWord(part))
     }
   }
+  words.delete('')
   return [...words]
 }
 
+/** The beginnings of words that somebody typed to find a person; all of them must be found. */
+export function soughtWords(text: string): string[] {
+  const words = new Set(tidy(text).split(' ').map(asWord))
+  words.delete('')
+  return [...words].slice(0, 5)
+}
+
+const asWord = (text: string) => [...plain(text).replaceAll(/[(),"]/g, '')].slice(0, 100).join('')
 const tidy = (value: string | null | undefined) => (value ?? '').trim().replaceAll(/\s+/g, ' ')
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')

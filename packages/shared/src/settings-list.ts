@@ -18,6 +18,10 @@ export type SettingsList = {
   readonly words: { readonly singular: string; readonly plural: string }
   readonly fields: Fields
   readonly removal: 'disable' | 'archive'
+  /** Names are unique among the records with the same value of this field; without it, in the whole list. */
+  readonly uniqueWithin?: string
+  /** Fields that stay as they are once a record is in use: changing them would rewrite the past of whatever has it. */
+  readonly fixedInUse?: readonly string[]
   /** Records have a parent of the same list. */
   readonly tree?: boolean
   readonly ordered?: boolean

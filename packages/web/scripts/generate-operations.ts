@@ -4,7 +4,7 @@ import path from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
-import { buildSchema, Kind, parse, print, validate, visit, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { buildSchema, Kind, NoUnusedFragmentsRule, parse, print, specifiedRules, validate, visit, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { listDocuments } from './settings-list-documents.ts'
 
 const web = path.join(import.meta.dirname, '..')
@@ -20,21 +20,26 @@ interface Source {
 /**
  * Writes typed documents beside every `.graphql` file of the web package, the types of the schema, and the list of
  * persisted operations. With `check` nothing is written; the answer names the files that are not as they should be.
+ * Operations that do not fit the schema are told in the error at the end, after everything else has been written.
  */
 export async function generateOperations({ check = false, schemaFile = committedSchema } = {}): Promise<string[]> {
   const schemaText = readFileSync(schemaFile, 'utf8')
   const schema = buildSchema(schemaText)
-  const sources = [...readSources(), ...listDocuments(web, schema)].map(withTypeNames)
-  refuseInvalid(schema, sources)
+  const all = [...readSources(), ...listDocuments(web, schema)].map(withTypeNames)
+  refuseDoubleNames(all)
+  const unfit = all.flatMap((source) => misfits(schema, source, all).map((message) => ({ source, message })))
+  const sources = all.filter((source) => !unfit.some((each) => each.source === source))
   const files = new Map<string, string>()
   files.set(generated('schema-types.ts'), await schemaTypes(schemaText))
   const hashes: Record<string, string> = {}
   for (const source of sources) files.set(`${source.file}.ts`, await typedDocuments(source, sources, schemaText, hashes))
   files.set(generated('persisted-operations.json'), `${JSON.stringify(sortKeys(hashes), null, 2)}\n`)
-  return settle(files, check)
+  const wrong = settle(files, check, new Set(unfit.map(({ source }) => `${source.file}.ts`)))
+  if (unfit.length > 0) throw new Error(unfit.map(({ source, message }) => `${path.relative(web, source.file)}: ${message}`).join('\n'))
+  return wrong
 }
 
-function settle(files: Map<string, string>, check: boolean): string[] {
+function settle(files: Map<string, string>, check: boolean, untouched: Set<string>): string[] {
   const wrong: string[] = []
   for (const [file, text] of files) {
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
@@ -44,7 +49,7 @@ function settle(files: Map<string, string>, check: boolean): string[] {
     writeFileSync(file, text)
   }
   for (const file of globSync('src/**/*.graphql.ts', { cwd: web }).map((name) => path.join(web, name))) {
-    if (files.has(file)) continue
+    if (files.has(file) || untouched.has(file)) continue
     wrong.push(path.relative(web, file))
     if (!check) rmSync(file)
   }
@@ -72,7 +77,7 @@ function withTypeNames({ file, document }: Source): Source {
   return { file, document: complete }
 }
 
-function refuseInvalid(schema: GraphQLSchema, sources: Source[]): void {
+function refuseDoubleNames(sources: Source[]): void {
   const names = new Set<string>()
   for (const { file, document } of sources)
     for (const definition of document.definitions) {
@@ -80,9 +85,15 @@ function refuseInvalid(schema: GraphQLSchema, sources: Source[]): void {
       if (names.has(definition.name.value)) throw new Error(`${file}: the name ${definition.name.value} is taken`)
       names.add(definition.name.value)
     }
-  const all: DocumentNode = { kind: Kind.DOCUMENT, definitions: sources.flatMap(({ document }) => document.definitions) }
-  const errors = validate(schema, all)
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+}
+
+const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
+
+/** What the schema has against the operations and fragments of a file. */
+function misfits(schema: GraphQLSchema, { document }: Source, all: Source[]): string[] {
+  const own = new Set(document.definitions)
+  const used = document.definitions.flatMap((definition) => fragmentsOf(definition, all)).filter((definition) => !own.has(definition))
+  return validate(schema, { kind: Kind.DOCUMENT, definitions: [...own, ...new Set(used)] }, rules).map(({ message }) => message)
 }
 
 async function schemaTypes(schemaText: string): Promise<string> {
@@ -129,9 +140,9 @@ const typeOptions = {
   skipTypeNameForRoot: true,
   skipTypename: false,
   immutableTypes: false,
-  strictScalars: true,
+  strictScalars: false,
   defaultScalarType: 'string',
-  scalars: { ID: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', UUID: 'string', JSON: 'unknown' },
+  scalars: { ID: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', UUID: 'string', Json: 'unknown' },
   dedupeFragments: true,
 }
 

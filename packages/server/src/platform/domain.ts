@@ -1,5 +1,7 @@
 import type { DomainName } from '@kith/shared/declarations.ts'
+import type { FastifyInstance } from 'fastify'
 import type { JobKind } from './background/jobs.ts'
+import type { Services } from './services.ts'
 
 /** Something that reacts to events, as a job of its own, after the transaction that caused them. */
 export type Subscriber = { readonly events: readonly string[]; readonly job: JobKind }
@@ -11,6 +13,8 @@ export type Domain = {
   readonly uses?: readonly DomainName[]
   readonly jobs?: readonly JobKind[]
   readonly subscribers?: readonly Subscriber[]
+  /** Addresses beside GraphQL, for what is not JSON. */
+  readonly routes?: (app: FastifyInstance, services: Services) => void
 }
 
 export function defineDomain(domain: Domain): Domain {

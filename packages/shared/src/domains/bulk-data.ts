@@ -1,4 +1,68 @@
 import { declareDomain, functional } from '../declarations.ts'
+import { boolean, choice, id, integer, list, text } from '../fields.ts'
+import { turnoverTypes, workTypes } from './organisation.ts'
+
+export const bulkDataUploadTypes = ['CREATE_PEOPLE', 'CREATE_JOBS', 'END_JOBS'] as const
+export type BulkDataUploadType = (typeof bulkDataUploadTypes)[number]
+export const bulkDataImportStatuses = ['UNPROCESSED', 'PROCESSING', 'PAUSED', 'COMPLETED', 'FAILED'] as const
+export type BulkDataImportStatus = (typeof bulkDataImportStatuses)[number]
+export const bulkDataImportTabs = ['PENDING', 'COMPLETED'] as const
+export const bulkDataActionFilters = ['ALL', 'ERRORS', 'WARNINGS', 'PENDING', 'FAILED', 'COMPLETED'] as const
+export type BulkDataActionFilter = (typeof bulkDataActionFilters)[number]
+
+/** Bytes; the same for every file that is uploaded. */
+export const bulkDataFileLimit = 100_000_000
+
+export const bulkDataMessages = {
+  onlyCsv: 'This tool is only compatible with CSVs',
+  oneAtATime: 'You can only upload one CSV at a time',
+  tooLarge: (filenames: string) => `${filenames} is too large. The maximum document upload size is 100MB`,
+  uploadIssue: (error: string) => `There was an issue uploading your CSV: ${error}`,
+  columnNotSupported: 'Column was found but not supported',
+  noPerson: 'No person could be found matching this value',
+  createPersonFirst: 'Create the person first',
+  tooManyRows: (count: string, max: string) => `This CSV has ${count} rows. The maximum is ${max}`,
+  actionFailed: (reason: string) => `Failed: ${reason}`,
+  actionFailedUnknown: 'This action failed for an unknown reason',
+  resolveErrors: (count: number) => `Resolve ${count} validation ${count === 1 ? 'error' : 'errors'} to continue`,
+  confirmWarnings: (count: number) => `Confirm ${count} ${count === 1 ? 'warning' : 'warnings'} to continue`,
+  startedCannotDelete: "An import can't be deleted once processing has started",
+} as const
+
+const which = { id: id({ required: true }) }
+const inImport = { importId: id({ required: true }) }
+const name = text({ required: true, max: 120 })
+
+export const bulkDataImportCreateFields = { name }
+export const bulkDataImportSaveFields = { ...which, version: integer({ required: true }), name, requires: list(which) }
+export const bulkDataImportWhichFields = which
+export const bulkDataImportFileAddFields = {
+  importId: id(),
+  type: choice('BulkDataUploadType', bulkDataUploadTypes, { required: true }),
+  filename: text({ required: true }),
+  size: integer({ required: true, rules: [{ rule: 'greaterThanZero', message: 'This file is empty. Choose a CSV with a heading row and at least one row.' }] }),
+  mime: text({ max: 100 }),
+}
+/** Each column of the file by its place from 0; no `column` means that it is ignored. */
+export const bulkDataImportFileMapFields = {
+  ...which,
+  version: integer({ required: true }),
+  columns: list({ index: integer({ required: true }), column: text() }),
+  mappingId: id(),
+  saveAs: text({ max: 120 }),
+}
+export const bulkDataImportMissingRecordsCreateFields = {
+  ...inImport,
+  all: boolean(),
+  records: list({
+    ...which,
+    isToCreate: boolean(),
+    country: text({ max: 2, rules: [{ rule: 'minLength', length: 2 }] }),
+    workType: choice('WorkType', workTypes),
+    turnoverType: choice('TurnoverType', turnoverTypes),
+  }),
+}
+export const bulkDataImportInFields = inImport
 
 export const bulkData = declareDomain({
   name: 'bulk-data',
@@ -7,11 +71,20 @@ export const bulkData = declareDomain({
     'bulk_data.export': functional('Export people and jobs to CSV files'),
   },
   events: {
-    'bulk_data_import.created': 'An import was saved as pending',
+    'bulk_data_import.created': 'An import was created',
+    'bulk_data_import.saved': 'An import was saved as pending',
+    'bulk_data_import.file_added': 'A file was added to an import',
+    'bulk_data_import.file_uploaded': 'A file of an import was uploaded',
+    'bulk_data_import.file_mapped': 'The columns of a file were mapped',
+    'bulk_data_import.file_deleted': 'A file was taken out of an import',
+    'bulk_data_import.actions_deleted': 'Pending actions of an import were deleted',
+    'bulk_data_import.missing_records_chosen': 'Missing records of an import were chosen for creation',
+    'bulk_data_import.warnings_confirmed': 'The warnings of an import were confirmed',
     'bulk_data_import.deleted': 'A pending import was deleted',
     'bulk_data_import.started': 'An import was started',
     'bulk_data_import.paused': 'An import was paused',
     'bulk_data_import.resumed': 'An import was resumed',
     'bulk_data_import.completed': 'An import was completed',
+    'bulk_data_import.failed': 'An import failed',
   },
 })

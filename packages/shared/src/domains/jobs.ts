@@ -21,16 +21,22 @@ export type JobStatus = (typeof jobStatuses)[number]
 export const remunerationTypes = ['ANNUAL_SALARY', 'HOURLY_RATE', 'NONE'] as const
 export const payCycles = ['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const
 
-const amount = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanOrEqualToZero' }] })
+const notNegative = { rule: 'greaterThanOrEqualToZero' } as const
+const amount = decimal({ maximumDecimals: 4, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }] })
+/** What else a schedule needs is said by `remunerationProblems`: an object that is left out has no required fields. */
 export const remunerationFields = {
-  type: choice('RemunerationType', remunerationTypes, { required: true }),
-  currency: text({ max: 3, rules: [{ rule: 'minLength', length: 3 }] }),
+  type: choice('RemunerationType', remunerationTypes),
+  currency: text({
+    max: 3,
+    rules: [{ rule: 'regex', pattern: '^[A-Z]{3}$', message: 'Enter the three capital letters of a currency (e.g. AUD).' }],
+  }),
   baseAnnual: amount,
   baseHourly: amount,
   payCycle: choice('PayCycle', payCycles),
-  hoursPerCycle: amount,
+  hoursPerCycle: decimal({ maximumDecimals: 4, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 744 }] }),
 }
 const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
+const job = { id: id({ required: true }), version: integer({ required: true }) }
 
 export const jobCreateFields = {
   personId: id({ required: true }),
@@ -47,14 +53,14 @@ export const jobCreateFields = {
   probationApplies: boolean(),
   probationEndDate: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
   recruitmentSourceId: reference('recruitmentSource'),
-  recruitmentCost: decimal({ maximumDecimals: 2, rules: [{ rule: 'greaterThanOrEqualToZero' }] }),
+  recruitmentCost: decimal({ maximumDecimals: 2, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }] }),
+  recruitmentCurrency: remunerationFields.currency,
   isPrimary: boolean(),
 }
 
 /** An attribute is changed when it is listed in `attributes`; its value may then be empty. */
 export const jobUpdateFields = {
-  id: id({ required: true }),
-  version: integer({ required: true }),
+  ...job,
   effectiveFrom: date(),
   effectiveTo: date({ rules: [{ rule: 'dateAfter', dateField: 'effectiveFrom' }] }),
   attributes: list(
@@ -74,18 +80,23 @@ export const jobUpdateFields = {
   note: longText(),
 }
 
+/** The turnover type comes from the reason. */
 export const jobEndDateFinaliseFields = {
-  id: id({ required: true }),
-  version: integer({ required: true }),
+  ...job,
   companyEndDate: date({ required: true }),
-  turnoverType: choice('TurnoverType', turnoverTypes, { required: true }),
-  turnoverReasonId: reference('turnoverReason'),
+  turnoverReasonId: reference('turnoverReason', { required: true }),
 }
-export const jobEndDateCancelFields = { id: id({ required: true }), version: integer({ required: true }) }
-export const jobSetAsPrimaryFields = jobEndDateCancelFields
+export const jobEndDateCancelFields = job
+export const jobSetAsPrimaryFields = job
+export const jobCompanyStartDateUpdateFields = { ...job, companyStartDate: date({ required: true }) }
 
-/** A correction: what the attribute should have been, without leaving the wrong value on the timeline. */
-export const jobHistoryUpdateFields = { ...jobUpdateFields, effectiveFrom: date({ required: true }) }
+/**
+ * A correction: what an attribute should have been, without leaving the wrong value on the timeline.
+ * `entryFrom` is the first day of the entry that is wrong; without it the days from `effectiveFrom` on are corrected.
+ */
+export const jobHistoryUpdateFields = { ...jobUpdateFields, entryFrom: date(), effectiveFrom: date({ required: true }) }
+
+export const positionTitleMergeFields = { ...job, intoId: reference('positionTitle', { required: true }) }
 
 export const jobs = declareDomain({
   name: 'jobs',
@@ -106,6 +117,7 @@ export const jobs = declareDomain({
     'job.history_corrected': 'The history of a job was corrected',
     'job.end_date_finalised': 'A company end date was finalised',
     'job.end_date_cancelled': 'A company end date was cancelled',
+    'job.company_start_date_updated': 'A company start date was changed',
     'job.set_as_primary': 'A job became the primary job',
     'position_title.usages_merged': 'The usages of a position title moved to another',
   },

@@ -66,6 +66,8 @@ export const workClasses = settingsList({
   path: 'work-classes',
   group: 'jobs',
   removal: 'disable',
+  uniqueWithin: 'workType',
+  fixedInUse: ['workType'],
   ordered: true,
   words: { singular: 'work class', plural: 'work classes' },
   fields: {
@@ -95,6 +97,7 @@ export const workRights = settingsList({
   path: 'work-rights',
   group: 'people',
   removal: 'disable',
+  uniqueWithin: 'country',
   ordered: true,
   words: { singular: 'work right', plural: 'work rights' },
   fields: { name, country: text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] }), sortOrder: integer() },

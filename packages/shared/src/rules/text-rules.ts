@@ -64,7 +64,7 @@ function matching(pattern: RegExp): Rule {
   return (value) => pattern.test(textOf(value) ?? '')
 }
 
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text)
 }
 

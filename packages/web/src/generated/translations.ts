@@ -1,8 +1,10 @@
 // Written by scripts/check-translations.ts.
 import type common from '../translations/en/common.json'
 import type dashboard from '../translations/en/dashboard.json'
+import type settings from '../translations/en/settings.json'
 
 export interface Translations {
   common: typeof common
   dashboard: typeof dashboard
+  settings: typeof settings
 }

@@ -2,7 +2,7 @@ import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { recordEvents } from '#platform/events/record.ts'
-import { insertJobs, rebuildReportingLines, rebuildSegments } from './sql.ts'
+import { insertJobs, rebuildReportingLines, rebuildSegments } from './sql/writing.ts'
 
 export type Remuneration = {
   readonly type: 'ANNUAL_SALARY' | 'HOURLY_RATE' | 'NONE'

@@ -1,1 +1,6 @@
 export { createJobs, type NewJob, type Remuneration } from './create.ts'
+export { loadJob, loadJobs, loadPersonJobs, loadPrimaryJob, type AsAt } from './loading.ts'
+export { statusOf } from './rules.ts'
+export { employmentStatusAsAt, primaryJobAsAt } from './sql/as-at.ts'
+export type { JobRow } from './sql/reading.ts'
+export { jobType } from './types/job-type.ts'

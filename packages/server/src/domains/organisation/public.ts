@@ -5,7 +5,8 @@ import type { Connection } from '#platform/database/pool.ts'
 import { columnOf, insertRecord } from '#platform/settings-lists/sql.ts'
 import { seededLists } from './seeded-lists.ts'
 
-export { listRecord, listType } from '#platform/settings-lists/define.ts'
+export { listRecord } from '#platform/settings-lists/records.ts'
+export { listType } from '#platform/settings-lists/type.ts'
 
 /** The records of every list that a new tenant starts with. */
 export async function createSeededLists(db: Connection): Promise<void> {

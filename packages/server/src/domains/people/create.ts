@@ -3,7 +3,7 @@ import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { recordEvents, type Change } from '#platform/events/record.ts'
-import { insertPeople, reservePlatformIds } from './sql.ts'
+import { insertPeople, reservePlatformIds } from './sql/creation.ts'
 
 /** A new person in the words of the API. The first e-mail, phone and address is the primary one. */
 export type NewPerson = PersonNames & {
@@ -56,16 +56,18 @@ function rowOf(person: NewPerson, platformId: number, format: DisplayNameFormat)
 export const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>
   plain(`${lastName.trim()} ${(preferredName || firstName || '').trim()}`)
 
-export function wordsOf(person: PersonNames & Pick<NewPerson, 'employeeNumber' | 'emails'>, platformId: number): string[] {
-  return searchWords([
-    person.firstName,
-    person.middleName,
-    person.lastName,
-    person.preferredName,
-    person.employeeNumber,
-    String(platformId),
-    person.emails?.[0]?.email,
-  ])
+export type Word = { readonly word: string; readonly guard: 'DIRECTORY' | 'PROFILE' | 'CONTACT_DETAILS' }
+
+/** The words a person is found by, each open to those who may see where it stands. */
+export function wordsOf(person: PersonNames & Pick<NewPerson, 'employeeNumber' | 'emails'>, platformId: number): Word[] {
+  const [primary] = person.emails ?? []
+  const sources: readonly [Word['guard'], readonly (string | null | undefined)[]][] = [
+    ['CONTACT_DETAILS', [primary?.isPersonal ? primary.email : null]],
+    ['PROFILE', [person.middleName, person.employeeNumber, String(platformId)]],
+    ['DIRECTORY', [person.firstName, person.lastName, person.preferredName, primary?.isPersonal ? null : primary?.email]],
+  ]
+  const guards = new Map(sources.flatMap(([guard, values]) => searchWords(values).map((word) => [word, guard])))
+  return [...guards].map(([word, guard]) => ({ word, guard }))
 }
 
 function createdChange(id: string, person: NewPerson | undefined): Change {

@@ -12,6 +12,8 @@ import { sendWith, type Envelope, type JobData } from './enqueue.ts'
 export type JobKind = {
   readonly queue: string
   readonly retries?: number
+  /** The longest wait before it is tried again, in seconds; 300 unless told. */
+  readonly retryWithin?: number
   /** Jobs that this process works on at once; default 1. */
   readonly concurrency?: number
   /** Runs as the person the job is for. Must be idempotent: it may run again after a crash. */
@@ -54,7 +56,7 @@ function queueOptions(kind: JobKind | undefined) {
     retryLimit: kind.retries ?? 5,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 300,
+    retryDelayMax: kind.retryWithin ?? 300,
     expireInSeconds: 3600,
     deadLetter: deadLetters,
   }

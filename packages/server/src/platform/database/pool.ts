@@ -43,7 +43,7 @@ export class Connection {
     this.client = client
   }
 
-  async run<P, Row>(statement: Statement<P, Row>, parameters: P): Promise<Row[]> {
+  async run<P, Row>(statement: Statement<P, Row>, parameters: NoInfer<P>): Promise<Row[]> {
     this.statements += 1
     const { rows } = await this.client.query<pg.QueryResultRow>({
       name: statement.name,
@@ -54,8 +54,15 @@ export class Connection {
     return rows as Row[]
   }
 
-  async first<P, Row>(statement: Statement<P, Row>, parameters: P): Promise<Row | undefined> {
+  async first<P, Row>(statement: Statement<P, Row>, parameters: NoInfer<P>): Promise<Row | undefined> {
     return (await this.run(statement, parameters))[0]
+  }
+
+  /** The row of a statement that always answers with one. */
+  async one<P, Row>(statement: Statement<P, Row>, parameters: NoInfer<P>): Promise<Row> {
+    const row = await this.first(statement, parameters)
+    if (row === undefined) throw new Error(`Statement ${statement.name} answered without a row`)
+    return row
   }
 
   /** Plain SQL, for the few places that have no statement: transaction control, COPY, maintenance. */

@@ -36,6 +36,103 @@ export interface AddressTypes {
   version: Generated<number>;
 }
 
+export interface BulkDataImportActions {
+  checking_errors: Generated<Json>;
+  email: string | null;
+  employee_number: string | null;
+  file_id: string;
+  given: Json;
+  has_errors: Generated<boolean>;
+  has_warnings: Generated<boolean>;
+  id: string;
+  import_id: string;
+  job_id: string | null;
+  operation: string;
+  person_id: string | null;
+  position: Int8;
+  reading_errors: Generated<Json>;
+  reason: string | null;
+  row_number: number;
+  status: Generated<string>;
+  supervisor_job_id: string | null;
+  target: string | null;
+  tenant_id: Generated<string>;
+  turn: number;
+  type: string;
+  warnings: Generated<Json>;
+}
+
+export interface BulkDataImportFiles {
+  filename: string;
+  headings: Generated<Json>;
+  id: string;
+  import_id: string;
+  mime: string;
+  number: number;
+  problems: Generated<Json>;
+  row_count: Generated<number>;
+  size: Int8;
+  state: Generated<string>;
+  tenant_id: Generated<string>;
+  type: string;
+  upload_status: Generated<string>;
+  uploaded_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface BulkDataImportMissingRecords {
+  fields: Json;
+  first_rows: number[];
+  id: string;
+  import_id: string;
+  is_to_create: Generated<boolean>;
+  key: string;
+  list: string;
+  row_count: number;
+  tenant_id: Generated<string>;
+}
+
+export interface BulkDataImportRequirements {
+  import_id: string;
+  required_import_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface BulkDataImports {
+  action_count: Generated<number>;
+  checked_at: Timestamp | null;
+  completed_count: Generated<number>;
+  created_at: Timestamp;
+  created_by_user_id: string;
+  error_count: Generated<number>;
+  failed_count: Generated<number>;
+  failure_reason: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  name: string;
+  saved_at: Timestamp | null;
+  stage: string | null;
+  stage_done: Generated<number>;
+  stage_total: Generated<number>;
+  started_at: Timestamp | null;
+  started_by_user_id: string | null;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+  warning_count: Generated<number>;
+  warnings_confirmed_at: Timestamp | null;
+  worked_at: Timestamp | null;
+  worker: string | null;
+}
+
+export interface BulkDataMappings {
+  headings: Json;
+  id: string;
+  name: string;
+  tenant_id: Generated<string>;
+  type: string;
+}
+
 export interface BusinessEntities {
   business_number: string | null;
   code: string | null;
@@ -130,8 +227,8 @@ export interface Jobs {
   employed: Generated<string>;
   expected_end_on: string | null;
   id: string;
-  is_primary: Generated<boolean>;
   person_id: string;
+  primary_from: string | null;
   probation_end_on: string | null;
   recruitment_cost: Numeric | null;
   recruitment_currency: string | null;
@@ -319,7 +416,9 @@ export interface PersonTitles {
 }
 
 export interface PersonWords {
+  guard: string;
   person_id: string;
+  sort_name: string;
   tenant_id: Generated<string>;
   word: string;
 }
@@ -485,6 +584,12 @@ export interface WorkRights {
 
 export interface DB {
   address_types: AddressTypes;
+  bulk_data_import_actions: BulkDataImportActions;
+  bulk_data_import_files: BulkDataImportFiles;
+  bulk_data_import_missing_records: BulkDataImportMissingRecords;
+  bulk_data_import_requirements: BulkDataImportRequirements;
+  bulk_data_imports: BulkDataImports;
+  bulk_data_mappings: BulkDataMappings;
   business_entities: BusinessEntities;
   business_units: BusinessUnits;
   event_seals: EventSeals;

@@ -24,6 +24,15 @@ export type Mutation<F extends Fields, Result> = {
   readonly run: (ctx: Context, input: Values<F>) => Promise<Outcome<Result>>
 }
 
+const defined = new Map<string, Mutation<Fields, unknown>>()
+
+/** A mutation of the schema by its name, for imports that create what a settings list declares. */
+export function mutationNamed(name: string): Mutation<Fields, unknown> {
+  const found = defined.get(name)
+  if (!found) throw new Error(`There is no mutation '${name}'`)
+  return found
+}
+
 /**
  * The one door for writes. In this order: permission, every problem of the input at once, `run` inside the tenant's transaction,
  * the event with the difference, commit; subscribers follow as jobs. `runMutation` is the same for callers without GraphQL.
@@ -33,6 +42,8 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
     throw new Error(`Mutation '${mutation.name}' needs 'about': '${mutation.permission}' is checked against a person or a job`)
   }
   assertEvent(mutation.event)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input is checked against the declaration before it runs
+  defined.set(mutation.name, mutation as unknown as Mutation<Fields, unknown>)
   describeOperation({ kind: 'mutation', name: mutation.name, permission: mutation.permission })
   const input = inputTypeOf(`${mutation.name[0]?.toUpperCase()}${mutation.name.slice(1)}Input`, mutation.input)
   builder.mutationField(mutation.name, (t) =>
@@ -60,6 +71,8 @@ export async function runMutation<F extends Fields, Result>(
   return result
 }
 
-function writeAs<Result>({ services, identity }: Request, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+/** What is read after a write must see it: the request's reading transaction, if there is one already, ends here. */
+async function writeAs<Result>({ services, identity, transaction }: Request, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  await transaction.close()
   return asActor(services.pool, services.clock, identity, { source: 'user' }, work)
 }

@@ -1,4 +1,5 @@
 import { Invalid, problem } from '../errors.ts'
+import { isUuid } from '../rights/check.ts'
 
 export const pageLimit = 200
 
@@ -21,14 +22,19 @@ export function pageSize(first: number | null | undefined, fallback = 50): numbe
 
 export const encodeCursor = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** The values of a cursor that this server made; anything else is INVALID. */
+/** The values of a cursor that this server made, the last one an id; anything else is INVALID. */
 export function decodeCursor(cursor: string | null | undefined, length: number): (string | null)[] {
   if (!cursor) return Array.from({ length }, () => null)
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(values) && values.length === length && values.every((each) => typeof each === 'string')) return values
+    if (Array.isArray(values) && values.length === length && values.every(isText) && isUuid(values.at(-1) ?? '')) return values
   } catch {
     // Said below.
   }
-  throw new Invalid([problem('after', 'This page does not exist. Start again from the first page.', 'cursor')])
+  throw unknownPage()
 }
+
+/** What is said of a cursor that this server did not make. */
+export const unknownPage = () => new Invalid([problem('after', 'This page does not exist. Start again from the first page.', 'cursor')])
+
+const isText = (value: unknown) => typeof value === 'string'

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { healthRoutes } from './health.ts'
 import { countRequest, metricsRoute } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
+import { cutSlowBodies, longestBodySeconds } from './slow-bodies.ts'
 
 /** Fastify with everything that every route shares; routes are added by main.ts. */
 export async function createHttpServer(services: Services): Promise<FastifyInstance> {
@@ -16,7 +17,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     trustProxy: config.trustProxy,
-    requestTimeout: 30_000,
+    requestTimeout: longestBodySeconds * 1000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: (request) => headerId(request.headers['trace-request-id']) ?? randomUUID(),
@@ -25,6 +26,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
   app.server.headersTimeout = 10_000
   await app.register(cookie)
   securityHeaders(app, config)
+  cutSlowBodies(app)
   app.addHook('onResponse', async (request, reply) => {
     countRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
     log.info(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { shapedStatement, type Parameters } from '../database/statement.ts'
+import { statement, type Parameters, type Statement } from '../database/statement.ts'
 
 /** A record of any declared list; its own fields beside these under their column names. */
 export type ListRow = {
@@ -12,94 +12,94 @@ export type ListRow = {
   readonly [column: string]: unknown
 }
 
-const table = (list: SettingsList) => sql.table(list.table)
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const columns = (list: SettingsList) => Object.keys(list.fields).map(columnOf)
 
-type Page = { search: string | null; enabled: boolean | null; afterName: string | null; afterId: string | null; limit: number }
+type Filter = { search: string | null; enabled: boolean | null }
+type Page = Filter & { afterPlace: string | null; afterName: string | null; afterId: string | null; limit: number }
 
-export const listPage = shapedStatement(
-  (_, list: SettingsList, p: Parameters<Page>): RawBuilder<ListRow> => sql`
-  select * from ${table(list)}
-  where (${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
-    and (${p.search}::text is null or app.plain(name) like '%' || app.plain(${p.search}::text) || '%')
-    and (${p.afterId}::uuid is null or (lower(name), id) > (lower(${p.afterName}::text), ${p.afterId}::uuid))
-  order by lower(name), id limit ${p.limit}::integer`,
+/** In the order that an ordered list was given, else by name; `place` goes into the cursor. */
+export const listPage = perList<Page, ListRow>(
+  (list, p) => sql`
+  select *, ${place(list)} as place from ${table(list)}
+  where ${matches(p)}
+    and (${p.afterId}::uuid is null or (${place(list)}, lower(name), id) > (${p.afterPlace}::bigint, lower(${p.afterName}::text), ${p.afterId}::uuid))
+  order by ${place(list)}, lower(name), id limit ${p.limit}::integer`,
 )
 
-export const countList = shapedStatement(
-  (_, list: SettingsList, p: Parameters<Pick<Page, 'search' | 'enabled'>>): RawBuilder<{ total: number }> => sql`
-  select count(*) as total from ${table(list)}
-  where (${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
-    and (${p.search}::text is null or app.plain(name) like '%' || app.plain(${p.search}::text) || '%')`,
+export const countList = perList<Filter, { total: number }>(
+  (list, p) => sql`select count(*) as total from ${table(list)} where ${matches(p)}`,
 )
 
-export const listAll = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ enabled: boolean | null }>): RawBuilder<ListRow> => sql`
+export const listAll = perList<{ enabled: boolean | null }, ListRow>(
+  (list, p) => sql`
   select * from ${table(list)}
   where ${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean
-  order by ${list.ordered ? sql`sort_order nulls last, ` : sql``}lower(name), id limit 5000`,
+  order by ${place(list)}, lower(name), id limit 5000`,
 )
 
-export const recordsById = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ ids: string[] }>): RawBuilder<ListRow> => sql`
-  select * from ${table(list)} where id = any (${p.ids}::uuid[])`,
+export const recordsById = perList<{ ids: string[] }, ListRow>(
+  (list, p) => sql`select * from ${table(list)} where id = any (${p.ids}::uuid[])`,
 )
 
-export const lockRecord = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ id: string }>): RawBuilder<ListRow> => sql`
-  select * from ${table(list)} where id = ${p.id}::uuid for update`,
+export const lockById = perList<{ id: string }, ListRow>((list, p) => sql`select * from ${table(list)} where id = ${p.id}::uuid for update`)
+
+/** One writer of a tree at a time: two moves that are each allowed could make a circle together. */
+export const lockTree = perList<object, unknown>(
+  (list) => sql`select pg_advisory_xact_lock(hashtextextended(${sql.lit(list.table)} || app.tenant()::text, 0))`,
 )
 
-export const recordNamed = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ name: string; values: string; id: string | null }>): RawBuilder<ListRow> => sql`
-  select * from ${table(list)} where lower(name) = lower(btrim(${p.name}::text)) and id is distinct from ${p.id}::uuid
-    ${sameWithin(list, p.values)}`,
+export const recordNamed = perList<{ name: string; values: string; id: string | null }, ListRow>(
+  (list, p) => sql`
+  select * from ${table(list)}
+  where lower(name) = lower(btrim(${p.name}::text)) and id is distinct from ${p.id}::uuid and ${sameWithin(list, p.values)}`,
 )
 
-export const recordCoded = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ code: string; id: string | null }>): RawBuilder<ListRow> => sql`
+export const recordCoded = perList<{ code: string; id: string | null }, ListRow>(
+  (list, p) => sql`
   select * from ${table(list)} where lower(code) = lower(btrim(${p.code}::text)) and id is distinct from ${p.id}::uuid`,
 )
 
-export const insertRecord = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ id: string; values: string }>): RawBuilder<ListRow> => sql`
+export const insertRecord = perList<{ id: string; values: string }, ListRow>(
+  (list, p) => sql`
   insert into ${table(list)} (id, ${sql.join(columns(list).map(sql.ref))})
   select ${p.id}::uuid, ${sql.join(columns(list).map((column) => sql`given.${sql.ref(column)}`))}
   from jsonb_populate_record(null::${table(list)}, ${p.values}::jsonb) given
   returning *`,
 )
 
-export const updateRecord = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ id: string; values: string }>): RawBuilder<ListRow> => sql`
-  update ${table(list)} set version = ${table(list)}.version + 1, ${sql.join(columns(list).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))}
+export const updateRecord = perList<{ id: string; values: string }, ListRow>(
+  (list, p) => sql`
+  update ${table(list)} record
+  set version = record.version + 1, ${sql.join(columns(list).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))}
   from jsonb_populate_record(null::${table(list)}, ${p.values}::jsonb) given
-  where ${table(list)}.id = ${p.id}::uuid
-  returning ${table(list)}.*`,
+  where record.id = ${p.id}::uuid
+  returning record.*`,
 )
 
 /** A disabled record of a tree takes everything below it along. */
-export const disableBelow = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ id: string }>): RawBuilder<ListRow> => sql`
+export const disableBelow = perList<{ id: string }, ListRow>(
+  (list, p) => sql`
   with recursive below (id) as (
     select ${p.id}::uuid union select child.id from ${table(list)} child ${list.tree ? sql`join below on child.parent_id = below.id` : sql`where false`}
   )
   update ${table(list)} set is_enabled = false, version = version + 1 where id in (select id from below) and is_enabled returning *`,
 )
 
-export const enableRecord = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ id: string }>): RawBuilder<ListRow> => sql`
-  update ${table(list)} set is_enabled = true, version = version + 1 where id = ${p.id}::uuid returning *`,
+export const enableRecord = perList<{ id: string }, ListRow>(
+  (list, p) => sql`update ${table(list)} set is_enabled = true, version = version + 1 where id = ${p.id}::uuid returning *`,
 )
 
-export const deleteRecord = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ id: string }>): RawBuilder<{ id: string }> => sql`
-  delete from ${table(list)} where id = ${p.id}::uuid returning id`,
+export const deleteRecord = perList<{ id: string }, { id: string }>(
+  (list, p) => sql`delete from ${table(list)} where id = ${p.id}::uuid returning id`,
+)
+
+export const hasChildren = perList<{ id: string }, { used: boolean }>(
+  (list, p) => sql`select exists (select from ${table(list)} where parent_id = ${p.id}::uuid) as used`,
 )
 
 /** Whether putting `id` below `parent` would make a circle. */
-export const isBelow = shapedStatement(
-  (_, list: SettingsList, p: Parameters<{ id: string; parent: string }>): RawBuilder<{ circular: boolean }> => sql`
+export const isBelow = perList<{ id: string; parent: string }, { circular: boolean }>(
+  (list, p) => sql`
   with recursive above (id, parent_id) as (
     select id, parent_id from ${table(list)} where id = ${p.parent}::uuid
     union select t.id, t.parent_id from ${table(list)} t join above on t.id = above.parent_id
@@ -107,8 +107,24 @@ export const isBelow = shapedStatement(
   select exists (select from above where id = ${p.id}::uuid) as circular`,
 )
 
-// Work rights are unique within their country, work classes within their work type.
-function sameWithin(list: SettingsList, values: RawBuilder<string>): RawBuilder<unknown> {
-  const column = list.table === 'work_rights' ? 'country' : list.table === 'work_classes' ? 'work_type' : undefined
-  return column ? sql`and ${sql.ref(column)} = ${values}::jsonb ->> ${sql.lit(column)}` : sql``
+function perList<P, Row>(build: (list: SettingsList, p: Parameters<P>) => RawBuilder<Row>): (list: SettingsList) => Statement<P, Row> {
+  const made = new Map<SettingsList, Statement<P, Row>>()
+  return (list) => {
+    let found = made.get(list)
+    if (!found) {
+      found = statement<P, Row>((_, p) => build(list, p))
+      made.set(list, found)
+    }
+    return found
+  }
 }
+
+const table = (list: SettingsList) => sql.table(list.table)
+const columns = (list: SettingsList) => Object.keys(list.fields).map(columnOf)
+const place = (list: SettingsList) => (list.ordered ? sql`coalesce(sort_order, 2147483647)::bigint` : sql`0::bigint`)
+
+const matches = (p: Parameters<Filter>) => sql`(${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
+    and (${p.search}::text is null or app.plain(name) like '%' || app.plain(${p.search}::text) || '%')`
+
+const sameWithin = ({ uniqueWithin }: SettingsList, values: RawBuilder<string>) =>
+  uniqueWithin ? sql`${sql.ref(columnOf(uniqueWithin))} = ${values}::jsonb ->> ${sql.lit(columnOf(uniqueWithin))}` : sql`true`

@@ -33,3 +33,20 @@ export const countUsages = shapedStatement(
   }) each
   group by id`,
 )
+
+const columnsNamed = statement(
+  (_, p: Parameters<{ column: string }>) => sql<Usage>`
+  select a.attrelid::regclass::text as table, a.attname as column
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where a.attname = ${p.column}::text and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey))
+  order by 1`,
+)
+
+/** The columns of this name without a foreign key: derived tables that copy what others say. */
+export const copiesOf = (ctx: Context, column: string): Promise<Usage[]> => ctx.db.run(columnsNamed, { column })
+
+export const moveUsages = shapedStatement(
+  (_, { table, column }: Usage, p: Parameters<{ from: string; into: string }>) => sql`
+  update ${sql.table(table)} set ${sql.ref(column)} = ${p.into}::uuid where ${sql.ref(column)} = ${p.from}::uuid`,
+)

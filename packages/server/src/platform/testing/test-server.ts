@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startKith, type Running } from '../../main.ts'
 import { makeWorld, type World, type WorldPerson } from '../../demo/test-world.ts'
-import { bootstrapDatabase } from '../database/bootstrap.ts'
+import { bootstrapDatabase, withDatabase } from '../database/bootstrap.ts'
 import { readConfig } from '../config.ts'
 import { testSecret } from './global-setup.ts'
 import { TestClient } from './test-client.ts'
@@ -42,9 +42,9 @@ export class TestServer {
     return (await this.admin.query<Row>(text, values)).rows
   }
 
-  /** How many events the demo tenant has, and the newest one's name. */
+  /** How many events there are of this name; without one, all but those of signing in and out. */
   async events(name?: string): Promise<number> {
-    const [row] = await this.rows<{ count: string }>('select count(*) from events where $1::text is null or name = $1', [name ?? null])
+    const [row] = await this.rows<{ count: string }>("select count(*) from events where name = $1 or ($1 is null and name not like 'session.%')", [name ?? null])
     return Number(row?.count)
   }
 
@@ -86,7 +86,7 @@ export function useTestServer(options: { work?: boolean } = {}): { readonly serv
     const clock = { moment: new Date(startOfTests) }
     const running = await startKith(config, urls, { clock: { now: () => clock.moment }, work: options.work ?? false })
     const world = await makeWorld(running.services)
-    const rows = new pg.Client({ connectionString: inject('adminUrl'), database })
+    const rows = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
     await rows.connect()
     await admin.end()
     held.server = new TestServer(running, world, rows, clock)

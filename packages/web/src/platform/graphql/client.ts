@@ -13,6 +13,8 @@ import { sessionLink } from './session-link.ts'
 export async function startClient(): Promise<ApolloClient> {
   const cache = new InMemoryCache({
     typePolicies: {
+      Person: { keyFields: (entry) => asAtDay('Person', entry) },
+      Job: { keyFields: (entry) => asAtDay('Job', entry) },
       PayGrade: { keyFields: (entry) => `PayGrade:${String(entry.id)}${entry.valueId ? `:${String(entry.valueId)}` : ''}` },
     },
   })
@@ -42,6 +44,9 @@ function postAlert(failure: Failure): void {
   const content = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE' ? i18n.t('errors.network.short') : failure.message
   toasts.post({ type: 'alert', content })
 }
+
+/** A record read for another day is another entry of the cache. */
+const asAtDay = (type: string, { id, asAt }: Readonly<Record<string, unknown>>) => `${type}:${String(id)}${asAt ? `:${String(asAt)}` : ''}`
 
 async function restoreInto(cache: InMemoryCache): Promise<void> {
   const user = readIdentity()?.userId

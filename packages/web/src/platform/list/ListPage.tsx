@@ -11,6 +11,8 @@ import { ListToolbar, type Filter, type SavedView } from './ListToolbar.tsx'
 import { Paging } from './Paging.tsx'
 import type { Total } from './range.ts'
 import { Table } from './Table.tsx'
+import { Tiles } from './Tiles.tsx'
+import type { Layout } from './ViewMenu.tsx'
 import type { ListState } from './use-list-state.ts'
 
 export interface ListPageProps<Row> {
@@ -42,15 +44,22 @@ export interface ListPageProps<Row> {
   retry?: () => void
   /** Why the list is empty and what to do about it. */
   empty: { text: string; action?: Action | undefined }
+  /** Another way to see the rows: as cards, remembered. Mark the link of each with `data-row-link`. */
+  tile?: (row: Row) => ReactNode
+  /** Further controls beside the view menu. */
+  tools?: ReactNode
+  /** Across the page, above the list. */
+  strip?: ReactNode
   children?: ReactNode
 }
 
 /** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { name, title, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, bulkActions } = props
+  const { name, title, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, bulkActions, tile } = props
   const { t } = useTranslation()
   const [chosen, setChosen] = useRemembered<string[] | null>(`kith-columns-${name}`, null)
   const [dense, setDense] = useRemembered(`kith-dense-${name}`, false)
+  const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${name}`, 'list')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const shown = shownColumns(columns, chosen)
   const tickedRows = (rows ?? []).filter((row) => ticked.has(rowKey(row)))
@@ -58,6 +67,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
     if (rows?.length === 0) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
+    if (tile && layout === 'tiles') return <Tiles title={title} rows={rows} rowKey={rowKey} tile={tile} />
     return (
       <Table
         {...props}
@@ -78,7 +88,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         choose={setChosen}
         dense={dense}
         setDense={setDense}
+        {...(tile ? { layout, setLayout } : {})}
       />
+      {props.strip}
       {body()}
       {rows && rows.length > 0 && <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />}
       <div className="visually-hidden" role="status">

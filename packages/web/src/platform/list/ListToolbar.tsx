@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from './columns.ts'
 import { FilterChip } from './FilterChip.tsx'
 import type { ListState } from './use-list-state.ts'
-import { ViewMenu } from './ViewMenu.tsx'
+import { ViewMenu, type Layout } from './ViewMenu.tsx'
 
 export interface Option {
   value: string
@@ -39,10 +39,13 @@ interface Props<Row> {
   choose: (names: string[]) => void
   dense: boolean
   setDense: (dense: boolean) => void
+  layout?: Layout
+  setLayout?: (layout: Layout) => void
+  tools?: ReactNode
 }
 
 /** Saved views, search, filter chips, columns and row height. */
-export function ListToolbar<Row>({ list, search, filters = [], views = [], ...view }: Props<Row>) {
+export function ListToolbar<Row>({ list, search, filters = [], views = [], tools, ...view }: Props<Row>) {
   const { t } = useTranslation()
   return (
     <div className="list-toolbar no-print">
@@ -64,7 +67,10 @@ export function ListToolbar<Row>({ list, search, filters = [], views = [], ...vi
             ))}
           </div>
         )}
-        <ViewMenu {...view} />
+        <div className="list-tools">
+          {tools}
+          <ViewMenu {...view} />
+        </div>
       </div>
     </div>
   )

@@ -9,20 +9,31 @@ interface Props<Row> {
   choose: (names: string[]) => void
   dense: boolean
   setDense: (dense: boolean) => void
+  layout?: Layout
+  setLayout?: (layout: Layout) => void
 }
 
+export type Layout = 'list' | 'tiles'
+
 /** Which columns are shown, and how high the rows are. */
-export function ViewMenu<Row>({ columns, chosen, choose, dense, setDense }: Props<Row>) {
+export function ViewMenu<Row>({ columns, chosen, choose, dense, setDense, layout, setLayout }: Props<Row>) {
   const { t } = useTranslation()
   const [, ...optional] = columns
   return (
     <Menu closeOnItemClick={false} width={240}>
       <Menu.Target>
-        <Button className="list-view" variant="default" size="sm" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
+        <Button variant="default" size="sm" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
           {t('list.view')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="filter-chip-menu">
+        {layout && <Menu.Label>{t('list.layout')}</Menu.Label>}
+        {layout && (
+          <Menu.RadioGroup value={layout} onChange={(value) => setLayout?.(value as Layout)}>
+            <Menu.RadioItem value="list">{t('list.asList')}</Menu.RadioItem>
+            <Menu.RadioItem value="tiles">{t('list.asTiles')}</Menu.RadioItem>
+          </Menu.RadioGroup>
+        )}
         <Menu.Label>{t('list.density')}</Menu.Label>
         <Menu.RadioGroup value={dense ? 'dense' : 'comfortable'} onChange={(value) => setDense(value === 'dense')}>
           <Menu.RadioItem value="comfortable">{t('list.comfortable')}</Menu.RadioItem>

@@ -1,14 +1,9 @@
 import './page.css'
-import { Anchor, Breadcrumbs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx'
 import { PageActions, type Action } from './PageActions.tsx'
 
-export interface Crumb {
-  label: string
-  to: string
-}
+export type { Crumb } from './Breadcrumb.tsx'
 
 interface Props {
   title: ReactNode
@@ -21,20 +16,9 @@ interface Props {
 
 /** Breadcrumb, the one h1, a line of context, actions. Stays visible when the page scrolls. */
 export function PageHead({ title, breadcrumb = [], context, actions = [] }: Props) {
-  const { t } = useTranslation()
   return (
-    <div className="page-head">
-      {breadcrumb.length > 0 && (
-        <nav aria-label={t('page.breadcrumb')} className="no-print">
-          <Breadcrumbs separatorMargin={6} className="page-crumbs">
-            {breadcrumb.map(({ label, to }) => (
-              <Anchor key={to} component={Link} to={to} size="sm">
-                {label}
-              </Anchor>
-            ))}
-          </Breadcrumbs>
-        </nav>
-      )}
+    <div className="page-head" ref={tellHeight}>
+      <Breadcrumb crumbs={breadcrumb} />
       <div className="page-head-line">
         <div className="page-head-words">
           <h1>{title}</h1>
@@ -44,4 +28,12 @@ export function PageHead({ title, breadcrumb = [], context, actions = [] }: Prop
       </div>
     </div>
   )
+}
+
+/** Sticky heads of tables stand below this one. */
+function tellHeight(head: HTMLElement | null) {
+  if (!head) return undefined
+  const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--page-head-height', `${head.offsetHeight}px`))
+  observer.observe(head)
+  return () => observer.disconnect()
 }

@@ -21,6 +21,8 @@ export interface Page extends Requirement {
   /** Texts that the page needs beside those of its domain. */
   namespaces?: readonly Namespace[]
   load: () => Promise<{ default: ComponentType }>
+  /** Addresses of dialogs over this page: the page stays and reads `useDialogRoute()`. */
+  dialogs?: readonly RouteName[]
   /** Fills the window: no side navigation, no top bar (printing, onboarding). */
   bare?: true
 }
@@ -69,6 +71,8 @@ export interface WebDomain {
   settings?: readonly SettingsEntry[]
   dashboardCards?: readonly DashboardCard[]
   quickLinks?: readonly QuickLink[]
+  /** Stands beside every page of the frame: a card or a dialog that many pages open. */
+  beside?: () => Promise<{ default: ComponentType }>
 }
 
 export function defineDomain(domain: WebDomain): WebDomain {

@@ -1,10 +1,12 @@
-import type { Scope } from '#src/generated/schema-types.ts'
 import type { Requirement } from './define-domain.ts'
+
+/** At which people a permission holds; FUNCTIONAL for those that are not about people. */
+export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL' | 'FUNCTIONAL'
 
 export interface Rights {
   systemAdministrator: boolean
   /** Slug to scopes; a functional permission has the scope FUNCTIONAL. */
-  granted: ReadonlyMap<string, readonly Scope[]>
+  granted: ReadonlyMap<string, readonly string[]>
   modules: ReadonlySet<string>
   assuming: boolean
 }

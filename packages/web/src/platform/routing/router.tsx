@@ -32,6 +32,7 @@ function routeOf(domain: WebDomain, page: Page): RouteObject {
     path: routes[page.route],
     ErrorBoundary: RouteError,
     HydrateFallback: Splash,
+    ...(page.dialogs ? { children: page.dialogs.map((name) => ({ id: name, path: routes[name] })) } : {}),
     lazy: async () => {
       const namespaces = domain.namespaces ?? []
       const [{ default: Content }] = await Promise.all([

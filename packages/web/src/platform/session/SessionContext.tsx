@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { createContext, use, type ReactNode } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { Splash } from '#platform/look/Splash.tsx'
-import { holds, type Rights } from '#platform/routing/permissions.ts'
-import type { Scope } from '#src/generated/schema-types.ts'
+import { holds, type Rights, type Scope } from '#platform/routing/permissions.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from './session-details.graphql.ts'
 
 type Details = SessionDetailsQuery['getSession']

@@ -34,8 +34,9 @@ export function watchSession(): () => void {
   }
 }
 
-async function requestTokens(): Promise<Tokens> {
-  const answer = await fetch('/api/auth/refresh', { method: 'POST', headers: { 'trace-request-id': crypto.randomUUID() } })
+async function requestTokens(isActive: boolean): Promise<Tokens> {
+  const headers = { 'trace-request-id': crypto.randomUUID(), ...(isActive ? { 'user-activity': 'true' } : {}) }
+  const answer = await fetch('/api/auth/refresh', { method: 'POST', headers })
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw new SessionEnded(`Refresh answered ${answer.status}`)
   if (!answer.ok) throw new Error(`Refresh answered ${answer.status}`)
   return (await answer.json()) as Tokens

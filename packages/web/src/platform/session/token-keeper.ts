@@ -7,8 +7,8 @@ export interface Tokens {
 export type SessionState = 'active' | 'unreachable' | 'ended'
 
 export interface KeeperOptions {
-  /** Asks for new tokens; rejects with SessionEnded on a 4xx answer and with anything else when the server cannot be reached. */
-  request: () => Promise<Tokens>
+  /** Asks for new tokens. `isActive`: the user did something since the last time, which prolongs the session. Rejects with SessionEnded on a 4xx answer and with anything else when the server cannot be reached. */
+  request: (isActive: boolean) => Promise<Tokens>
   /** Runs one refresh at a time over all tabs. */
   exclusively?: <Result>(act: () => Promise<Result>) => Promise<Result>
   /** Tells the other tabs. */
@@ -22,7 +22,6 @@ export class SessionEnded extends Error {}
 
 const EARLY = 20_000
 const ACTIVITY_THROTTLE = 60_000
-const RECENT = 10 * 60_000
 const LONGEST_WAIT = 30_000
 
 /** Keeps the access token in memory and renews it: on demand, on activity (at most once a minute), and when the server refuses it. */
@@ -53,7 +52,8 @@ export function createTokenKeeper(options: KeeperOptions) {
     const askedAt = now()
     return exclusively(async () => {
       if (tokens && changedAt > askedAt) return tokens.accessToken
-      const fresh = await request()
+      const isActive = seenAt > changedAt
+      const fresh = await request(isActive)
       announce?.(fresh)
       return keep(fresh)
     })
@@ -98,8 +98,6 @@ export function createTokenKeeper(options: KeeperOptions) {
       activeAt = now()
       refresh().catch(() => undefined)
     },
-    /** Whether somebody is at the machine: polls pause when not, since each call would keep the session alive. */
-    recentlyActive: () => now() - seenAt < RECENT,
     keep,
     end: () => become('ended'),
     onChange(listener: (state: SessionState) => void): () => void {

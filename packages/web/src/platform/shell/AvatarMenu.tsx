@@ -9,23 +9,24 @@ import { languages, type Language } from '#platform/i18n/languages.ts'
 import { mayOpen } from '#platform/routing/registry.ts'
 import { logOut } from '#platform/session/leave.ts'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
+import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 
 /** Profile, settings, language, light or dark, log out. */
 export function AvatarMenu() {
   const { t, i18n } = useTranslation()
-  const { user, userConfig, rights } = useSession()
+  const { user, rights } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const client = useApolloClient()
   const choose = async (language: Language) => {
     await changeLanguage(language)
-    const { timezone, dateFormat, timeFormat } = userConfig
-    await client.mutate({ mutation: UpdateUserConfigDocument, variables: { input: { language, timezone, dateFormat, timeFormat } } })
+    await client.mutate({ mutation: UpdateUserConfigDocument, variables: { input: { language } }, refetchQueries: [SessionDetailsDocument] })
   }
   return (
     <Menu width={240} returnFocus>
       <Menu.Target>
-        <UnstyledButton className="avatar-button" aria-label={t('frame.account', { name: user.displayName })}>
+        <UnstyledButton className="avatar-button">
+          <span className="visually-hidden">{t('frame.account', { name: user.displayName })}</span>
           <Avatar size={32} color="indigo" variant="light" name={user.displayName} aria-hidden>
             {user.initials}
           </Avatar>

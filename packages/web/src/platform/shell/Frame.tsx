@@ -1,8 +1,9 @@
 import './frame.css'
 import { matchRoute } from '@kith/shared/routes.ts'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { domains } from '#src/domains.ts'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { CautionBanner } from './CautionBanner.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
@@ -34,9 +35,16 @@ export function Frame() {
         </main>
       </div>
       <NavigationDrawer open={drawer} close={() => setDrawer(false)} />
+      <Suspense fallback={null}>
+        {beside.map(({ name, Content }) => (
+          <Content key={name} />
+        ))}
+      </Suspense>
       <div className="visually-hidden" aria-live="polite">
         {announcement}
       </div>
     </div>
   )
 }
+
+const beside = domains.flatMap(({ name, beside: load }) => (load ? [{ name, Content: lazy(load) }] : []))

@@ -7,7 +7,8 @@ create table jobs (
   company_end_on date,
   expected_end_on date,
   probation_end_on date,
-  is_primary boolean not null default false,
+  -- The day from which this job was last chosen as the person's primary one; which job is primary on a day is worked out from it.
+  primary_from date,
   recruitment_source_id uuid,
   recruitment_cost numeric(14, 2) check (recruitment_cost >= 0),
   recruitment_currency text,
@@ -28,7 +29,6 @@ create table jobs (
 );
 create index jobs_person on jobs (tenant_id, person_id);
 create index jobs_period on jobs (tenant_id, company_start_on, company_end_on, person_id);
-create unique index jobs_primary on jobs (tenant_id, person_id) where is_primary;
 create index jobs_recruitment_source on jobs (tenant_id, recruitment_source_id) where recruitment_source_id is not null;
 create index jobs_turnover_reason on jobs (tenant_id, turnover_reason_id) where turnover_reason_id is not null;
 select app.tenant_table('jobs');
@@ -210,8 +210,9 @@ create index reporting_lines_person on reporting_lines (tenant_id, person_id, an
 create index reporting_lines_job on reporting_lines (tenant_id, job_id);
 select app.tenant_table('reporting_lines');
 
--- Rebuilds the lines of these jobs and of every job below them.
-create function app.rebuild_reporting_lines(job_ids uuid[]) returns void language plpgsql as $$
+-- Rebuilds the lines of these jobs and of every job below them. Returns the jobs that would be above themselves, from which day:
+-- the caller refuses its change when there are any.
+create function app.rebuild_reporting_lines(job_ids uuid[]) returns table (looping_job_id uuid, looping_from date) language plpgsql as $$
 declare
   affected uuid[];
 begin
@@ -220,31 +221,28 @@ begin
     union
     select s.job_id from below b join job_segments s on s.supervisor_job_id = b.job_id
   )
-  select array_agg(distinct job_id) into affected from below;
+  select array_agg(b.job_id) into affected from below b;
 
-  delete from reporting_lines where job_id = any (affected);
-  insert into reporting_lines
-  with recursive lines (job_id, person_id, above_job_id, effective, depth, starts_with_job) as (
-    select s.job_id, s.person_id, s.supervisor_job_id, s.effective * above.employed, 1, lower(s.effective * above.employed) = lower(j.employed)
-    from job_segments s
-    join jobs j on j.id = s.job_id
-    join jobs above on above.id = s.supervisor_job_id
+  delete from reporting_lines l where l.job_id = any (affected);
+  return query
+  with recursive lines (job_id, person_id, above_job_id, above_person_id, effective, depth) as (
+    select s.job_id, s.person_id, s.supervisor_job_id, above.person_id, s.effective * above.employed, 1
+    from job_segments s join jobs above on above.id = s.supervisor_job_id
     where s.job_id = any (affected) and s.effective && above.employed
     union all
-    select l.job_id, l.person_id, s.supervisor_job_id, l.effective * s.effective * above.employed, l.depth + 1,
-      l.starts_with_job and lower(l.effective * s.effective * above.employed) = lower(l.effective)
+    select l.job_id, l.person_id, s.supervisor_job_id, above.person_id, l.effective * s.effective * above.employed, l.depth + 1
     from lines l
-    join job_segments s on s.job_id = l.above_job_id and s.effective && l.effective and s.supervisor_job_id is not null
+    join job_segments s on s.job_id = l.above_job_id and s.effective && l.effective
     join jobs above on above.id = s.supervisor_job_id and not isempty(l.effective * s.effective * above.employed)
-    where l.depth < 64
+    where l.above_job_id <> l.job_id and l.depth < 100
   ), merged as (
-    select l.job_id, l.person_id, above.person_id as ancestor_person_id, min(l.depth) as depth,
-      range_agg(l.effective) as periods,
-      min(lower(l.effective)) filter (where l.starts_with_job) as first_day
-    from lines l join jobs above on above.id = l.above_job_id
-    where above.person_id <> l.person_id
-    group by l.job_id, l.person_id, above.person_id
+    select l.job_id, l.person_id, l.above_person_id, min(l.depth) as depth, range_agg(l.effective) as periods
+    from lines l where l.above_person_id <> l.person_id
+    group by l.job_id, l.person_id, l.above_person_id
+  ), written as (
+    insert into reporting_lines (ancestor_person_id, sort_name, person_id, job_id, effective, depth, starts_with_job)
+    select m.above_person_id, p.sort_name, m.person_id, m.job_id, period, m.depth, lower(period) = j.company_start_on
+    from merged m join people p on p.id = m.person_id join jobs j on j.id = m.job_id, unnest(m.periods) as period
   )
-  select app.tenant(), m.ancestor_person_id, p.sort_name, m.person_id, m.job_id, period, m.depth, coalesce(lower(period) = m.first_day, false)
-  from merged m join people p on p.id = m.person_id, unnest(m.periods) as period;
+  select l.job_id, min(lower(l.effective)) from lines l where l.above_job_id = l.job_id group by l.job_id;
 end $$;

@@ -90,13 +90,16 @@ create index person_addresses_type on person_addresses (tenant_id, address_type_
 create unique index person_addresses_primary on person_addresses (tenant_id, person_id) where is_primary;
 select app.tenant_table('person_addresses');
 
--- One row per word of a person's names, in plain form: a prefix search by range stays on its index under row security.
+-- One row per word that finds a person, in plain form: a prefix search by range stays on its index under row security.
+-- A word finds the person for those whom `guard` lets see where it stands. Names in step with people.sort_name.
 create table person_words (
   tenant_id uuid not null,
   word text not null collate "C",
   person_id uuid not null,
-  primary key (tenant_id, word, person_id),
+  sort_name text not null collate "C",
+  guard text not null check (guard in ('DIRECTORY', 'PROFILE', 'CONTACT_DETAILS')),
+  primary key (tenant_id, word, person_id) include (sort_name, guard),
   foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade
 );
-create index person_words_person on person_words (tenant_id, person_id);
+create index person_words_person on person_words (tenant_id, person_id, word) include (guard);
 select app.tenant_table('person_words');

@@ -24,7 +24,8 @@ export const insertPeople = statement(
       "emergencyContactPhoneCountry", "displayName", "sortName"
     from given
   ), with_words as (
-    insert into person_words (word, person_id) select word, given.id from given, jsonb_array_elements_text(words) as word
+    insert into person_words (word, guard, person_id, sort_name)
+    select w ->> 'word', w ->> 'guard', given.id, "sortName" from given, jsonb_array_elements(words) as w
   ), with_emails as (
     insert into person_emails (id, person_id, email, is_primary, is_personal)
     select (e ->> 'id')::uuid, given.id, btrim(e ->> 'email'), (e ->> 'isPrimary')::boolean, (e ->> 'isPersonal')::boolean from given, jsonb_array_elements(emails) as e

@@ -8,8 +8,8 @@ export const insertJobs = statement(
       id uuid, "termId" uuid, "personId" uuid, "companyStartDate" date, "companyEndDate" date, "turnoverType" text, "turnoverReasonId" uuid, "probationEndDate" date,
       "recruitmentSourceId" uuid, "recruitmentCost" numeric, "recruitmentCurrency" text, "isPrimary" boolean, "remunerationScheduleId" uuid, remuneration jsonb)
   ), made as (
-    insert into jobs (id, person_id, company_start_on, company_end_on, turnover_type, turnover_reason_id, probation_end_on, recruitment_source_id, recruitment_cost, recruitment_currency, is_primary)
-    select id, "personId", "companyStartDate", "companyEndDate", "turnoverType", "turnoverReasonId", "probationEndDate", "recruitmentSourceId", "recruitmentCost", "recruitmentCurrency", "isPrimary" from given
+    insert into jobs (id, person_id, company_start_on, company_end_on, turnover_type, turnover_reason_id, probation_end_on, recruitment_source_id, recruitment_cost, recruitment_currency, primary_from)
+    select id, "personId", "companyStartDate", "companyEndDate", "turnoverType", "turnoverReasonId", "probationEndDate", "recruitmentSourceId", "recruitmentCost", "recruitmentCurrency", case when "isPrimary" then "companyStartDate" end from given
   ), with_terms as (
     insert into job_terms (id, job_id, company_start_on, company_end_on, known)
     select "termId", id, "companyStartDate", "companyEndDate", tstzrange(${p.knownFrom}::timestamptz, null) from given

@@ -1,0 +1,154 @@
+import type { Pay } from './jobs.ts'
+import { areasFor } from './areas.ts'
+import { castOf, type Role } from './cast.ts'
+import { dateOf, dayOf, type Day } from './days.ts'
+import type { Change, Job, Person, Values } from './jobs.ts'
+import { grades } from './ladder.ts'
+import { describePerson, type PersonOfOrganisation } from './person.ts'
+import { countries, sitesFor, type CountryCode, type Site } from './places.ts'
+import { fromTheTop, supervisorsOf } from './reporting.ts'
+import { randomFrom } from './random.ts'
+import type { Unit } from './seats.ts'
+import { live } from './years.ts'
+
+export type OrganisationOptions = {
+  readonly people: number
+  readonly years: number
+  readonly seed: number
+  /** YYYY-MM-DD; everything is told as of this day, and a little lies ahead of it. */
+  readonly today: string
+  readonly company: string
+  /** Of the e-mail addresses. */
+  readonly domain: string
+}
+
+/** What a job is from a day on, with numbers and names in place of ids. */
+export type JobValues = {
+  readonly title: string
+  readonly entity: CountryCode
+  readonly unit: number
+  readonly site: string
+  readonly workClass: string
+  readonly grade: string
+  readonly fte: string
+  readonly pay: Pay
+  /** The number of a job that came earlier, or with this one. */
+  readonly supervisor: number | null
+}
+export type JobOfOrganisation = {
+  readonly number: number
+  readonly person: number
+  readonly companyStartDate: string
+  readonly companyEndDate: string | null
+  readonly turnoverReason: string | null
+  readonly probationEndDate: string
+  readonly recruitmentSource: string
+  readonly isPrimary: boolean
+  readonly first: JobValues
+  readonly changes: readonly (Partial<JobValues> & { readonly from: string })[]
+}
+export type Chunk = { readonly people: readonly PersonOfOrganisation[]; readonly jobs: readonly JobOfOrganisation[] }
+
+export type Organisation = {
+  readonly company: string
+  readonly people: number
+  readonly jobs: number
+  readonly entities: readonly CountryCode[]
+  readonly units: readonly Unit[]
+  readonly sites: readonly Site[]
+  readonly titles: readonly string[]
+  readonly grades: readonly string[]
+  /** Person numbers of those who sign in. */
+  readonly cast: Readonly<Partial<Record<Role, number>>>
+  /** About so many people at a time; whoever a chunk refers to is in it or in an earlier one. */
+  chunks(size: number): Generator<Chunk>
+}
+
+/** An invented company: the same for the same options. People and jobs are told in chunks, so that the largest fits in memory. */
+export function generateOrganisation(options: OrganisationOptions): Organisation {
+  const { seed, people, company } = options
+  const today = dayOf(options.today)
+  const lived = live({ people, years: options.years, seed, today, company })
+  const sites = sitesFor(people)
+  const cast = castOf(lived, today)
+  return {
+    company,
+    people: lived.people.length,
+    jobs: lived.jobs.length,
+    entities: [...new Set(sites.map(({ country }) => country))],
+    units: lived.tree.units,
+    sites,
+    titles: [...new Set(lived.jobs.flatMap(({ first, changes }) => [first.title, ...changes.flatMap(({ title }) => title ?? [])]))].toSorted(),
+    grades,
+    cast: Object.fromEntries(Object.entries(cast).map(([role, person]) => [role, person.number])),
+    *chunks(size) {
+      const told = new Set<Person>()
+      const describe = describer(options, today, new Map(Object.entries(cast).map(([role, person]) => [person.number, role])))
+      const jobs = fromTheTop(lived.jobs)
+      for (let index = 0; index < jobs.length; index += size) {
+        const some = jobs.slice(index, index + size)
+        const newcomers = new Set(some.map(({ person }) => person).filter((person) => !told.has(person)))
+        for (const person of newcomers) told.add(person)
+        yield { people: [...newcomers].map(describe), jobs: some.map((job) => tellJob(job, today)) }
+      }
+    },
+  }
+}
+
+/** Addresses are the person's name, with a number where it is taken; those who sign in are addressed by their role. */
+function describer({ seed, domain }: OrganisationOptions, today: Day, roles: ReadonlyMap<number, string>) {
+  const taken = new Set<string>()
+  return (person: Person) =>
+    describePerson(person, {
+      seed,
+      today,
+      claim(name) {
+        let address = roles.get(person.number) ?? name
+        for (let next = 2; taken.has(address); next += 1) address = `${name}${next}`
+        taken.add(address)
+        return `${address}@${domain}`
+      },
+    })
+}
+
+function tellJob(job: Job, today: Day): JobOfOrganisation {
+  const supervisors = supervisorsOf(job)
+  const dated = new Map<Day, Partial<JobValues>>(job.changes.map((change) => [change.from, tellValues(change)]))
+  for (const { from, supervisor } of supervisors.slice(1)) dated.set(from, { ...dated.get(from), supervisor: supervisor?.number ?? null })
+  return {
+    number: job.number,
+    person: job.person.number,
+    companyStartDate: dateOf(job.start),
+    companyEndDate: job.end === undefined ? null : dateOf(job.end),
+    turnoverReason: job.turnoverReason ?? null,
+    probationEndDate: monthsAfter(dateOf(job.start), 6),
+    recruitmentSource: job.source,
+    isPrimary: isPrimary(job, today),
+    first: { ...(tellValues(job.first) as Omit<JobValues, 'supervisor'>), supervisor: supervisors[0]?.supervisor?.number ?? null },
+    changes: [...dated].toSorted(([a], [b]) => a - b).map(([from, values]) => ({ from: dateOf(from), ...values })),
+  }
+}
+
+function tellValues({ title, unit, site, workClass, grade, fte, pay }: Partial<Values> | Change): Partial<JobValues> {
+  return {
+    ...(title !== undefined && { title }),
+    ...(unit !== undefined && { unit }),
+    ...(site && { site: site.name, entity: site.country }),
+    ...(workClass !== undefined && { workClass }),
+    ...(grade !== undefined && { grade: grades[grade - 1] ?? '' }),
+    ...(fte !== undefined && { fte: String(fte) }),
+    ...(pay && { pay }),
+  }
+}
+
+/** The oldest job that is not past, else the last one. */
+function isPrimary({ person, ...job }: Job, today: Day): boolean {
+  const present = person.jobs.filter(({ end }) => end === undefined || end >= today)
+  return (present[0] ?? person.jobs.at(-1))?.number === job.number
+}
+
+function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}

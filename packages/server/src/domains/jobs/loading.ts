@@ -1,0 +1,53 @@
+import DataLoader from 'dataloader'
+import { remembered, type Context } from '#platform/context.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { reachOf, reachParameters } from '#platform/rights/reach.ts'
+import { inOrderOfScreens } from './rules.ts'
+import { readJobs, type JobRow, type ReadShape, type Sight } from './sql/reading.ts'
+
+/** When a job is read: the day it is about, and the moment whose knowledge counts (null: now). */
+export type AsAt = { readonly asAt: string; readonly knownAt?: string | null }
+
+/** The jobs with these ids that the actor may see, in their order; null for one that he may not see or that does not exist. */
+export function loadJobs(ctx: Context, ids: readonly (string | null)[], at: string | AsAt): Promise<(JobRow | null)[]> {
+  return Promise.all(ids.map((id) => loadJob(ctx, id, at)))
+}
+
+export async function loadJob(ctx: Context, id: string | null, at: string | AsAt): Promise<JobRow | null> {
+  if (!id || !isUuid(id)) return null
+  return (await loader(ctx, 'job', at).load(id.toLowerCase()))[0] ?? null
+}
+
+/** The jobs of a person that the actor may see, in the order of screens: primary, current, ending, future, past. */
+export async function loadPersonJobs(ctx: Context, personId: string, at: string | AsAt): Promise<JobRow[]> {
+  if (!isUuid(personId)) return []
+  return inOrderOfScreens(await loader(ctx, 'person', at).load(personId.toLowerCase()))
+}
+
+/** The primary job of a person (ruling 16), if the actor may see it. */
+export async function loadPrimaryJob(ctx: Context, personId: string, at: string | AsAt): Promise<JobRow | null> {
+  return (await loadPersonJobs(ctx, personId, at)).find(({ position }) => position === 'PRIMARY') ?? null
+}
+
+/** The supervisor's job: nobody once it has ended, and a coming one only for those who may view it. */
+export async function loadSupervisor(ctx: Context, id: string | null, at: AsAt): Promise<JobRow | null> {
+  const job = await loadJob(ctx, id, at)
+  return job && (job.company_end_on === null || job.company_end_on >= job.as_at) ? job : null
+}
+
+export const sightOf = ({ actor }: Context): Sight => ({
+  jobs: reachOf(actor, 'people.jobs.view'),
+  directory: reachOf(actor, 'people.directory.view'),
+})
+
+function loader(ctx: Context, by: ReadShape['by'], at: string | AsAt): DataLoader<string, JobRow[]> {
+  const { asAt, knownAt = null } = typeof at === 'string' ? { asAt: at } : at
+  return remembered(ctx, `jobs by ${by} as at ${asAt} as known at ${knownAt}`, () => {
+    const statement = readJobs({ by, isKnownAt: knownAt !== null, ...sightOf(ctx) })
+    return new DataLoader<string, JobRow[]>(async (ids) => {
+      const rows = await ctx.db.run(statement, { ...reachParameters(ctx), ids: [...ids], day: asAt, knownAt })
+      const byKey = Map.groupBy(rows, (row) => (by === 'job' ? row.id : row.person_id))
+      return ids.map((id) => byKey.get(id) ?? [])
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { JobStatus } from '@kith/shared/domains/jobs.ts'
+import { Temporal } from 'temporal-polyfill'
+import type { JobRow } from './sql/reading.ts'
+
+type Terms = Pick<JobRow, 'company_start_on' | 'company_end_on'>
+
+/** Ruling 15: an expected end date changes nothing. */
+export function statusOf({ company_start_on, company_end_on }: Terms, day: string): JobStatus {
+  if (company_end_on !== null && company_end_on < day) return 'PAST'
+  if (company_start_on > day) return 'FUTURE'
+  return company_end_on === null ? 'CURRENT' : 'ENDING'
+}
+
+/** Completed years, months and days up to the day, or to the end of the last day employed; absent before the start. */
+export function lengthOfService(terms: Terms, day: string): { years: number; months: number; days: number } | null {
+  if (terms.company_start_on > day) return null
+  const until = terms.company_end_on !== null && terms.company_end_on <= day ? nextDay(terms.company_end_on) : day
+  const { years, months, days } = Temporal.PlainDate.from(terms.company_start_on).until(until, { largestUnit: 'years' })
+  return { years, months, days }
+}
+
+/** The same day so many months later; the last day of a month that has no such day. */
+export function addMonths(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }).toString()
+}
+
+export function nextDay(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+}
+
+const order: readonly JobStatus[] = ['CURRENT', 'ENDING', 'FUTURE', 'PAST']
+
+/** Primary, current, ending, future, past; within each the latest start first. */
+export function inOrderOfScreens(jobs: readonly JobRow[]): JobRow[] {
+  const rank = (job: JobRow) => (job.position === 'PRIMARY' ? -1 : order.indexOf(statusOf(job, job.as_at)))
+  return jobs.toSorted((a, b) => rank(a) - rank(b) || (a.company_start_on < b.company_start_on ? 1 : -1) || (a.id < b.id ? -1 : 1))
+}

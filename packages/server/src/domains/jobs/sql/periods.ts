@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { attributeColumns } from '../attributes.ts'
+import type { JobRow } from './reading.ts'
+
+export type PeriodValues = Pick<JobRow, (typeof attributeColumns)[number]>
+/** One period of one attribute; `ends_on` is the first day it holds no more. */
+export type PeriodRow = PeriodValues & {
+  readonly id: string
+  readonly job_id: string
+  readonly attribute: JobAttribute
+  readonly starts_on: string
+  readonly ends_on: string | null
+  readonly known_from: string
+  readonly known_to: string | null
+  readonly reason_id: string | null
+  readonly note: string | null
+}
+export type Knowledge = 'NOW' | 'AT' | 'EVER'
+
+/** The periods of jobs as known now, at a moment, or ever; in order of time. */
+export const readPeriods = shapedStatement(
+  (_, knowledge: Knowledge, p: Parameters<{ jobs: string[]; knownAt: string | null }>) => sql<PeriodRow>`
+  select period.id, period.job_id, period.attribute, lower(period.effective) as starts_on, upper(period.effective) as ends_on,
+    to_char(lower(period.known) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as known_from,
+    to_char(upper(period.known) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as known_to,
+    ${sql.join(attributeColumns.map((column) => sql.ref(`period.${column}`)))}, job_updates.reason_id, job_updates.note
+  from job_attribute_periods period left join job_updates on job_updates.id = period.job_update_id
+  where period.job_id = any (${p.jobs}::uuid[])
+    and ${{ NOW: sql`upper_inf(period.known)`, AT: sql`period.known @> ${p.knownAt}::timestamptz`, EVER: sql`true` }[knowledge]}
+  order by period.effective, period.known`,
+)

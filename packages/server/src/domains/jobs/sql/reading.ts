@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { attributeColumns } from '../attributes.ts'
+import { primaryFirst, termsOf, valuesOf } from './as-at.ts'
+
+/**
+ * A job as at a day, as known at a moment. `may_view` says whether people.jobs.view covers it, or only the directory does:
+ * then nothing is read that lies ahead of today.
+ */
+export type JobRow = {
+  readonly id: string
+  readonly person_id: string
+  readonly person_display_name: string
+  readonly company_start_on: string
+  readonly company_end_on: string | null
+  readonly expected_end_on: string | null
+  readonly probation_end_on: string | null
+  readonly recruitment_source_id: string | null
+  readonly recruitment_cost: string | null
+  readonly recruitment_currency: string | null
+  readonly turnover_type: string | null
+  readonly turnover_reason_id: string | null
+  readonly version: number
+  readonly position_title_id: string | null
+  readonly business_entity_id: string | null
+  readonly business_unit_id: string | null
+  readonly location_id: string | null
+  readonly supervisor_job_id: string | null
+  readonly work_class_id: string | null
+  readonly pay_grade_id: string | null
+  readonly fte: string | null
+  readonly remuneration_schedule_id: string | null
+  readonly position: 'PRIMARY' | 'CONCURRENT' | 'OTHER'
+  readonly may_view: boolean
+  readonly as_at: string
+  readonly known_at: string | null
+}
+
+export type Sight = { readonly jobs: Reach; readonly directory: Reach }
+export type ReadShape = Sight & { readonly by: 'job' | 'person'; readonly isKnownAt: boolean }
+export type ReadParameters = ReachParameters & { ids: string[]; day: string; knownAt: string | null }
+
+export const readJobs = shapedStatement(
+  (_, { by, isKnownAt, ...sight }: ReadShape, p: Parameters<ReadParameters>) => {
+    const knownAt = isKnownAt ? p.knownAt : undefined
+    const column = sql.ref({ job: 'j.id', person: 'j.person_id' }[by])
+    return sql<JobRow>`
+    select j.id, j.person_id, person.display_name as person_display_name, t.company_start_on, t.company_end_on, j.expected_end_on, j.probation_end_on,
+      j.recruitment_source_id, j.recruitment_cost, j.recruitment_currency,
+      case when t.company_end_on is not null then j.turnover_type end as turnover_type,
+      case when t.company_end_on is not null then j.turnover_reason_id end as turnover_reason_id,
+      j.version, ${sql.join(attributeColumns.map((each) => sql.ref(`v.${each}`)))},
+      case when j.id = main.id then 'PRIMARY' when t.employed && main.employed then 'CONCURRENT' else 'OTHER' end as position,
+      seen.may_view, seen.day::text as as_at, ${p.knownAt}::text as known_at
+    from jobs j join people person on person.id = j.person_id
+    cross join lateral (
+      select may_view, case when may_view then ${p.day}::date else least(${p.day}::date, ${p.today}::date) end as day
+      from (select ${jobWithinReach(sight.jobs, 'j.id', 'j.person_id', p)} as may_view) reached) seen
+    ${termsOf(knownAt)} ${valuesOf(sql`seen.day`, knownAt)}
+    cross join lateral (
+      select j.id, t.employed from (select each.* from jobs each where each.person_id = person.id) j ${termsOf(knownAt)}
+      order by ${primaryFirst(sql`seen.day`)} limit 1) main
+    where ${column} = any (${p.ids}::uuid[]) and (seen.may_view or ${jobIsInDirectory(sight.directory, p)})`
+  },
+)
+
+/** Whether the directory shows job `j`: that of a colleague who is employed today, or of past staff to those who may see them. */
+export function jobIsInDirectory(directory: Reach, p: Parameters<ReachParameters>) {
+  return sql<boolean>`(${withinReach(directory, 'j.person_id', p)}
+    and (j.employed @> ${p.today}::date or (${p.withPast}::boolean and j.company_end_on < ${p.today}::date)))`
+}

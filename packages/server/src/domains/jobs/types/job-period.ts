@@ -1,0 +1,77 @@
+import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { businessEntities, businessUnits, jobUpdateReasons, locations, payGrades, positionTitles, workClasses } from '@kith/shared/domains/organisation.ts'
+import { listRecord, listType } from '#domains/organisation/public.ts'
+import type { Context } from '#platform/context.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { may } from '#platform/rights/check.ts'
+import { loadSupervisor } from '../loading.ts'
+import type { PeriodRow } from '../sql/periods.ts'
+import { jobType } from './job-type.ts'
+import { RemunerationSchedule, remunerationOf } from './remuneration.ts'
+
+export const JobAttribute = enumOf('JobAttribute', jobAttributes)
+
+/** Reasons and notes are for those who may see them on this job. */
+export const mayViewNotes = (ctx: Context, jobId: string) => may(ctx, 'people.jobs.update_notes.view', { kind: 'job', id: jobId })
+
+export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
+  description: 'One period of one attribute: only the field of that attribute has a value.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    attribute: t.field({ type: JobAttribute, nullable: false, resolve: (row) => row.attribute }),
+    effectiveFrom: t.field({ type: 'Date', nullable: false, resolve: (row) => row.starts_on }),
+    effectiveTo: t.field({ type: 'Date', description: 'The first day on which it holds no more.', resolve: (row) => row.ends_on }),
+    knownFrom: t.field({ type: 'DateTime', nullable: false, resolve: (row) => new Date(row.known_from) }),
+    knownTo: t.field({
+      type: 'DateTime',
+      description: 'When it was replaced by a change or a correction.',
+      resolve: (row) => (row.known_to === null ? null : new Date(row.known_to)),
+    }),
+    positionTitle: t.field({
+      type: listType(positionTitles),
+      resolve: async (row, _, request) => listRecord(await read(request), positionTitles, row.position_title_id),
+    }),
+    jobBusinessEntity: t.field({
+      type: listType(businessEntities),
+      resolve: async (row, _, request) => listRecord(await read(request), businessEntities, row.business_entity_id),
+    }),
+    jobBusinessUnit: t.field({
+      type: listType(businessUnits),
+      resolve: async (row, _, request) => listRecord(await read(request), businessUnits, row.business_unit_id),
+    }),
+    jobLocation: t.field({
+      type: listType(locations),
+      resolve: async (row, _, request) => listRecord(await read(request), locations, row.location_id),
+    }),
+    supervisorJob: t.field({
+      type: jobType,
+      description: 'As at the first day of the period.',
+      resolve: async (row, _, request) => loadSupervisor(await read(request), row.supervisor_job_id, { asAt: row.starts_on }),
+    }),
+    workClass: t.field({
+      type: listType(workClasses),
+      resolve: async (row, _, request) => listRecord(await read(request), workClasses, row.work_class_id),
+    }),
+    payGrade: t.field({
+      type: listType(payGrades),
+      resolve: async (row, _, request) => listRecord(await read(request), payGrades, row.pay_grade_id),
+    }),
+    fte: t.field({ type: 'Decimal', resolve: (row) => row.fte }),
+    remuneration: t.field({
+      type: RemunerationSchedule,
+      description: 'At FTE 1.',
+      resolve: async (row, _, request) => remunerationOf(await read(request), row.job_id, row.remuneration_schedule_id, null),
+    }),
+    reason: t.field({
+      type: listType(jobUpdateReasons),
+      resolve: async (row, _, request) => {
+        const ctx = await read(request)
+        return (await mayViewNotes(ctx, row.job_id)) ? listRecord(ctx, jobUpdateReasons, row.reason_id) : null
+      },
+    }),
+    note: t.string({
+      resolve: async (row, _, request) => ((await mayViewNotes(await read(request), row.job_id)) ? row.note : null),
+    }),
+  }),
+})

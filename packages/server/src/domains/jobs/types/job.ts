@@ -1,0 +1,137 @@
+import { jobStatuses } from '@kith/shared/domains/jobs.ts'
+import {
+  businessEntities,
+  businessUnits,
+  locations,
+  payGrades,
+  positionTitles,
+  recruitmentSources,
+  turnoverReasons,
+  turnoverTypes,
+  workClasses,
+} from '@kith/shared/domains/organisation.ts'
+import { listRecord, listType } from '#domains/organisation/public.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { pageArguments } from '#platform/graphql/paging.ts'
+import { directReports } from '../direct-reports.ts'
+import { loadSupervisor } from '../loading.ts'
+import { periodsOf, upcomingChanges } from '../periods.ts'
+import { lengthOfService, statusOf } from '../rules.ts'
+import type { JobRow } from '../sql/reading.ts'
+import { JobPage } from './job-page.ts'
+import { JobPeriod } from './job-period.ts'
+import { jobType } from './job-type.ts'
+import { RemunerationSchedule, remunerationOf } from './remuneration.ts'
+
+const LengthOfService = builder.objectRef<{ years: number; months: number; days: number }>('LengthOfService').implement({
+  fields: (t) => ({
+    years: t.exposeInt('years', { nullable: false }),
+    months: t.exposeInt('months', { nullable: false }),
+    days: t.exposeInt('days', { nullable: false }),
+  }),
+})
+
+/** What needs people.jobs.view on the job; the directory alone shows null. */
+const guarded =
+  <Value>(value: (job: JobRow) => Value) =>
+  (job: JobRow) =>
+    job.may_view ? value(job) : null
+
+jobType.implement({
+  description: 'A job as at a day. Dates, FTE, recruitment, turnover and coming changes need people.jobs.view on it, pay its own right.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    asAt: t.field({ type: 'Date', nullable: false, resolve: (job) => job.as_at }),
+    version: t.int({ resolve: guarded((job) => job.version) }),
+    personId: t.exposeID('person_id', { nullable: false }),
+    personDisplayName: t.exposeString('person_display_name', { nullable: false }),
+    jobName: t.string({
+      description: 'The name of the position title.',
+      resolve: async (job, _, request) => (await listRecord(await read(request), positionTitles, job.position_title_id))?.name ?? null,
+    }),
+    jobStatus: t.field({ type: enumOf('JobStatus', jobStatuses), resolve: guarded((job) => statusOf(job, job.as_at)) }),
+    isPrimaryJob: t.boolean({ nullable: false, resolve: (job) => job.position === 'PRIMARY' }),
+    position: t.field({
+      type: enumOf('JobPosition', ['PRIMARY', 'CONCURRENT', 'OTHER']),
+      nullable: false,
+      description: 'Concurrent: held on days on which the primary job is held too.',
+      resolve: (job) => job.position,
+    }),
+
+    positionTitle: t.field({
+      type: listType(positionTitles),
+      resolve: async (job, _, request) => listRecord(await read(request), positionTitles, job.position_title_id),
+    }),
+    jobBusinessEntity: t.field({
+      type: listType(businessEntities),
+      resolve: async (job, _, request) => listRecord(await read(request), businessEntities, job.business_entity_id),
+    }),
+    jobBusinessUnit: t.field({
+      type: listType(businessUnits),
+      resolve: async (job, _, request) => listRecord(await read(request), businessUnits, job.business_unit_id),
+    }),
+    jobLocation: t.field({
+      type: listType(locations),
+      resolve: async (job, _, request) => listRecord(await read(request), locations, job.location_id),
+    }),
+    supervisorJob: t.field({
+      type: jobType,
+      resolve: async (job, _, request) =>
+        loadSupervisor(await read(request), job.supervisor_job_id, { asAt: job.as_at, knownAt: job.known_at }),
+    }),
+    directReports: t.field({
+      type: JobPage,
+      nullable: false,
+      args: pageArguments(t.arg),
+      resolve: async (job, args, request) => directReports(await read(request), job, args),
+    }),
+    workClass: t.field({
+      type: listType(workClasses),
+      resolve: async (job, _, request) => (job.may_view ? listRecord(await read(request), workClasses, job.work_class_id) : null),
+    }),
+    payGrade: t.field({
+      type: listType(payGrades),
+      resolve: async (job, _, request) => (job.may_view ? listRecord(await read(request), payGrades, job.pay_grade_id) : null),
+    }),
+    fte: t.field({ type: 'Decimal', resolve: guarded((job) => job.fte) }),
+    remuneration: t.field({
+      type: RemunerationSchedule,
+      resolve: async (job, _, request) => remunerationOf(await read(request), job.id, job.remuneration_schedule_id, job.fte),
+    }),
+
+    companyStartDate: t.field({ type: 'Date', resolve: guarded((job) => job.company_start_on) }),
+    positionStartDate: t.field({
+      type: 'Date',
+      description: 'Since when the job has the position title of that day.',
+      resolve: async (job, _, request) => {
+        const periods = await periodsOf(await read(request), job)
+        const day = job.as_at < job.company_start_on ? job.company_start_on : job.as_at
+        return periods.findLast(({ attribute, starts_on }) => attribute === 'POSITION_TITLE' && starts_on <= day)?.starts_on ?? null
+      },
+    }),
+    companyEndDate: t.field({ type: 'Date', description: 'The last day employed, finalised.', resolve: guarded((job) => job.company_end_on) }),
+    expectedCompanyEndDate: t.field({ type: 'Date', resolve: guarded((job) => job.expected_end_on) }),
+    probationApplies: t.boolean({ resolve: guarded((job) => job.probation_end_on !== null) }),
+    probationEndDate: t.field({ type: 'Date', resolve: guarded((job) => job.probation_end_on) }),
+    lengthOfService: t.field({ type: LengthOfService, resolve: guarded((job) => lengthOfService(job, job.as_at)) }),
+    recruitmentSource: t.field({
+      type: listType(recruitmentSources),
+      resolve: async (job, _, request) =>
+        job.may_view ? listRecord(await read(request), recruitmentSources, job.recruitment_source_id) : null,
+    }),
+    recruitmentCost: t.field({ type: 'Decimal', resolve: guarded((job) => job.recruitment_cost) }),
+    recruitmentCurrency: t.string({ resolve: guarded((job) => job.recruitment_currency) }),
+    turnoverType: t.field({ type: enumOf('TurnoverType', turnoverTypes), resolve: guarded((job) => job.turnover_type) }),
+    turnoverReason: t.field({
+      type: listType(turnoverReasons),
+      resolve: async (job, _, request) => (job.may_view ? listRecord(await read(request), turnoverReasons, job.turnover_reason_id) : null),
+    }),
+    upcomingChanges: t.field({
+      type: [JobPeriod],
+      nullable: { list: true, items: false },
+      description: 'What is recorded to change after the day the job is read for.',
+      resolve: async (job, _, request) => (job.may_view ? upcomingChanges(await read(request), job) : null),
+    }),
+  }),
+})

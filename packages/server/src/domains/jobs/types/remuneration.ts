@@ -1,0 +1,56 @@
+import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
+import { remunerationFigures, type Figures } from '@kith/shared/remuneration.ts'
+import DataLoader from 'dataloader'
+import { remembered, type Context } from '#platform/context.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { may } from '#platform/rights/check.ts'
+import { jobSettings } from '../settings.ts'
+import { readSchedules, type ScheduleRow } from '../sql/remuneration.ts'
+
+type Remuneration = ScheduleRow & Figures
+
+/** A schedule with its figures, for those who may see the pay of this job; null for everybody else. */
+export async function remunerationOf(
+  ctx: Context,
+  jobId: string,
+  scheduleId: string | null,
+  fte: string | null,
+): Promise<Remuneration | null> {
+  if (!(await mayViewPay(ctx, jobId)) || !scheduleId) return null
+  const [schedule, { remuneration_decimals }] = await Promise.all([schedules(ctx).load(scheduleId), jobSettings(ctx)])
+  if (!schedule) return null
+  const { type, base_annual: baseAnnual, base_hourly: baseHourly, pay_cycle: payCycle, hours_per_cycle: hoursPerCycle } = schedule
+  return { ...schedule, ...remunerationFigures({ type, baseAnnual, baseHourly, payCycle, hoursPerCycle }, fte, remuneration_decimals) }
+}
+
+export const mayViewPay = (ctx: Context, jobId: string) => may(ctx, 'people.jobs.remuneration.view', { kind: 'job', id: jobId })
+
+export const RemunerationSchedule = builder.objectRef<Remuneration>('RemunerationSchedule').implement({
+  description: 'What a job is paid at FTE 1. Derived figures are absent where the hours are variable.',
+  fields: (t) => ({
+    type: t.field({ type: enumOf('RemunerationType', remunerationTypes), nullable: false, resolve: (row) => row.type }),
+    currency: t.exposeString('currency', { nullable: false }),
+    baseAnnual: t.field({ type: 'Decimal', resolve: (row) => row.base_annual }),
+    baseHourly: t.field({ type: 'Decimal', resolve: (row) => row.base_hourly }),
+    payCycle: t.field({ type: enumOf('PayCycle', payCycles), resolve: (row) => row.pay_cycle }),
+    hoursPerCycle: t.field({ type: 'Decimal', description: '0 means that the hours are variable.', resolve: (row) => row.hours_per_cycle }),
+    annual: t.field({ type: 'Decimal', resolve: (row) => row.annual }),
+    hourly: t.field({ type: 'Decimal', resolve: (row) => row.hourly }),
+    annualPackage: t.field({ type: 'Decimal', resolve: (row) => row.annualPackage }),
+    hourlyPackage: t.field({ type: 'Decimal', resolve: (row) => row.hourlyPackage }),
+    proratedSalary: t.field({ type: 'Decimal', resolve: (row) => row.proratedSalary }),
+  }),
+})
+
+function schedules(ctx: Context): DataLoader<string, ScheduleRow | null> {
+  return remembered(
+    ctx,
+    'remuneration schedules',
+    () =>
+      new DataLoader<string, ScheduleRow | null>(async (ids) => {
+        const rows = new Map((await ctx.db.run(readSchedules, { ids: [...ids] })).map((row) => [row.id, row]))
+        return ids.map((id) => rows.get(id) ?? null)
+      }),
+  )
+}

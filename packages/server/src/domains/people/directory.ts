@@ -1,0 +1,100 @@
+import { soughtWords } from '@kith/shared/names.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
+import { decodeCursor, encodeCursor, pageSize } from '#platform/graphql/paging.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { holds } from '#platform/rights/reach.ts'
+import { directoryParameters, directoryShape } from './load.ts'
+import type { CardRow } from './sql/card.ts'
+import { directoryCount, directoryPage, jobFilters, type DirectoryParameters, type DirectoryShape, type JobFilter } from './sql/directory.ts'
+
+export type PeopleArguments = {
+  readonly first?: number | null | undefined
+  readonly after?: string | null | undefined
+  readonly search?: string | null | undefined
+  readonly filter?: Filter | null | undefined
+  readonly showPastStaff?: boolean | null | undefined
+  readonly sort?: string | number | null | undefined
+  readonly asAt?: string | null | undefined
+}
+type Chosen = readonly (string | number)[] | null | undefined
+type Filter = { readonly [Name in JobFilter]?: Chosen } & {
+  readonly employmentStatuses?: Chosen
+  readonly team?: boolean | null | undefined
+}
+/** What is asked of the directory: the shape of the statement and its values. */
+export type Directory = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
+export type DirectoryPage = Directory & { readonly ctx: Context; readonly items: readonly CardRow[]; readonly endCursor: string | null }
+
+/** One page of the directory in one statement. */
+export async function listPeople(ctx: Context, args: PeopleArguments): Promise<DirectoryPage> {
+  const size = pageSize(args.first)
+  const { shape, parameters } = askDirectory(ctx, args)
+  const [afterName = null, afterId = null] = decodeCursor(args.after, 2)
+  if (afterId !== null && !isUuid(afterId)) decodeCursor('?', 2)
+  const rows = await readPage(ctx, { shape, parameters: { ...parameters, afterName, afterId } }, size + 1)
+  const items = rows.slice(0, size)
+  const last = items.at(-1)
+  return { ctx, shape, parameters, items, endCursor: rows.length > size && last ? encodeCursor([last.sort_name, last.id]) : null }
+}
+
+/** The first rows of the directory, in the order of names. */
+export async function readPage(ctx: Context, { shape, parameters }: Directory, rows: number): Promise<CardRow[]> {
+  const read = rowSteps.find((step) => step >= rows) ?? rows
+  const found = await ctx.db.run(directoryPage({ shape, rows: read }), parameters)
+  return found.slice(0, rows)
+}
+
+/** The number of rows stands in the text of the statement, so that its plan knows it: few texts, a few rows too many. */
+const rowSteps = [11, 26, 51, 101, 201]
+const countLimit = 1000
+
+/** How many the list has in all; a text filter is counted up to a thousand. */
+export function countPeople({ ctx, shape, parameters }: DirectoryPage): Promise<{ total: number; isCapped: boolean }> {
+  return remembered(ctx, parameters, async () => {
+    const limit = shape.words > 0 ? countLimit + 1 : null
+    const row = await ctx.db.first(directoryCount({ shape, limit }), parameters)
+    const total = row?.total ?? 0
+    return limit && total >= limit ? { total: countLimit, isCapped: true } : { total, isCapped: false }
+  })
+}
+
+/** Turns the arguments of a list or a search into a statement and its values. */
+export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
+  const asAt = readDay(args.asAt) ?? ctx.actor.today
+  const words = soughtWords(args.search ?? '')
+  const { employmentStatuses, team, ...byJob } = args.filter ?? {}
+  const filters = (Object.keys(jobFilters) as JobFilter[]).filter((name) => (byJob[name]?.length ?? 0) > 0)
+  const shape = directoryShape(ctx, asAt)
+  const mayPast = holds(ctx.actor, 'people.past_profile.view')
+  const parameters = directoryParameters(ctx, asAt)
+  return {
+    shape: {
+      ...shape,
+      past: mayPast && args.showPastStaff === true,
+      team: team === true,
+      descending: args.sort === 'NAME_DESC',
+      words: words.length,
+      jobFilters: filters,
+      byStatus: (employmentStatuses?.length ?? 0) > 0,
+    },
+    parameters: {
+      ...parameters,
+      withPast: mayPast && (args.showPastStaff === true || shape.otherDay),
+      words: words.flatMap((word) => [word, `${word}\u{10ffff}`]),
+      statuses: texts(employmentStatuses),
+      ...Object.fromEntries(filters.map((name) => [name, name === 'workTypes' ? texts(byJob[name]) : texts(byJob[name]).filter(isUuid)])),
+    },
+  }
+}
+
+const texts = (values: Chosen) => (values ?? []).map(String)
+
+/** A day as it was sent; anything else is a problem that says so. */
+export function readDay(day: string | null | undefined, path = 'asAt'): string | null {
+  if (!day) return null
+  const moment = new Date(`${day}T00:00:00Z`)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  if (!isDay) throw new Invalid([problem(path, 'Enter a date as YYYY-MM-DD.', 'date')])
+  return day
+}

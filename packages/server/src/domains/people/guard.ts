@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context.ts'
+import { read, type Request } from '#platform/graphql/builder.ts'
+import { may } from '#platform/rights/check.ts'
+import { holds, reachOf } from '#platform/rights/reach.ts'
+import type { CardRow } from './sql/card.ts'
+
+type Resolver<Value> = (person: CardRow, args: unknown, request: Request) => Promise<Value | null>
+
+/** A field of a person for those whom a permission lets see it; null for everybody else. Asked for all people of a request at once. */
+export function guardedBy<Value>(slug: string, value: (ctx: Context, person: CardRow) => Promise<Value> | Value): Resolver<Value> {
+  return async (person, _, request) => {
+    const ctx = await read(request)
+    return (await mayReach(ctx, slug, person)) ? value(ctx, person) : null
+  }
+}
+
+/** A field of the directory card: null for somebody who is only named on another record. */
+export function onCard<Value>(value: (person: CardRow) => Value) {
+  return (person: CardRow): Value | null => (person.is_visible ? value(person) : null)
+}
+
+/** Past staff are open only to holders of people.past_profile.view, whatever else reaches them. */
+export async function mayReach(ctx: Context, slug: string, person: CardRow): Promise<boolean> {
+  if (!person.is_visible) return false
+  if (person.status === 'PAST_STAFF' && !holds(ctx.actor, 'people.past_profile.view')) return false
+  return reachOf(ctx.actor, slug) === 'ALL' || may(ctx, slug, { kind: 'person', id: person.id })
+}

@@ -1,0 +1,4 @@
+import { defineDomain } from '#platform/domain.ts'
+import './queries.ts'
+
+export const people = defineDomain({ name: 'people', uses: ['organisation', 'jobs'] })

@@ -1,0 +1,96 @@
+import DataLoader from 'dataloader'
+import { remembered, type Context } from '#platform/context.ts'
+import type { Statement } from '#platform/database/statement.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { holds, reachOf, reachParameters } from '#platform/rights/reach.ts'
+import type { CardRow } from './sql/card.ts'
+import { cardsById, type DirectoryParameters, type DirectoryShape } from './sql/directory.ts'
+import { accountsOf, addressesOf, detailsOf, emailsOf, jobCardsOf, phonesOf } from './sql/profile.ts'
+
+/** The shape of the directory for its reader on a day; lists add their filters. */
+export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
+  return {
+    directory: reachOf(ctx.actor, 'people.directory.view'),
+    profile: reachOf(ctx.actor, 'people.profile.view'),
+    jobs: reachOf(ctx.actor, 'people.jobs.view'),
+    contacts: reachOf(ctx.actor, 'people.contact_details.view'),
+    also: 'ALL',
+    otherDay: asAt !== ctx.actor.today,
+    past: holds(ctx.actor, 'people.past_profile.view'),
+    team: false,
+    descending: false,
+    words: 0,
+    jobFilters: [],
+    byStatus: false,
+    withAccount: false,
+    byId: false,
+  }
+}
+
+export function directoryParameters(ctx: Context, asAt: string): DirectoryParameters {
+  return {
+    ...reachParameters(ctx),
+    asAt,
+    afterName: null,
+    afterId: null,
+    words: [],
+    ids: [],
+    statuses: [],
+    businessUnitIds: [],
+    businessEntityIds: [],
+    locationIds: [],
+    positionTitleIds: [],
+    supervisorJobIds: [],
+    jobIds: [],
+    workTypes: [],
+  }
+}
+
+/** A person by id for the relations of other records: who is out of sight keeps a name and nothing else. */
+export async function loadPerson(ctx: Context, id: string | null, asAt = ctx.actor.today): Promise<CardRow | null> {
+  if (!id || !isUuid(id)) return null
+  const loader = remembered(ctx, `people ${asAt}`, () =>
+    loadBy(
+      ({ id: each }: CardRow) => each,
+      (ids) => ctx.db.run(cardsById(directoryShape(ctx, asAt)), { ...directoryParameters(ctx, asAt), ids }),
+    ),
+  )
+  return (await loader.load(id.toLowerCase()))[0] ?? null
+}
+
+/** A person whom the actor may find; anybody else is not there. */
+export async function findPerson(ctx: Context, id: string, asAt = ctx.actor.today): Promise<CardRow | null> {
+  const person = await loadPerson(ctx, id, asAt)
+  return person?.is_visible ? person : null
+}
+
+const ownerOf = (row: { person_id: string }) => row.person_id
+
+export const loadDetails = byPerson('details', ({ id }) => id, detailsOf)
+export const loadEmails = byPerson('emails', ownerOf, emailsOf)
+export const loadPhones = byPerson('phones', ownerOf, phonesOf)
+export const loadAddresses = byPerson('addresses', ownerOf, addressesOf)
+export const loadAccounts = byPerson('accounts', ownerOf, accountsOf)
+
+export function loadJobCards(ctx: Context, personId: string, asAt: string) {
+  const shape = { jobs: reachOf(ctx.actor, 'people.jobs.view'), otherDay: asAt !== ctx.actor.today }
+  const read = (ids: readonly string[]) => ctx.db.run(jobCardsOf(shape), { ...reachParameters(ctx), ids, asAt })
+  return remembered(ctx, `job cards ${asAt}`, () => loadBy(ownerOf, read)).load(personId)
+}
+
+function byPerson<Row extends { id: string } | { person_id: string }>(
+  name: string,
+  key: (row: Row) => string,
+  statement: Statement<{ ids: readonly string[] }, Row>,
+) {
+  return (ctx: Context, personId: string): Promise<Row[]> =>
+    remembered(ctx, `people's ${name}`, () => loadBy(key, (ids) => ctx.db.run(statement, { ids }))).load(personId)
+}
+
+/** The rows of each id, read together. */
+function loadBy<Row>(key: (row: Row) => string, read: (ids: readonly string[]) => Promise<Row[]>) {
+  return new DataLoader<string, Row[]>(async (ids) => {
+    const rows = Map.groupBy(await read(ids), key)
+    return ids.map((id) => rows.get(id) ?? [])
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { jobCardColumns, jobCardJoins, primaryFirst, type JobCardRow } from './card.ts'
+
+export const detailsOf = statement((db, p: Parameters<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('people')
+    .selectAll()
+    .where(sql<boolean>`id = any (${p.ids}::uuid[])`),
+)
+
+export type EmailRow = { id: string; person_id: string; email: string; is_primary: boolean; is_personal: boolean }
+export const emailsOf = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<EmailRow>`
+  select id, person_id, email, is_primary, is_personal from person_emails where person_id = any (${p.ids}::uuid[])
+  order by person_id, is_primary desc, lower(email), id`,
+)
+
+export type PhoneRow = { id: string; person_id: string; country: string; number: string; is_primary: boolean; is_personal: boolean }
+export const phonesOf = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<PhoneRow>`
+  select id, person_id, country, number, is_primary, is_personal from person_phones where person_id = any (${p.ids}::uuid[])
+  order by person_id, is_primary desc, number, id`,
+)
+
+export type AddressRow = {
+  id: string
+  person_id: string
+  address_type_id: string
+  full_address: string
+  country: string
+  postcode: string | null
+  is_primary: boolean
+}
+export const addressesOf = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<AddressRow>`
+  select id, person_id, address_type_id, full_address, country, postcode, is_primary from person_addresses
+  where person_id = any (${p.ids}::uuid[])
+  order by person_id, is_primary desc, full_address, id`,
+)
+
+/** The jobs of people that hold on a day, the primary one first, as cards. */
+export const jobCardsOf = shapedStatement(
+  (_, { jobs, otherDay }: { jobs: Reach; otherDay: boolean }, p: Parameters<ReachParameters & { ids: readonly string[]; asAt: string }>) => sql<
+    JobCardRow & { person_id: string }
+  >`
+  select job.person_id, ${jobCardColumns}
+  from (
+    select seg.*, 0 as other_jobs, row_number() over (partition by seg.person_id order by ${primaryFirst(sql`${p.asAt}::date`)}) as place
+    from job_segments seg join jobs j on j.id = seg.job_id
+    where seg.person_id = any (${p.ids}::uuid[]) and seg.effective @> ${p.asAt}::date
+      ${otherDay ? sql`and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)}` : sql``}
+  ) job
+  ${jobCardJoins(sql`${p.asAt}::date`)}
+  order by job.person_id, job.place`,
+)
+
+export type AccountRow = { id: string; person_id: string; username: string; is_enabled: boolean; active_from: string | null; last_signed_in_at: Date | null }
+export const accountsOf = statement(
+  (_, p: Parameters<{ ids: readonly string[] }>) => sql<AccountRow>`
+  select id, person_id, username, is_enabled, active_from, last_signed_in_at from users where person_id = any (${p.ids}::uuid[])`,
+)
+
+/** How often an address is somebody's e-mail, without the rows named. */
+export const countEmail = statement(
+  (_, p: Parameters<{ email: string; ignore: readonly string[] }>) => sql<{ uses: number }>`
+  select count(*)::integer as uses from person_emails
+  where lower(email) collate "C" = lower(btrim(${p.email}::text)) and id <> all (${p.ignore}::uuid[]) and person_id <> all (${p.ignore}::uuid[])`,
+)
+
+/** How many people have a work right of each country. */
+export const countryUses = statement(
+  () => sql<{ country: string; uses: number }>`
+  select w.country, count(*)::integer as uses from people p join work_rights w on w.id = p.work_right_id group by w.country`,
+)

@@ -1,0 +1,61 @@
+import { addressTypes } from '@kith/shared/domains/organisation.ts'
+import { countryOf, formatPhone, type Country as CountryValue } from '../countries.ts'
+import { listRecord, listType } from '#domains/organisation/public.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import type { AccountRow, AddressRow, EmailRow, PhoneRow } from '../sql/profile.ts'
+
+export const Country = builder.objectRef<CountryValue>('Country').implement({
+  fields: (t) => ({
+    id: t.exposeID('isoCode', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    isoCode: t.exposeString('isoCode', { nullable: false }),
+    dialCode: t.exposeString('dialCode', { nullable: false, description: 'With its plus sign.' }),
+  }),
+})
+
+export const PersonEmail = builder.objectRef<Omit<EmailRow, 'person_id'>>('PersonEmail').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    email: t.exposeString('email', { nullable: false }),
+    isPrimary: t.exposeBoolean('is_primary', { nullable: false }),
+    isPersonal: t.exposeBoolean('is_personal', { nullable: false }),
+  }),
+})
+
+export const PersonPhone = builder.objectRef<PhoneRow>('PersonPhone').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    number: t.string({ nullable: false, description: 'As it is written in its country.', resolve: ({ number, country }) => formatPhone(number, country) }),
+    internationalNumber: t.exposeString('number', { nullable: false, description: 'With the dial code and without spaces, for links.' }),
+    country: t.field({ type: Country, resolve: ({ country }) => countryOf(country) }),
+    dialCode: t.string({ resolve: ({ country }) => countryOf(country)?.dialCode }),
+    isoCode: t.exposeString('country', { nullable: false }),
+    isPrimary: t.exposeBoolean('is_primary', { nullable: false }),
+    isPersonal: t.exposeBoolean('is_personal', { nullable: false }),
+  }),
+})
+
+export const PersonAddress = builder.objectRef<AddressRow>('PersonAddress').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    addressType: t.field({
+      type: listType(addressTypes),
+      resolve: async (row, _, request) => listRecord(await read(request), addressTypes, row.address_type_id),
+    }),
+    fullAddress: t.exposeString('full_address', { nullable: false }),
+    country: t.field({ type: Country, resolve: ({ country }) => countryOf(country) }),
+    postcode: t.exposeString('postcode'),
+    isPrimary: t.exposeBoolean('is_primary', { nullable: false }),
+  }),
+})
+
+export const PersonUser = builder.objectRef<AccountRow>('PersonUser').implement({
+  description: 'The user account of a person.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    username: t.exposeString('username', { nullable: false }),
+    isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
+    activeFrom: t.field({ type: 'Date', resolve: (row) => row.active_from }),
+    lastSignedInAt: t.field({ type: 'DateTime', resolve: (row) => row.last_signed_in_at }),
+  }),
+})

@@ -1,0 +1,121 @@
+import { employmentStatusId } from '@kith/shared/domains/people.ts'
+import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
+import { genders, personTitles } from '@kith/shared/domains/organisation.ts'
+import { jobType, loadPersonJobs, type JobRow } from '#domains/jobs/public.ts'
+import { listRecord, listType } from '#domains/organisation/public.ts'
+import type { Context } from '#platform/context.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { holds } from '#platform/rights/reach.ts'
+import { guardedBy, mayReach, onCard } from '../guard.ts'
+import { loadAccounts, loadAddresses, loadDetails, loadEmails, loadJobCards, loadPerson, loadPhones } from '../load.ts'
+import type { CardRow, JobCardRow } from '../sql/card.ts'
+import { PersonAddress, PersonEmail, PersonPhone, PersonUser } from './contacts.ts'
+import { JobCard } from './job-card.ts'
+import { EmergencyContact, emergencyContactOf, WorkRightHeld, workRightOf, type Details } from './personal-details.ts'
+
+const profile = 'people.profile.view'
+const personal = 'people.personal_details.view'
+const contacts = 'people.contact_details.view'
+
+export const personType = builder.objectRef<CardRow>('Person').implement({
+  description: 'A person. What the reader may not see is null.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    displayName: t.exposeString('display_name', { nullable: false }),
+    preferredOrFirstName: t.string({ nullable: false, resolve: (row) => preferredOrFirstName(namesOf(row)) }),
+    lastName: t.exposeString('last_name', { nullable: false }),
+    initials: t.string({ nullable: false, resolve: (row) => initials(namesOf(row)) }),
+    asAt: t.field({ type: 'Date', nullable: false, description: 'The day that status and jobs are read for.', resolve: (row) => row.as_at }),
+    employmentStatusId: t.string({ resolve: onCard((row) => employmentStatusId(row.status)) }),
+    primaryJob: t.field({ type: JobCard, resolve: onCard((row): JobCardRow | null => (row.job_id === null ? null : row)) }),
+    otherJobsCount: t.int({ nullable: false, resolve: (row) => row.other_jobs ?? 0 }),
+    otherJobs: t.field({ type: [JobCard], nullable: { list: false, items: false }, resolve: async (row, _, request) => otherJobs(await read(request), row) }),
+    primaryEmailAddress: t.field({ type: PersonEmail, resolve: async (row, _, request) => primaryEmail(row, () => read(request)) }),
+    version: t.int({ resolve: guardedBy(profile, (_, row) => row.version) }),
+
+    mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => mayReach(await read(request), profile, row) }),
+    firstName: t.string({ resolve: guardedBy(profile, (_, row) => row.first_name) }),
+    middleName: t.string({ resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).middle_name) }),
+    preferredName: t.string({ resolve: guardedBy(profile, (_, row) => row.preferred_name) }),
+    legalName: t.string({ resolve: guardedBy(profile, legalNameOf) }),
+    title: t.field({
+      type: listType(personTitles),
+      resolve: guardedBy(profile, async (ctx, row) => listRecord(ctx, personTitles, (await details(ctx, row)).title_id)),
+    }),
+    pronouns: t.string({ resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).pronouns) }),
+    platformId: t.string({ resolve: guardedBy(profile, async (ctx, row) => String((await details(ctx, row)).platform_id)) }),
+    employeeNumber: t.string({ resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).employee_number) }),
+    tenureStartDate: t.field({ type: 'Date', resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).tenure_started_on) }),
+    jobs: t.field({
+      type: [jobType],
+      nullable: { list: false, items: false },
+      description: 'The jobs that the reader may view, as at the day of the person.',
+      resolve: async (row, _, request) => (row.is_visible ? jobsOf(await read(request), row) : []),
+    }),
+
+    gender: t.field({
+      type: listType(genders),
+      resolve: guardedBy(personal, async (ctx, row) => listRecord(ctx, genders, (await details(ctx, row)).gender_id)),
+    }),
+    dateOfBirth: t.field({ type: 'Date', resolve: guardedBy(personal, async (ctx, row) => (await details(ctx, row)).date_of_birth) }),
+    workRight: t.field({ type: WorkRightHeld, resolve: guardedBy(personal, async (ctx, row) => workRightOf(await details(ctx, row))) }),
+    emergencyContact: t.field({
+      type: EmergencyContact,
+      resolve: guardedBy(personal, async (ctx, row) => emergencyContactOf(await details(ctx, row))),
+    }),
+
+    primaryPhoneNumber: t.field({
+      type: PersonPhone,
+      resolve: guardedBy(contacts, async (ctx, row) => (await loadPhones(ctx, row.id)).find(({ is_primary }) => is_primary)),
+    }),
+    emails: t.field({ type: [PersonEmail], nullable: { list: true, items: false }, resolve: guardedBy(contacts, (ctx, row) => loadEmails(ctx, row.id)) }),
+    phones: t.field({ type: [PersonPhone], nullable: { list: true, items: false }, resolve: guardedBy(contacts, (ctx, row) => loadPhones(ctx, row.id)) }),
+    addresses: t.field({
+      type: [PersonAddress],
+      nullable: { list: true, items: false },
+      resolve: guardedBy(contacts, (ctx, row) => loadAddresses(ctx, row.id)),
+    }),
+    user: t.field({
+      type: PersonUser,
+      description: 'The account, for those who may view user accounts.',
+      resolve: async (row, _, request) => {
+        const ctx = await read(request)
+        return row.is_visible && holds(ctx.actor, 'users.view') ? (await loadAccounts(ctx, row.id))[0] : null
+      },
+    }),
+  }),
+})
+
+builder.objectField(jobType, 'person', (t) =>
+  t.field({
+    type: personType,
+    resolve: async (job: JobRow, _: unknown, request) => loadPerson(await read(request), job.person_id, job.as_at),
+  }),
+)
+
+const namesOf = (row: CardRow) => ({ firstName: row.first_name, lastName: row.last_name, preferredName: row.preferred_name })
+
+async function details(ctx: Context, { id }: CardRow): Promise<Details> {
+  const [row] = await loadDetails(ctx, id)
+  if (!row) throw new Error('A person without a row')
+  return row
+}
+
+async function legalNameOf(ctx: Context, row: CardRow) {
+  return legalName({ ...namesOf(row), middleName: (await details(ctx, row)).middle_name })
+}
+
+async function primaryEmail(row: CardRow, context: () => Promise<Context>) {
+  if (!row.is_visible || row.email_id === null || row.email === null) return null
+  if (row.email_is_personal && !(await mayReach(await context(), contacts, row))) return null
+  return { id: row.email_id, email: row.email, is_primary: true, is_personal: row.email_is_personal === true }
+}
+
+async function otherJobs(ctx: Context, row: CardRow) {
+  if (!row.is_visible || !row.other_jobs) return []
+  return (await loadJobCards(ctx, row.id, row.as_at)).slice(1)
+}
+
+async function jobsOf(ctx: Context, row: CardRow) {
+  return (await loadPersonJobs(ctx, row.id, row.as_at)).filter((job) => job.may_view)
+}

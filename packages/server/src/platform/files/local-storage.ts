@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Transform, type Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { NotStored, type FileStorage } from './storage.ts'
+
+const abandonedAfterMilliseconds = 3_600_000
+
+/** Files in a folder that every process of the installation shares. */
+export class LocalStorage implements FileStorage {
+  readonly #directory: string
+  readonly #parts: string
+  readonly #open: (path: string) => Writable
+
+  constructor(directory: string, open: (path: string) => Writable = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })) {
+    this.#directory = directory
+    this.#parts = join(directory, 'parts')
+    this.#open = open
+  }
+
+  async write(key: string, bytes: Readable, size: number): Promise<void> {
+    const path = this.#path(key)
+    await Promise.all([mkdir(this.#parts, { recursive: true, mode: 0o700 }), mkdir(dirname(path), { recursive: true, mode: 0o700 })])
+    await this.#sweep()
+    const part = join(this.#parts, randomUUID())
+    try {
+      await pipeline(bytes, exactly(size), this.#open(part))
+      await link(part, path)
+    } catch (error) {
+      throw translated(error)
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    return stat(this.#path(key)).then(
+      (found) => found.size,
+      () => undefined,
+    )
+  }
+
+  read(key: string, most?: number): Readable {
+    return createReadStream(this.#path(key), most === undefined ? {} : { end: most - 1 })
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true })
+  }
+
+  #path(key: string): string {
+    if (!/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/.test(key) || key.includes('..')) throw new Error(`'${key}' is no key of a stored file`)
+    return join(this.#directory, key)
+  }
+
+  /** What a killed process had only begun to receive. */
+  async #sweep() {
+    const before = Date.now() - abandonedAfterMilliseconds
+    for (const name of await readdir(this.#parts)) {
+      const part = join(this.#parts, name)
+      const found = await stat(part).catch(() => undefined)
+      if (found && found.mtimeMs < before) await rm(part, { force: true })
+    }
+  }
+}
+
+function exactly(size: number): Transform {
+  let received = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      received += chunk.length
+      if (received > size) done(new NotStored('TOO_LARGE'))
+      else done(null, chunk)
+    },
+    flush(done) {
+      done(received < size ? new NotStored('INCOMPLETE') : null)
+    },
+  })
+}
+
+function translated(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EEXIST') return new NotStored('TAKEN')
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new NotStored('NO_ROOM')
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new NotStored('INCOMPLETE')
+  return error
+}

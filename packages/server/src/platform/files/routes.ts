@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { Services } from '../services.ts'
+import { linkMinutes, readUpload, storedFiles } from './files.ts'
+import { NotStored, type WriteFailure } from './storage.ts'
+
+const silentSeconds = 30
+type Answer = { status: number; code: string; message: string }
+
+const expired: Answer = { status: 403, code: 'FORBIDDEN', message: 'This upload address has expired. Start the upload again.' }
+const answers: Readonly<Record<WriteFailure, Answer>> = {
+  TOO_LARGE: { status: 413, code: 'TOO_LARGE', message: 'The file is larger than was announced. Choose it again and upload it once more.' },
+  INCOMPLETE: { status: 422, code: 'INVALID', message: 'The upload was cut off before the whole file had arrived. Upload it again.' },
+  TAKEN: { status: 409, code: 'CONFLICT', message: 'This file has already been uploaded.' },
+  NO_ROOM: {
+    status: 507,
+    code: 'UNAVAILABLE',
+    message: 'The server has no room left for this file. Tell your system administrator, then upload it again.',
+  },
+}
+
+/** `PUT` of a file's bytes to a presigned address: streamed to the store, in exactly the size and type that were signed. */
+export async function fileRoutes(app: FastifyInstance, { clock, log }: Services): Promise<void> {
+  await app.register(async (routes) => {
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser('*', (_, payload, done) => done(null, payload))
+    routes.put<{ Params: { token: string } }>('/api/files/:token', { config: { bodySeconds: linkMinutes * 60 } }, async (request, reply) => {
+      const upload = readUpload(request.params.token, clock.now())
+      if (!upload) return refuse(request, reply, expired)
+      const announced = request.headers['content-length']
+      if (announced !== undefined && Number(announced) !== upload.size)
+        return refuse(request, reply, answers[Number(announced) > upload.size ? 'TOO_LARGE' : 'INCOMPLETE'])
+      if ((request.headers['content-type'] ?? '') !== upload.type)
+        return refuse(request, reply, { status: 422, code: 'INVALID', message: `This address takes a file of the type ${upload.type}.` })
+      try {
+        await storedFiles().write(upload.key, cutWhenSilent(request.raw), upload.size)
+        return await reply.code(204).send()
+      } catch (error) {
+        if (!(error instanceof NotStored)) throw error
+        log.warn({ reference: request.id, failure: error.failure }, 'upload not stored')
+        return refuse(request, reply, answers[error.failure])
+      }
+    })
+  })
+}
+
+/** The rest of the body is not worth receiving: the connection closes with the answer. */
+function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, message }: Answer) {
+  return reply.code(status).header('connection', 'close').send({ error: { code, message, reference: request.id } })
+}
+
+function cutWhenSilent(body: IncomingMessage): IncomingMessage {
+  const cut = () => body.destroy(new NotStored('INCOMPLETE'))
+  let timer = setTimeout(cut, silentSeconds * 1000)
+  body.on('data', () => {
+    clearTimeout(timer)
+    timer = setTimeout(cut, silentSeconds * 1000)
+  })
+  body.pause()
+  body.once('close', () => clearTimeout(timer))
+  return body
+}

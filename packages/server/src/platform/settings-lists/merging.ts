@@ -1,0 +1,40 @@
+import { id } from '@kith/shared/fields.ts'
+import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '../context.ts'
+import { Invalid, problem } from '../errors.ts'
+import { defineMutation } from '../graphql/mutation.ts'
+import { lockAnyVersion, lockRecord } from './guards.ts'
+import { whichRecord } from './mutations.ts'
+import { columnOf, deleteRecord, type ListRow } from './sql.ts'
+import { listType } from './type.ts'
+import { copiesOf, moveUsages, usagesOf } from './usages.ts'
+import { changeOf, type ListValues } from './values.ts'
+
+/** Merge: wherever one record was ever used, the other one stands; the one that was merged is gone. */
+export function defineMerging(list: SettingsList): void {
+  const thing = eventThing(list.words.singular)
+  defineMutation({
+    name: `${list.name}Merge`,
+    description: `Replaces every past, present and future use of one ${list.words.singular} by another, and deletes it. This cannot be undone.`,
+    permission: `${list.permission}.delete`,
+    input: { ...whichRecord, intoId: id({ required: true }) },
+    event: `${thing}.merged`,
+    returns: listType(list),
+    run: async (ctx, input: ListValues) => {
+      if (input.id === input['intoId']) {
+        throw new Invalid([problem('intoId', `Choose another ${list.words.singular} to merge into.`, 'different')])
+      }
+      const before = await lockRecord(ctx, list, input)
+      const into = await lockAnyVersion(ctx, list, String(input['intoId']), 'intoId')
+      await replace(ctx, list, before, into)
+      await ctx.db.run(deleteRecord(list), { id: before.id })
+      const { subject, before: values } = changeOf(list, before, null)
+      return { subject, before: values, after: { mergedInto: into.id, name: into.name }, result: into }
+    },
+  })
+}
+
+async function replace(ctx: Context, list: SettingsList, before: ListRow, into: ListRow) {
+  const usages = [...(await usagesOf(ctx, list.table)), ...(await copiesOf(ctx, `${columnOf(list.name)}_id`))]
+  for (const usage of usages) await ctx.db.run(moveUsages(usage), { from: before.id, into: into.id })
+}

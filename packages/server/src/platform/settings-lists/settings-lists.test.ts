@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { organisationLists, workClasses } from '@kith/shared/domains/organisation.ts'
+import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { capital } from './type.ts'
+
+const held = useTestServer()
+type Row = { id: string; name: string; version: number; isEnabled: boolean }
+
+const required: Record<string, unknown> = { workType: 'PERMANENT', type: 'VOLUNTARY', country: 'AU' }
+const valuesFor = (list: SettingsList, name: string) => ({
+  name,
+  ...Object.fromEntries(
+    Object.keys(list.fields).flatMap((field) => (list.fields[field]?.required && field in required ? [[field, required[field]]] : [])),
+  ),
+})
+const verbs = (list: SettingsList) => (list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable'])
+
+const mutation = (list: SettingsList, verb: string) =>
+  `mutation ($input: ${capital(list.name)}${verb}Input!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled }'} }`
+const change = async (list: SettingsList, verb: string, input: object, who: 'hr' | 'admin' = 'hr') =>
+  (await held.server.as(who).ask<{ done: Row }>(mutation(list, verb), { input })).done
+const refused = (list: SettingsList, verb: string, input: object, who: Parameters<typeof held.server.as>[0] = 'hr') =>
+  held.server.as(who).refused(mutation(list, verb), { input })
+const all = async (list: SettingsList) =>
+  (await held.server.as('employee').ask<{ rows: Row[] }>(`{ rows: listAll${capital(list.plural)} { id name version isEnabled } }`)).rows
+
+describe.each(organisationLists.map((list) => [list.words.plural, list] as const))('the list of %s', (_, list: SettingsList) => {
+  const thing = eventThing(list.words.singular)
+  const [off = '', on = ''] = verbs(list)
+
+  it('creates, updates, takes out of use, brings back and deletes a record, each with its event [AD-535][AD-536]', async () => {
+    const before = await held.server.events()
+    const made = await change(list, 'Create', valuesFor(list, `New ${list.words.singular}`))
+    expect(made).toMatchObject({ name: `New ${list.words.singular}`, version: 1, isEnabled: true })
+    const renamed = await change(list, 'Update', { ...valuesFor(list, `  Other ${list.words.singular} `), id: made.id, version: 1 })
+    expect(renamed).toMatchObject({ name: `Other ${list.words.singular}`, version: 2 })
+    expect(await change(list, off, { id: made.id, version: 2 })).toMatchObject({ version: 3, isEnabled: false })
+    expect(await change(list, on, { id: made.id, version: 3 })).toMatchObject({ version: 4, isEnabled: true })
+    expect(await change(list, 'Delete', { id: made.id, version: 4 })).toBe(made.id)
+    expect((await all(list)).map(({ id }) => id)).not.toContain(made.id)
+    const events = await held.server.rows<{ name: string }>('select name from events where subject_id = $1 order by id', [made.id])
+    expect(events.map(({ name }) => name)).toEqual(
+      ['created', 'updated', `${off}d`, `${on}d`, 'deleted'].map((verb) => `${thing}.${verb}`.toLowerCase()),
+    )
+    expect(await held.server.events()).toBe(before + 5)
+  })
+
+  it('refuses a name that stands for another record, and says so when that one is out of use [AD-682][AD-683]', async () => {
+    const name = `Twice ${list.words.singular}`
+    const made = await change(list, 'Create', valuesFor(list, name))
+    const double = await refused(list, 'Create', valuesFor(list, ` ${name.toUpperCase()} `))
+    expect(double.extensions.problems).toEqual([
+      expect.objectContaining({ path: 'name', rule: 'unique', message: `There is already a ${list.words.singular} called ‘${name}’.` }),
+    ])
+    await change(list, off, { id: made.id, version: 1 })
+    const [problem] = (await refused(list, 'Create', valuesFor(list, name))).extensions.problems ?? []
+    expect(problem?.message).toMatch(
+      list.removal === 'archive' ? /an archived .* Unarchive it instead\.$/ : /a disabled .* Enable it instead\.$/,
+    )
+    expect((await all(list)).filter((row) => row.name === name)).toHaveLength(1)
+  })
+
+  it('needs a name, names every problem at once, and writes nothing [AD-679]', async () => {
+    const events = await held.server.events()
+    const error = await refused(list, 'Create', { name: '  ' })
+    expect(error.extensions.code).toBe('INVALID')
+    const needed = Object.keys(list.fields).filter((field) => list.fields[field]?.required)
+    expect(error.extensions.problems?.map(({ path }) => path).toSorted()).toEqual(needed.toSorted())
+    expect(await held.server.events()).toBe(events)
+  })
+
+  it('keeps a stale version from overwriting a newer one', async () => {
+    const made = await change(list, 'Create', valuesFor(list, `Edited ${list.words.singular}`))
+    await change(list, 'Update', { ...valuesFor(list, `Edited once ${list.words.singular}`), id: made.id, version: 1 })
+    for (const verb of ['Update', off, 'Delete']) {
+      const input = { id: made.id, version: 1, ...(verb === 'Update' ? valuesFor(list, 'Stale') : {}) }
+      expect((await refused(list, verb, input)).extensions).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
+    }
+    expect((await all(list)).find(({ id }) => id === made.id)?.name).toBe(`Edited once ${list.words.singular}`)
+  })
+
+  it('is open to its permissions alone, and to no other tenant [AD-680]', async () => {
+    const made = await change(list, 'Create', valuesFor(list, `Guarded ${list.words.singular}`))
+    const events = await held.server.events()
+    const inputs = {
+      Create: valuesFor(list, 'Nobody'),
+      Update: { ...valuesFor(list, 'Nobody'), id: made.id, version: 1 },
+      [off]: { id: made.id, version: 1 },
+      [on]: { id: made.id, version: 1 },
+      Delete: { id: made.id, version: 1 },
+    }
+    for (const [verb, input] of Object.entries(inputs)) {
+      expect((await refused(list, verb, input, 'nobody')).extensions.code).toBe('UNAUTHENTICATED')
+      const slug = `${list.permission}.${{ Create: 'create', Delete: 'delete' }[verb] ?? 'edit'}`
+      expect((await refused(list, verb, input, 'employee')).extensions).toMatchObject({ code: 'FORBIDDEN', missing: [slug] })
+      if (verb !== 'Create') expect((await refused(list, verb, input, 'stranger')).extensions.code).toBe('NOT_FOUND')
+    }
+    const page = `{ list${capital(list.plural)} { totalCount } }`
+    expect((await held.server.as('employee').refused(page)).extensions.code).toBe('FORBIDDEN')
+    expect(await held.server.events()).toBe(events)
+    expect((await all(list)).find(({ id }) => id === made.id)).toMatchObject({ version: 1, isEnabled: true })
+  })
+})
+
+describe('a page of a list', () => {
+  it('goes on where the last page ended, in the order of the list', async () => {
+    const listed: string[] = []
+    let after: string | null = null
+    do {
+      const { page }: { page: { items: Row[]; totalCount: number; endCursor: string | null } } = await held.server
+        .as('hr')
+        .ask(
+          'query ($after: String) { page: listWorkClasses(first: 2, after: $after, isEnabled: true) { items { id name } totalCount endCursor } }',
+          { after },
+        )
+      listed.push(...page.items.map(({ name }) => name))
+      after = page.endCursor
+      expect(page.items.length).toBeLessThanOrEqual(2)
+    } while (after)
+    expect(listed.slice(0, 6)).toEqual(['Full-Time', 'Part-Time', 'Fixed Term', 'Casual', 'Contractor', 'Volunteer'])
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed).toEqual((await all(workClasses)).filter(({ isEnabled }) => isEnabled).map(({ name }) => name))
+  })
+
+  it.each([0, -1, 201])('has 1 to 200 rows, not %i', async (first) => {
+    const error = await held.server.as('hr').refused('query ($first: Int) { listGenders(first: $first) { totalCount } }', { first })
+    expect(error.extensions.problems).toEqual([expect.objectContaining({ path: 'first' })])
+  })
+
+  it('refuses a cursor that this server did not make', async () => {
+    for (const values of ['nonsense', JSON.stringify(['0', 'a']), JSON.stringify(['x', 'a', 'b']), JSON.stringify(["0'", 'a', '; drop'])]) {
+      const after = Buffer.from(values).toString('base64url')
+      const error = await held.server.as('hr').refused('query ($after: String) { listGenders(after: $after) { totalCount } }', { after })
+      expect(error.extensions, values).toMatchObject({ code: 'INVALID' })
+    }
+  })
+
+  it('finds a name without its accents', async () => {
+    await held.server.as('hr').ask('mutation { locationCreate(input: { name: "Orléans" }) { id } }')
+    const { page } = await held.server
+      .as('hr')
+      .ask<{ page: { items: Row[] } }>('{ page: listLocations(search: "orlean") { items { name } } }')
+    expect(page.items).toEqual([{ name: 'Orléans' }])
+  })
+
+  it('says how often a record is used to those who may see the list, and to nobody else', async () => {
+    const query = '{ rows: listAllLocations { name usageCount } }'
+    const { rows } = await held.server.as('hr').ask<{ rows: { name: string; usageCount: number }[] }>(query)
+    expect(rows.find(({ name }) => name === 'Sydney')?.usageCount).toBeGreaterThan(0)
+    const { data, errors } = await held.server.as('employee').send<{ rows: { name: string; usageCount: null }[] }>(query)
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['locations.view'] })
+    expect(data?.rows.every(({ usageCount }) => usageCount === null)).toBe(true)
+  })
+})

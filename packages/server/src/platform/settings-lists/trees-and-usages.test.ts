@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '../testing/test-server.ts'
+
+const held = useTestServer()
+type Row = { id: string; name: string; version: number; isEnabled: boolean; parent: { name: string } | null }
+
+const hr = () => held.server.as('hr')
+const create = async (thing: string, fields: object): Promise<Row> =>
+  (
+    await hr().ask<{ made: Row }>(
+      `mutation ($input: ${thing[0]?.toUpperCase()}${thing.slice(1)}CreateInput!) { made: ${thing}Create(input: $input) { id name version isEnabled } }`,
+      { input: fields },
+    )
+  ).made
+const units = async () => {
+  const { rows } = await hr().ask<{ rows: Row[] }>('{ rows: listAllBusinessUnits { id name version isEnabled parent { name } } }')
+  return new Map(rows.map((row) => [row.name, row]))
+}
+const move = (name: string, version: number, id: string, parentId: string | null) =>
+  hr().send('mutation ($input: BusinessUnitUpdateInput!) { businessUnitUpdate(input: $input) { id } }', {
+    input: { id, version, name, parentId },
+  })
+
+describe.each([
+  ['businessUnit', 'listAllBusinessUnits', 'AD-538'],
+  ['location', 'listAllLocations', 'AD-539'],
+])('a tree of %s records', (thing, listAll, requirement) => {
+  const run = (verb: string, id: string, version: number) =>
+    hr().send(`mutation ($input: ${thing[0]?.toUpperCase()}${thing.slice(1)}${verb}Input!) { ${thing}${verb}(input: $input) { id } }`, {
+      input: { id, version },
+    })
+  const read = async (id: string) => {
+    const { rows } = await hr().ask<{ rows: Row[] }>(`{ rows: ${listAll} { id name version isEnabled } }`)
+    return rows.find((row) => row.id === id)
+  }
+
+  it(`loses everything below a disabled parent, and gets nothing back by itself [${requirement}][AD-540]`, async () => {
+    const top = await create(thing, { name: `${thing} top` })
+    const middle = await create(thing, { name: `${thing} middle`, parentId: top.id })
+    const leaf = await create(thing, { name: `${thing} leaf`, parentId: middle.id })
+    const events = await held.server.events()
+    expect((await run('Disable', top.id, 1)).errors).toBeUndefined()
+    for (const { id } of [top, middle, leaf]) expect((await read(id))?.isEnabled).toBe(false)
+    expect(await held.server.events()).toBe(events + 3)
+
+    const early = (await run('Enable', leaf.id, 2)).errors?.[0]
+    expect(early?.extensions.problems?.[0]?.message).toBe(`Enable ‘${middle.name}’ first: ‘${leaf.name}’ is below it.`)
+    expect((await run('Enable', top.id, 2)).errors).toBeUndefined()
+    expect([(await read(top.id))?.isEnabled, (await read(middle.id))?.isEnabled]).toEqual([true, false])
+  })
+
+  it('takes nothing new below a disabled parent', async () => {
+    const top = await create(thing, { name: `${thing} closed` })
+    await run('Disable', top.id, 1)
+    const { errors } = await hr().send(
+      `mutation ($name: String, $parent: ID) { ${thing}Create(input: { name: $name, parentId: $parent }) { id } }`,
+      {
+        name: `${thing} late`,
+        parent: top.id,
+      },
+    )
+    expect(errors?.[0]?.extensions.problems).toEqual([expect.objectContaining({ path: 'parentId', rule: 'disabled' })])
+  })
+})
+
+describe('business units', () => {
+  it('are never below themselves, at any depth', async () => {
+    const top = await create('businessUnit', { name: 'Loop top' })
+    const middle = await create('businessUnit', { name: 'Loop middle', parentId: top.id })
+    const leaf = await create('businessUnit', { name: 'Loop leaf', parentId: middle.id })
+    for (const parent of [top, middle, leaf]) {
+      const { errors } = await move('Loop top', 1, top.id, parent.id)
+      expect(errors?.[0]?.extensions.problems, parent.name).toEqual([expect.objectContaining({ path: 'parentId', rule: 'circle' })])
+    }
+    expect((await units()).get('Loop top')?.parent).toBeNull()
+  })
+
+  it('make no circle when two are put below each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await create('businessUnit', { name: `One ${round}` })
+      const two = await create('businessUnit', { name: `Two ${round}` })
+      const answers = await Promise.all([move(`One ${round}`, 1, one.id, two.id), move(`Two ${round}`, 1, two.id, one.id)])
+      expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1)
+    }
+  })
+
+  it('refuse a parent of another tenant like one that does not exist', async () => {
+    const foreign = held.server.world.stranger.lists['Operations']
+    const send = (parentId: string | undefined) =>
+      hr().refused('mutation ($parentId: ID) { businessUnitCreate(input: { name: "Stolen", parentId: $parentId }) { id } }', { parentId })
+    const [theirs, none] = [await send(foreign), await send('0190aaaa-0000-7000-8000-000000000000')]
+    expect(theirs.extensions.problems).toEqual(none.extensions.problems)
+    expect(theirs.extensions.code).toBe('INVALID')
+  })
+
+  it('are not deleted while something is below or points at them [AD-541]', async () => {
+    const { lists } = held.server.world
+    const remove = (id: string | undefined, version = 1) =>
+      hr().refused('mutation ($input: BusinessUnitDeleteInput!) { businessUnitDelete(input: $input) }', { input: { id, version } })
+    expect((await remove(lists['Operations'])).message).toBe("Unable to delete Operations because it's in use")
+    const parent = await create('businessUnit', { name: 'Has a child' })
+    await create('businessUnit', { name: 'The child', parentId: parent.id })
+    expect((await remove(parent.id)).message).toBe("Unable to delete Has a child because it's in use")
+    expect((await units()).has('Has a child')).toBe(true)
+  })
+})
+
+describe('work classes', () => {
+  it('may share a name under different work types only, and need a work type [AD-704]', async () => {
+    await create('workClass', { name: 'Shift', workType: 'PERMANENT' })
+    await create('workClass', { name: 'Shift', workType: 'UNPAID' })
+    const error = await hr().refused('mutation { workClassCreate(input: { name: "shift", workType: PERMANENT }) { id } }')
+    expect(error.extensions.problems?.[0]?.rule).toBe('unique')
+    const missing = await hr().refused('mutation { workClassCreate(input: { name: "Loose" }) { id } }')
+    expect(missing.extensions.problems).toEqual([expect.objectContaining({ path: 'workType', rule: 'required' })])
+  })
+
+  it('keep their work type once a job has them', async () => {
+    const id = held.server.world.lists['Full-Time']
+    const update = 'mutation ($input: WorkClassUpdateInput!) { workClassUpdate(input: $input) { version } }'
+    const error = await hr().refused(update, { input: { id, version: 1, name: 'Full-Time', workType: 'UNPAID' } })
+    expect(error.extensions.problems).toEqual([expect.objectContaining({ path: 'workType', rule: 'in_use' })])
+    const { errors } = await hr().send(update, { input: { id, version: 1, name: 'Full time', workType: 'PERMANENT' } })
+    expect(errors).toBeUndefined()
+  })
+})
+
+describe('position titles', () => {
+  const remove = 'mutation ($input: PositionTitleDeleteInput!) { positionTitleDelete(input: $input) }'
+  const merge = 'mutation ($input: PositionTitleMergeInput!) { positionTitleMerge(input: $input) { name usageCount } }'
+  const rename = 'mutation ($input: PositionTitleUpdateInput!) { positionTitleUpdate(input: $input) { id } }'
+
+  it('in use are archived, not deleted [AD-543][AD-545]', async () => {
+    const id = held.server.world.lists['Engineer']
+    const events = await held.server.events()
+    expect((await hr().refused(remove, { input: { id, version: 1 } })).message).toBe("Unable to delete Engineer because it's in use")
+    expect(await held.server.events()).toBe(events)
+    await hr().ask('mutation ($input: PositionTitleArchiveInput!) { positionTitleArchive(input: $input) { id } }', {
+      input: { id, version: 1 },
+    })
+    await hr().ask('mutation ($input: PositionTitleUnarchiveInput!) { positionTitleUnarchive(input: $input) { id } }', {
+      input: { id, version: 2 },
+    })
+  })
+
+  it('share no code, whatever its case', async () => {
+    await create('positionTitle', { name: 'Analyst', code: 'AN1' })
+    const error = await hr().refused('mutation { positionTitleCreate(input: { name: "Annalist", code: "an1" }) { id } }')
+    expect(error.extensions.problems).toEqual([expect.objectContaining({ path: 'code', message: '‘Analyst’ already has this code.' })])
+  })
+
+  it('clear what is given blank and keep what is left out', async () => {
+    const { id } = await create('positionTitle', { name: 'Coder', code: 'C1' })
+    const code = async () =>
+      (await held.server.rows<{ code: string | null }>('select code from position_titles where id = $1', [id]))[0]?.code
+    await hr().ask(rename, { input: { id, version: 1, name: 'Programmer' } })
+    expect(await code()).toBe('C1')
+    await hr().ask(rename, { input: { id, version: 2, name: 'Programmer', code: '' } })
+    expect(await code()).toBeNull()
+  })
+
+  it('merge: every use, past and present, is of the other one, and the merged one is gone [AD-546][AD-547]', async () => {
+    const { lists } = held.server.world
+    const [from, into] = [lists['Manager'], lists['Director']]
+    const uses = async (id: string | undefined) =>
+      (
+        await held.server.rows<{ uses: number }>(
+          `select (select count(*) from job_attribute_periods where position_title_id = $1)::int + (select count(*) from job_segments where position_title_id = $1)::int as uses`,
+          [id],
+        )
+      )[0]?.uses ?? 0
+    const before = [await uses(from), await uses(into)]
+    expect(Math.min(...before)).toBeGreaterThan(0)
+    expect((await held.server.as('employee').refused(merge, { input: { id: from, version: 1, intoId: into } })).extensions.code).toBe(
+      'FORBIDDEN',
+    )
+    expect((await hr().refused(merge, { input: { id: from, version: 1, intoId: from } })).extensions.problems?.[0]?.path).toBe('intoId')
+    const events = await held.server.events()
+    await hr().ask(merge, { input: { id: from, version: 1, intoId: into } })
+    expect([await uses(from), await uses(into)]).toEqual([0, before[0]! + before[1]!])
+    expect(await held.server.rows('select from position_titles where id = $1', [from])).toEqual([])
+    expect(await held.server.events()).toBe(events + 1)
+    expect(await held.server.events('position_title.merged')).toBe(1)
+  })
+})

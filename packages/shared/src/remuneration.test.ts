@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { plainDecimal, remunerationFigures, type Schedule } from './remuneration.ts'
+
+const annual = (baseAnnual: string, payCycle: Schedule['payCycle'] = 'FORTNIGHTLY', hoursPerCycle = '80'): Schedule => ({
+  type: 'ANNUAL_SALARY',
+  baseAnnual,
+  payCycle,
+  hoursPerCycle,
+})
+
+describe('the figures of a remuneration schedule', () => {
+  it.each([
+    ['100000', 'FORTNIGHTLY', '80', '48.08'],
+    ['60000', 'WEEKLY', '40', '28.85'],
+    ['72000', 'MONTHLY', '160', '37.50'],
+  ] as const)('derives the hourly rate of %s paid %s [PW-221]', (baseAnnual, payCycle, hours, hourly) => {
+    expect(remunerationFigures(annual(baseAnnual, payCycle, hours), '1', 2).hourly).toBe(hourly)
+  })
+
+  it('leaves the derived rate out when hours are variable [PW-217][AD-411][AD-969]', () => {
+    expect(remunerationFigures(annual('100000', 'WEEKLY', '0'), '1', 2)).toMatchObject({ annual: '100000.00', hourly: null, hourlyPackage: null })
+    const casual: Schedule = { type: 'HOURLY_RATE', baseHourly: '45.5', payCycle: 'WEEKLY', hoursPerCycle: '0' }
+    expect(remunerationFigures(casual, '1', 2)).toMatchObject({ hourly: '45.50', annual: null, proratedSalary: null })
+  })
+
+  it('derives the year of an hourly rate [PW-221]', () => {
+    const casual: Schedule = { type: 'HOURLY_RATE', baseHourly: '45.5', payCycle: 'WEEKLY', hoursPerCycle: '38' }
+    expect(remunerationFigures(casual, '0.5', 2)).toMatchObject({ annual: '89908.00', proratedSalary: '44954.00' })
+  })
+
+  it('adds to the base, then to the total, and prorates the package [PW-219][AD-413]', () => {
+    const schedule = { ...annual('80000'), components: [{ kind: 'ADDITION_TO_BASE', percentage: '10' }] as const }
+    expect(remunerationFigures(schedule, '0.6', 2)).toMatchObject({ annualPackage: '88000.00', proratedSalary: '52800.00' })
+    const whole = {
+      ...schedule,
+      components: [
+        ...schedule.components,
+        { kind: 'ADDITION_TO_TOTAL', percentage: '12' },
+        { kind: 'DEDUCTION', amount: '1000' },
+        { kind: 'BREAKDOWN', amount: '5000' },
+      ] as const,
+    }
+    expect(remunerationFigures(whole, '1', 2).annualPackage).toBe('97560.00')
+  })
+
+  it('keeps exact decimals and rounds half up once, to the organisation’s precision', () => {
+    const tenths = { ...annual('0'), components: [{ kind: 'ADDITION_TO_BASE', amount: '0.1' }, { kind: 'ADDITION_TO_BASE', amount: '0.2' }] as const }
+    expect(remunerationFigures(tenths, '1', 4).annualPackage).toBe('0.3000')
+    const thirds = { ...annual('100'), components: [1, 2, 3].map(() => ({ kind: 'ADDITION_TO_BASE', percentage: '33.333' }) as const) }
+    expect(remunerationFigures(thirds, '1', 2).annualPackage).toBe('200.00')
+    expect(remunerationFigures(annual('0.005'), '1', 2).annual).toBe('0.01')
+    expect(remunerationFigures(annual('2.5'), '1', 0).annual).toBe('3')
+  })
+
+  it('knows no figures where there is no remuneration [AD-409]', () => {
+    expect(remunerationFigures({ type: 'NONE' }, '1', 2)).toEqual({
+      annual: null,
+      hourly: null,
+      annualPackage: null,
+      hourlyPackage: null,
+      proratedSalary: null,
+    })
+  })
+
+  it('writes equal decimals alike', () => {
+    expect(['80000', '80000.0000', '080000.0'].map(plainDecimal)).toEqual(['80000', '80000', '80000'])
+  })
+})

@@ -1,0 +1,43 @@
+import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { useTranslation } from 'react-i18next'
+import { DecimalField, SelectField, type SelectOption } from '#platform/form/fields.tsx'
+import { inputOf } from './attributes.ts'
+import { RemunerationFields } from './RemunerationFields.tsx'
+import { useLookups } from './use-lookups.ts'
+import { useSupervisorSearch } from './use-supervisor-search.ts'
+import { WorkClassFields } from './WorkClassFields.tsx'
+
+interface Props {
+  attribute: JobAttribute
+  /** The option of the value that stands in the form at first. */
+  initial?: SelectOption | null
+  currency: string
+  /** For the prorated figure of a remuneration. */
+  fte: string | null
+  /** One line below the field. */
+  help?: string
+}
+
+/** The field, or fields, of one attribute of a job. */
+export function AttributeField({ attribute, initial, currency, fte, help }: Props) {
+  const { t } = useTranslation('jobs')
+  const lookups = useLookups()
+  const searchSupervisors = useSupervisorSearch()
+  const shared = { name: inputOf[attribute], label: t(`attributes.${attribute}`), ...(help ? { help } : {}) }
+  switch (attribute) {
+    case 'POSITION_TITLE':
+    case 'BUSINESS_ENTITY':
+    case 'BUSINESS_UNIT':
+    case 'LOCATION':
+    case 'PAY_GRADE':
+      return <SelectField {...shared} initial={initial} load={lookups[inputOf[attribute]]} />
+    case 'SUPERVISOR':
+      return <SelectField {...shared} initial={initial} load={searchSupervisors} help={help ?? t('fields.supervisorHelp')} />
+    case 'WORK_CLASS':
+      return <WorkClassFields initial={initial ?? null} />
+    case 'FTE':
+      return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} unit={t('units.fte')} />
+    case 'REMUNERATION':
+      return <RemunerationFields currency={currency} fte={fte} />
+  }
+}

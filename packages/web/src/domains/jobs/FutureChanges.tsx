@@ -1,0 +1,43 @@
+import './jobs.css'
+import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { href } from '@kith/shared/routes.ts'
+import { IconClock } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useAttributeText, type AttributeRecord } from './use-attribute-text.ts'
+
+type Change = AttributeRecord & { id: string; attribute: JobAttribute; effectiveFrom: string }
+
+/** What is recorded to change, soonest first, each a link to its timeline. */
+export function FutureChanges({ personId, jobId, changes }: { personId: string; jobId: string; changes: readonly Change[] }) {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const text = useAttributeText()
+  if (changes.length === 0) return null
+  return (
+    <ul className="change-chips" aria-label={t('changes.label')}>
+      {changes
+        .toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom))
+        .map((change) => (
+          <li key={change.id}>
+            <Link className="change-chip" to={`${href('people.jobs.timeline', { personId, jobId })}#${change.attribute}`}>
+              <IconClock size={14} aria-hidden />
+              <span>
+                <Trans
+                  t={t}
+                  i18nKey="changes.chip"
+                  values={{
+                    attribute: t(`attributes.${change.attribute}`),
+                    value: text(change.attribute, change) ?? t('timeline.none'),
+                    date: date(change.effectiveFrom),
+                  }}
+                  components={{ strong: <strong /> }}
+                />
+              </span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

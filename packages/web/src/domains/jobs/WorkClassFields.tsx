@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core'
+import { workTypes } from '@kith/shared/domains/organisation.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FieldRow, SelectField, type SelectOption } from '#platform/form/fields.tsx'
+import { useField } from '#platform/form/use-field.ts'
+import type { WorkType } from '#src/generated/schema-types.ts'
+import { useLookups } from './use-lookups.ts'
+
+/** The work type narrows the work classes: it comes first, and another one empties the class. */
+export function WorkClassFields({ initial }: { initial?: SelectOption | null }) {
+  const { t } = useTranslation('jobs')
+  const { setValue } = useFormContext()
+  const { workClassesOf } = useLookups()
+  const workType = useWatch({ name: 'workType' }) as WorkType | null
+  const { shared } = useField({ name: 'workType', label: t('fields.workType') })
+  const choose = (next: string | null) => {
+    setValue('workType', next, { shouldDirty: true })
+    setValue('workClassId', null, { shouldDirty: true })
+  }
+  return (
+    <FieldRow>
+      <Select
+        {...shared}
+        withAsterisk
+        aria-required
+        value={workType}
+        onChange={choose}
+        data={workTypes.map((value) => ({ value, label: t(`workTypes.${value}`) }))}
+        allowDeselect={false}
+        placeholder={t('common:form.choose')}
+      />
+      <SelectField
+        key={workType ?? ''}
+        name="workClassId"
+        label={t('attributes.WORK_CLASS')}
+        initial={initial}
+        {...(workType ? { load: workClassesOf(workType) } : { disabled: true, help: t('fields.workTypeFirst') })}
+      />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,32 @@
+/** A value of one attribute and the days on which it holds: from the first day up to but excluding `effectiveTo`; null is open. */
+export interface Period {
+  effectiveFrom: string
+  effectiveTo: string | null
+  value: string | null
+}
+
+/** The period that holds on a day; a day before the first one belongs to the first. */
+export function periodOn<P extends Pick<Period, 'effectiveFrom' | 'effectiveTo'>>(periods: readonly P[], day: string): P | undefined {
+  const first = periods.toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom))[0]
+  return periods.find(({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || day < effectiveTo)) ?? first
+}
+
+export interface Effect {
+  /** What holds on the first day without the change. */
+  old: string | null
+  /** The first day on which the new value does not hold any more; null when it stays. */
+  until: string | null
+  /** What holds from then on. */
+  then: string | null
+}
+
+/**
+ * What a change from a day does to a timeline: with an end the value that would have held comes back,
+ * without one it holds until a change that is already recorded.
+ */
+export function effectOf(periods: readonly Period[], from: string, to: string | null): Effect {
+  const old = periodOn(periods, from)?.value ?? null
+  const recorded = periods.map(({ effectiveFrom }) => effectiveFrom).filter((day) => day > from).toSorted()[0] ?? null
+  const until = to ?? recorded
+  return { old, until, then: until === null ? null : (periodOn(periods, until)?.value ?? null) }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { barsOf, scaleOf } from './picture.ts'
+
+const today = '2026-11-20'
+
+it('shows from the first day to a little after the last', () => {
+  const scale = scaleOf(['2020-01-06', '2027-07-01'], today)
+  expect(scale.from).toBe('2020-01-06')
+  expect(scale.to > '2028-01-01').toBe(true)
+  expect(scale.at('2020-01-06')).toBe(0)
+  expect(scale.at('2040-01-01')).toBe(100)
+  expect(scale.years).toEqual(['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01', '2025-01-01', '2026-01-01', '2027-01-01', '2028-01-01'])
+})
+
+it('writes at most a dozen years under a long one', () => {
+  expect(scaleOf(['1980-01-01'], today).years.length).toBeLessThanOrEqual(12)
+})
+
+it('lays the periods end to end and tells the coming ones', () => {
+  const scale = scaleOf(['2020-01-06', '2027-07-01'], today)
+  const [now, coming] = barsOf(
+    [
+      { effectiveFrom: '2027-07-01', effectiveTo: null, value: 'South' },
+      { effectiveFrom: '2020-01-06', effectiveTo: '2027-07-01', value: 'North' },
+    ],
+    scale,
+    today,
+  )
+  expect(now).toMatchObject({ left: 0, isFuture: false, holdsToday: true })
+  expect(coming).toMatchObject({ isFuture: true, holdsToday: false })
+  expect((now?.left ?? 0) + (now?.width ?? 0)).toBeCloseTo(coming?.left ?? 0)
+  expect((coming?.left ?? 0) + (coming?.width ?? 0)).toBe(100)
+})
+
+it('has room for a job that starts today', () => {
+  const scale = scaleOf([today], today)
+  expect(barsOf([{ effectiveFrom: today, effectiveTo: null, value: 'North' }], scale, today)).toMatchObject([{ left: 0, width: 100 }])
+})

@@ -1,0 +1,5 @@
+import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { defineDomain } from '#platform/routing/define-domain.ts'
+import { settingsListPages } from '#platform/settings-list/settings-list-pages.ts'
+
+export const organisation = defineDomain({ name: 'organisation', ...settingsListPages(organisationLists) })

@@ -1,0 +1,29 @@
+import { isEmail } from '@kith/shared/rules/text-rules.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { TextField } from '#platform/form/fields.tsx'
+import { useDebounced } from '#platform/look/use-debounced.ts'
+import { EmailUsage } from './EmailUsage.tsx'
+
+interface Props {
+  name: string
+  label: string
+  help?: string
+  /** Rows of e-mails that do not count as other uses. */
+  ignoreIds?: readonly string[]
+  /** Checks while typing, not only when the field is left. */
+  live?: boolean
+}
+
+/** An e-mail address that says how often it is used already. */
+export function EmailField({ name, label, help, ignoreIds = [], live = false }: Props) {
+  const typed = ((useWatch({ name }) as string | null) ?? '').trim()
+  const rested = useDebounced(typed, 300)
+  const [left, setLeft] = useState('')
+  const checked = live ? rested : left
+  return (
+      <TextField name={name} type="email" label={label} {...(help ? { help } : {})} />
+      {checked === typed && isEmail(checked) && <EmailUsage email={checked} ignoreIds={ignoreIds} />}
+    </div>
+  )
+}

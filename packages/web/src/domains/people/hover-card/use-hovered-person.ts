@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { createRest } from './rest.ts'
+
+export interface HoveredPerson {
+  personId: string
+  anchor: HTMLElement
+}
+
+const OPEN_AFTER = 400
+const CLOSE_AFTER = 200
+const FOCUSABLE = 'a[href], button:not([disabled])'
+
+/**
+ * Whoever the pointer rests on or the focus has come to, anywhere in the document: every element with `data-person` counts.
+ * Tab goes from there into the card and out of it again; Escape closes it. Touch is left alone: a tap follows the link.
+ */
+export function useHoveredPerson(card: RefObject<HTMLElement | null>): { hovered: HoveredPerson | null; dismiss: () => void } {
+  const [hovered, setHovered] = useState<HoveredPerson | null>(null)
+  const [rest] = useState(() =>
+    createRest<HTMLElement>({
+      open: OPEN_AFTER,
+      close: CLOSE_AFTER,
+      show: (anchor) => setHovered(anchor.isConnected ? { anchor, personId: anchor.dataset.person ?? '' } : null),
+      hide: () => setHovered(null),
+    }),
+  )
+  const touched = useRef(false)
+
+  useEffect(() => {
+    const consider = (target: EventTarget | null, anchor: HTMLElement | null) => {
+      if (anchor) rest.restOn(anchor)
+      else if (target instanceof Node && card.current?.contains(target)) rest.stay()
+      else rest.leave()
+    }
+    const onPointer = ({ target, pointerType }: PointerEvent) => {
+      touched.current = pointerType === 'touch'
+      if (!touched.current) consider(target, personAround(target))
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      const isByKeyboard = !touched.current && target instanceof Element && target.matches(':focus-visible')
+      consider(target, isByKeyboard ? (personAround(target) ?? personInside(target)) : null)
+    }
+    const onLeave = () => rest.leave()
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && card.current?.contains(target))) rest.dismiss()
+    }
+    const onScroll = ({ target }: Event) => {
+      if (!(target instanceof Node && card.current?.contains(target))) rest.dismiss()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const anchor = rest.shown()
+      if (!anchor) return
+      if (event.key === 'Tab') moveBetween(event, anchor, card.current)
+      if (event.key !== 'Escape' || card.current?.querySelector('[aria-expanded=true]')) return
+      if (card.current?.contains(document.activeElement)) linkOf(anchor)?.focus()
+      rest.dismiss()
+    }
+    document.addEventListener('pointerover', onPointer)
+    document.addEventListener('focusin', onFocus)
+    document.documentElement.addEventListener('pointerleave', onLeave)
+    document.addEventListener('focusout', onLeave)
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    document.addEventListener('keydown', onKey)
+    return () => {
+      rest.dismiss()
+      document.removeEventListener('pointerover', onPointer)
+      document.removeEventListener('focusin', onFocus)
+      document.documentElement.removeEventListener('pointerleave', onLeave)
+      document.removeEventListener('focusout', onLeave)
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('scroll', onScroll, { capture: true })
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [rest, card])
+
+  return { hovered, dismiss: rest.dismiss }
+}
+
+const personAround = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null)
+const personInside = (target: Element) => (target.matches('a, button') ? target.querySelector<HTMLElement>('[data-person]') : null)
+const linkOf = (anchor: HTMLElement) => anchor.closest<HTMLElement>(FOCUSABLE) ?? anchor.querySelector<HTMLElement>(FOCUSABLE)
+
+/** The card stands right behind its anchor in the order of Tab. */
+function moveBetween(event: KeyboardEvent, anchor: HTMLElement, card: HTMLElement | null): void {
+  const link = linkOf(anchor)
+  const inside = [...(card?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])]
+  const [first] = inside
+  if (!link || !first) return
+  if (document.activeElement === link && !event.shiftKey) {
+    event.preventDefault()
+    first.focus()
+  } else if (document.activeElement === first && event.shiftKey) {
+    event.preventDefault()
+    link.focus()
+  } else if (document.activeElement === inside.at(-1) && !event.shiftKey) {
+    link.focus()
+  }
+}

@@ -1,0 +1,98 @@
+import './detail.css'
+import { Avatar } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { PageActions } from '#platform/page/PageActions.tsx'
+import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
+import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
+import { useDocumentTitle } from '#platform/routing/document-title.ts'
+import { activeBase } from '#platform/shell/navigation.ts'
+
+export interface Tab {
+  label: string
+  to: string
+}
+
+export interface DetailHeader {
+  avatar?: { name: string; initials?: string; url?: string | null }
+  cover?: string | null
+  /** Under the name: pronouns, job, unit. */
+  line?: ReactNode
+  /** Status badges. */
+  pills?: ReactNode
+  facts?: ReadonlyArray<{ label: string; value: ReactNode }>
+}
+
+interface Props {
+  /** The name of the record: the one h1. */
+  title: string
+  breadcrumb?: readonly Crumb[]
+  header?: DetailHeader
+  actions?: readonly Action[]
+  tabs?: readonly Tab[]
+  children: ReactNode
+}
+
+/** A page about one record: header card, tabs with addresses of their own, content. */
+export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [], children }: Props) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const here = activeBase(tabs.map(({ to }) => to.split('?')[0] ?? to), pathname)
+  const tab = tabs.find(({ to }) => to.split('?')[0] === here)
+  useDocumentTitle(tab?.label, title)
+  return (
+    <div className="page">
+      {header ? (
+        <HeaderCard title={title} header={header} actions={actions} breadcrumb={breadcrumb ?? []} />
+      ) : (
+        <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} actions={actions} />
+      )}
+      {tabs.length > 0 && (
+        <nav className="page-tabs no-print" aria-label={t('page.tabs')}>
+          {tabs.map(({ label, to }) => (
+            <Link key={to} to={to} className="page-tab" aria-current={to.split('?')[0] === here ? 'page' : undefined} preventScrollReset>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function HeaderCard({ title, header: { avatar, cover, line, pills, facts = [] }, actions, breadcrumb }: { title: string; header: DetailHeader; actions: readonly Action[]; breadcrumb: readonly Crumb[] }) {
+  return (
+    <>
+      <Breadcrumb crumbs={breadcrumb} />
+      <div className="card detail-header">
+        {cover !== undefined && <div className="detail-cover" style={cover ? { backgroundImage: `url("${encodeURI(cover)}")` } : undefined} />}
+        <div className="detail-header-line">
+          {avatar && (
+            <Avatar className="detail-avatar" size={72} src={avatar.url ?? null} alt="" name={avatar.name} color="initials">
+              {avatar.initials}
+            </Avatar>
+          )}
+          <div className="detail-header-words">
+            <h1>{title}</h1>
+            {line && <div className="page-context">{line}</div>}
+            {pills && <div className="detail-pills">{pills}</div>}
+          </div>
+          <PageActions actions={actions} />
+        </div>
+        {facts.length > 0 && (
+          <dl className="detail-facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value ?? '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import './form.css'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  title: string
+  /** What exactly will happen, to whom, in numbers. */
+  children: ReactNode
+  confirm: string
+  close: () => void
+  /** The dialog stays open, busy, until this is settled. */
+  run: () => Promise<unknown>
+  dangerous?: boolean
+  /** Must be typed before an act that cannot be undone. */
+  word?: string
+}
+
+export function ConfirmDialog({ title, children, confirm, close, run, dangerous = true, word }: Props) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const act = async () => {
+    if (word && typed.trim() !== word) return setWrong(true)
+    setBusy(true)
+    await run().then(close, () => setBusy(false))
+  }
+  return (
+    <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('page.close') }}>
+      <div className="dialog-text">{children}</div>
+      {word && <TextInput mb="md" label={t('form.typeWord', { word })} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} error={wrong ? t('form.wrongWord', { word }) : null} autoComplete="off" />}
+      <div className="dialog-footer">
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('page.cancel')}
+        </Button>
+        <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={() => void act()}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

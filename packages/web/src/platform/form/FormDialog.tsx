@@ -1,0 +1,36 @@
+import './form.css'
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormShell } from './FormShell.tsx'
+import { useKithForm, type FormOptions } from './use-kith-form.ts'
+
+interface Props<Values extends FieldValues> extends FormOptions<Values> {
+  title: string
+  close: () => void
+  saveLabel?: string
+  reload?: () => void
+  children: ReactNode
+}
+
+/** A small form in a dialog; the page behind it stays. */
+export function FormDialog<Values extends FieldValues>({ title, close, saveLabel, reload, children, ...options }: Props<Values>) {
+  const { t } = useTranslation()
+  const binding = useKithForm<Values>(options)
+  return (
+    <Modal opened onClose={close} title={title} size="lg" closeOnClickOutside={!binding.form.formState.isDirty} closeButtonProps={{ 'aria-label': t('page.close') }}>
+      <FormShell binding={binding} reload={reload}>
+        {children}
+        <div className="dialog-footer">
+          <Button variant="default" onClick={close}>
+            {t('page.cancel')}
+          </Button>
+          <Button type="submit" loading={binding.form.formState.isSubmitting}>
+            {saveLabel ?? t('page.save')}
+          </Button>
+        </div>
+      </FormShell>
+    </Modal>
+  )
+}

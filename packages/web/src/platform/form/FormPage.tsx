@@ -1,0 +1,86 @@
+import './form.css'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { FormSection } from './FormSection.tsx'
+import { FormShell } from './FormShell.tsx'
+import { useKithForm, type FormOptions } from './use-kith-form.ts'
+
+/** Where to go after saving, and what to say. */
+export interface Saved {
+  to: string
+  toast?: string
+}
+
+export interface Section {
+  id: string
+  title: string
+  description?: string
+  content: ReactNode
+}
+
+interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 'save'> {
+  title: string
+  breadcrumb?: readonly Crumb[]
+  context?: ReactNode
+  save: (values: Values) => Promise<Saved>
+  /** Where Cancel leads. */
+  cancel: string
+  saveLabel?: string
+  /** Loads the record again after a conflict. */
+  reload?: () => void
+  /** Long forms: sections with a side index. */
+  sections?: readonly Section[]
+  children?: ReactNode
+}
+
+/** A page that is a form: one column, sections, Save and Cancel always in reach, a question before changes are lost. */
+export function FormPage<Values extends FieldValues>({ title, breadcrumb, context, save, cancel, saveLabel, reload, sections = [], children, ...options }: Props<Values>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const binding = useKithForm<Values>({
+    ...options,
+    save: async (values) => {
+      const { to, toast } = await save(values)
+      if (toast) toasts.post({ content: toast })
+      setTimeout(() => void navigate(to))
+    },
+  })
+  const { isSubmitting } = binding.form.formState
+  return (
+    <div className="page form-page">
+      <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} />
+      <div className="form-columns">
+        <FormShell binding={binding} reload={reload}>
+          {sections.map((section) => (
+            <FormSection key={section.id} {...section}>
+              {section.content}
+            </FormSection>
+          ))}
+          {children}
+          <div className="form-footer no-print">
+            <Button type="submit" loading={isSubmitting}>
+              {saveLabel ?? t('page.save')}
+            </Button>
+            <Button component={Link} to={cancel} variant="default">
+              {t('page.cancel')}
+            </Button>
+          </div>
+        </FormShell>
+        {sections.length > 2 && (
+          <nav className="form-index no-print" aria-label={t('form.sections')}>
+            {sections.map(({ id, title: name }) => (
+              <a key={id} href={`#${id}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}

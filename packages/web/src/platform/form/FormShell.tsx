@@ -1,0 +1,49 @@
+import './form.css'
+import { Alert, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormRules } from './FormContext.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import type { KithForm } from './use-kith-form.ts'
+
+interface Props<Values extends FieldValues> {
+  binding: KithForm<Values>
+  /** Loads the record again after somebody else has changed it. */
+  reload?: (() => void) | undefined
+  /** Several screens that are one form (wizards) guard by themselves. */
+  guarded?: boolean
+  children: ReactNode
+}
+
+/** The form element: the rules for its fields, Ctrl+Enter, the message of a refused save, the question before leaving. */
+export function FormShell<Values extends FieldValues>({ binding: { form, rules, failure, submit, element }, reload, guarded = true, children }: Props<Values>) {
+  const { t } = useTranslation()
+  const isConflict = failure?.code === 'CONFLICT'
+  return (
+    <FormRules value={rules}>
+      <FormProvider {...form}>
+        <form
+          ref={element}
+          className="form"
+          noValidate
+          onSubmit={(event) => (event.preventDefault(), event.stopPropagation(), void submit())}
+          onKeyDown={(event) => void (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit())}
+        >
+          {failure && (
+            <Alert color={isConflict ? 'yellow' : 'red'} variant="light" role="alert" tabIndex={-1} data-form-failure>
+              <p className="form-failure">{isConflict ? t('errors.conflict') : failure.code === 'NETWORK' ? t('errors.network.short') : failure.message}</p>
+              {isConflict && reload && (
+                <Button size="xs" variant="default" onClick={reload}>
+                  {t('errors.loadAgain')}
+                </Button>
+              )}
+            </Alert>
+          )}
+          {children}
+        </form>
+        {guarded && <UnsavedGuard />}
+      </FormProvider>
+    </FormRules>
+  )
+}

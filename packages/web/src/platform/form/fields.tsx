@@ -1,0 +1,68 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { normaliseDecimal } from './normalise-decimal.ts'
+import { useField, type FieldProps } from './use-field.ts'
+
+export { DateField } from './DateField.tsx'
+export { MultiSelectField, SelectField, type SelectOption } from './SelectField.tsx'
+export { RepeatedFields } from './RepeatedFields.tsx'
+
+interface TextProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  autoFocus?: boolean
+}
+
+export function TextField({ type = 'text', autoComplete = 'off', autoFocus, ...props }: TextProps) {
+  const { value, change, shared } = useField(props)
+  return (
+    <TextInput
+      {...shared}
+      type={type}
+      autoComplete={autoComplete}
+      data-autofocus={autoFocus || undefined}
+      autoFocus={autoFocus ?? false}
+      value={(value as string | null) ?? ''}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
+  const { value, change, shared } = useField(props)
+  return <Textarea {...shared} autosize minRows={rows} maxRows={14} value={(value as string | null) ?? ''} onChange={(event) => change(event.currentTarget.value)} />
+}
+
+/** An exact decimal or whole number, kept as text; a comma is understood. `unit` stands in the field: "hours", "%", "AUD". */
+export function DecimalField({ unit, whole = false, ...props }: FieldProps & { unit?: ReactNode; whole?: boolean }) {
+  const { i18n } = useTranslation()
+  const { value, change, shared } = useField(props)
+  const leave = (text: string) => {
+    const typed = normaliseDecimal(text, i18n.language)
+    change(whole && /^-?\d+$/.test(typed) ? Number(typed) : typed === '' ? null : typed)
+    shared.onBlur()
+  }
+  return (
+    <TextInput
+      {...shared}
+      className="number-input"
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={(event) => leave(event.currentTarget.value)}
+      {...(unit ? { rightSection: <span className="page-context">{unit}</span>, rightSectionWidth: 64 } : {})}
+    />
+  )
+}
+
+export function CheckboxField(props: FieldProps) {
+  const { value, change, shared: { withAsterisk: _, ...shared } } = useField(props)
+  return <Checkbox {...shared} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="form-row">{children}</div>
+}

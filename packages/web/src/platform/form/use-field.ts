@@ -1,0 +1,35 @@
+import { useController } from 'react-hook-form'
+import { useIsRequired } from './FormContext.tsx'
+
+export interface FieldProps {
+  /** The path of the value: `firstName`, `addresses.0.country`. */
+  name: string
+  label: string
+  /** One line below the field. */
+  help?: string
+  disabled?: boolean
+  placeholder?: string
+}
+
+/** What every field component hands to its input: value, change, label, help, error, required mark. */
+export function useField({ name, label, help, disabled, placeholder }: FieldProps) {
+  const { field, fieldState } = useController({ name })
+  const required = useIsRequired(name)
+  return {
+    value: field.value as unknown,
+    change: field.onChange as (value: unknown) => void,
+    shared: {
+      ref: field.ref,
+      name,
+      label,
+      onBlur: field.onBlur,
+      error: fieldState.error?.message ?? null,
+      withAsterisk: required,
+      'aria-required': required || undefined,
+      'data-field': name,
+      ...(help ? { description: help } : {}),
+      ...(disabled === undefined ? {} : { disabled }),
+      ...(placeholder ? { placeholder } : {}),
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { RuleContext, RuleSet } from '@kith/shared/rules/types.ts'
+import { failureOf, type Failure } from '#platform/graphql/errors.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { focusFirstProblem } from './focus-first-problem.ts'
+import { nestProblems, problemText } from './problems.ts'
+
+export interface FormOptions<Values extends FieldValues> {
+  defaults: Values
+  rules: RuleSet
+  /** Sends the values; throws what the server answered. Ask the mutation to be `quiet`: the form shows the failure. */
+  save: (values: Values) => Promise<void>
+}
+
+export interface KithForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  rules: RuleSet
+  /** What the server said besides problems of fields. */
+  failure: Failure | null
+  submit: () => Promise<void>
+  /** Checks these paths only (a step of a wizard); answers whether all is well. */
+  check: (within: RuleSet) => Promise<boolean>
+  element: React.RefObject<HTMLFormElement | null>
+}
+
+/** The shared rules run here as on the server; the server's own problems land on their fields. */
+export function useKithForm<Values extends FieldValues>({ defaults, rules, save }: FormOptions<Values>): KithForm<Values> {
+  const { i18n } = useTranslation()
+  const { tenantConfig, userConfig } = useSession()
+  const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const context = (): RuleContext => ({
+    today: tenantConfig.today,
+    now: new Date(),
+    dateFormat: userConfig.dateFormat,
+    timeZone: tenantConfig.timezone,
+  })
+  const judge = async (values: unknown, within: RuleSet) => {
+    const { validate } = await import('@kith/shared/rules/validate.ts')
+    return validate(values, within, context())
+  }
+  const resolver: Resolver<Values> = async (values) => {
+    const problems = await judge(values, rules)
+    if (problems.length === 0) return { values, errors: {} }
+    return { values: {}, errors: nestProblems(problems, i18n.language) as FieldErrors<Values> }
+  }
+  const form = useForm<Values>({
+    defaultValues: defaults as DefaultValues<Values>,
+    resolver,
+    shouldFocusError: false,
+    reValidateMode: 'onChange',
+  })
+  const showProblem = () => focusFirstProblem(element.current)
+
+  const send = async (values: Values) => {
+    setFailure(null)
+    try {
+      await save(values)
+    } catch (error) {
+      const answer = failureOf(error)
+      const known = (answer.problems ?? []).filter(({ path }) => hasField(element.current, path))
+      for (const problem of known) form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
+      if (known.length < (answer.problems?.length ?? 1)) setFailure(withoutFields(answer, known.length))
+      showProblem()
+    }
+  }
+
+  return {
+    form,
+    rules,
+    failure,
+    element,
+    submit: form.handleSubmit(send, showProblem),
+    async check(within) {
+      const problems = await judge(form.getValues(), within)
+      form.clearErrors()
+      for (const problem of problems) form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
+      if (problems.length > 0) showProblem()
+      return problems.length === 0
+    },
+  }
+}
+
+/** The message of a failure is that of its first problem; one that stands at its field is not said twice. */
+function withoutFields(failure: Failure, shown: number): Failure {
+  const rest = failure.problems?.slice(shown) ?? []
+  return rest[0] ? { ...failure, message: rest[0].message } : failure
+}
+
+const hasField = (element: HTMLElement | null, path: string) => element?.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null

@@ -1,0 +1,53 @@
+import { useApolloClient } from '@apollo/client/react'
+import type { Field } from '@kith/shared/fields.ts'
+import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { CountryField } from '#platform/form/CountryField.tsx'
+import { CheckboxField, DateField, DecimalField, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
+import type { ListDocuments } from './documents.ts'
+import { capital } from './documents.ts'
+import { useFieldValue } from './use-field-value.ts'
+
+interface Props {
+  name: string
+  field: Field
+  list: SettingsList
+  documents: ListDocuments
+  autoFocus: boolean
+  disabled: boolean
+}
+
+/** The input of a declared field, chosen by its kind. */
+export function DeclaredField({ name, field, list, documents, autoFocus, disabled }: Props) {
+  const values = useFieldValue(list)
+  const client = useApolloClient()
+  const shared = { name, label: values.label(name), disabled }
+  if (name === 'country') return <CountryField {...shared} />
+  switch (field.kind) {
+    case 'longText':
+      return <TextAreaField {...shared} />
+    case 'integer':
+      return <DecimalField {...shared} whole />
+    case 'decimal':
+      return <DecimalField {...shared} />
+    case 'boolean':
+      return <CheckboxField {...shared} />
+    case 'date':
+      return <DateField {...shared} />
+    case 'choice':
+      return <SelectField {...shared} clearable={!field.required} options={(field.choices ?? []).map((value) => ({ value, label: values.choice(field, value) }))} />
+    case 'reference': {
+      const plural = organisationLists.find((each) => each.name === field.references)?.plural ?? list.plural
+      const load = async (typed: string) => {
+        const { data } = await client.query({ query: documents.all(plural), fetchPolicy: 'cache-first' })
+        const all = data?.[`listAll${capital(plural)}`] ?? []
+        return all.filter((each) => each.name.toLowerCase().includes(typed.toLowerCase())).map((each) => ({ value: each.id, label: each.name }))
+      }
+      return <ReferenceField {...shared} load={load} />
+    }
+    default:
+      return <TextField {...shared} autoFocus={autoFocus} />
+  }
+}
+
+const ReferenceField = SelectField

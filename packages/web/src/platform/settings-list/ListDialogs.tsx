@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Select } from '@mantine/core'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { capital, type ListDocuments, type ListRecord } from './documents.ts'
+
+interface Props {
+  list: SettingsList
+  documents: ListDocuments
+  record: ListRecord
+  close: () => void
+  done: () => void
+}
+
+export function DeleteDialog({ documents, record: { id, version, name }, close, done }: Props) {
+  const { t } = useTranslation()
+  const [run] = useMutation(documents.mutation('Delete')!)
+  return (
+    <ConfirmDialog
+      title={t('settingsList.deleteTitle', { name })}
+      confirm={t('settingsList.delete')}
+      close={close}
+      run={async () => {
+        await run({ variables: { input: { id, version, confirmed: true } } })
+        toasts.post({ content: t('settingsList.deleted', { name }) })
+        done()
+      }}
+    >
+      {t('settingsList.deleteText')}
+    </ConfirmDialog>
+  )
+}
+
+export function MergeDialog({ list, documents, record: { id, version, name }, close, done }: Props) {
+  const { t } = useTranslation()
+  const [into, setInto] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [run] = useMutation(documents.mutation('Merge')!)
+  const { data } = useQuery(documents.all(list.plural))
+  const others = (data?.[`listAll${capital(list.plural)}`] ?? []).filter((each) => each.id !== id)
+  return (
+    <ConfirmDialog
+      title={t('settingsList.mergeTitle', { name })}
+      confirm={t('settingsList.merge')}
+      close={close}
+      run={async () => {
+        setMissing(!into)
+        if (!into) throw new Error('Nothing is chosen')
+        await run({ variables: { input: { id, version, intoId: into } } })
+        toasts.post({ content: t('settingsList.merged', { name }) })
+        done()
+      }}
+    >
+      <p>{t('settingsList.mergeText', { name })}</p>
+      <Select
+        label={t('settingsList.mergeInto')}
+        data={others.map((each) => ({ value: each.id, label: each.name }))}
+        value={into}
+        onChange={setInto}
+        searchable
+        error={missing ? t('signIn.required') : null}
+        nothingFoundMessage={t('list.noOptions')}
+      />
+    </ConfirmDialog>
+  )
+}

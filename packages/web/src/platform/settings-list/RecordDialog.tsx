@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Loader, Modal } from '@mantine/core'
+import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { useTranslation } from 'react-i18next'
+import { FailedState } from '#platform/list/ListStates.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useText } from '#platform/i18n/use-text.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { capital, type ListDocuments, type ListRecord } from './documents.ts'
+import { DeclaredField } from './DeclaredField.tsx'
+import { wordsOf } from './settings-list-pages.ts'
+
+interface Props {
+  list: SettingsList
+  documents: ListDocuments
+  /** Null for a new record. */
+  id: string | null
+  close: () => void
+  saved: () => void
+}
+
+/** The form of one record of a declared list. */
+export function RecordDialog({ list, documents, id, close, saved }: Props) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(documents.get, { variables: { id: id ?? '' }, skip: !id, fetchPolicy: 'network-only' })
+  const record = data?.[`get${capital(list.name)}`]
+  if (!id) return <RecordForm list={list} documents={documents} record={null} close={close} saved={saved} />
+  if (record) return <RecordForm key={record.version} list={list} documents={documents} record={record} close={close} saved={saved} reload={() => void refetch()} />
+  return (
+    <Modal opened onClose={close} closeButtonProps={{ 'aria-label': t('page.close') }}>
+      {error ? <FailedState error={error} retry={() => void refetch()} /> : <Loader aria-label={t('list.loading')} />}
+    </Modal>
+  )
+}
+
+function RecordForm({ list, documents, record, close, saved, reload }: Omit<Props, 'id'> & { record: ListRecord | null; reload?: () => void }) {
+  const { t } = useTranslation()
+  const text = useText()
+  const { may } = useSession()
+  const [save] = useMutation(documents.mutation(record ? 'Update' : 'Create')!, { context: { quiet: true } })
+  const name = text(wordsOf(list, 'one'))
+  const readOnly = !may(`${list.permission}.${record ? 'edit' : 'create'}`)
+  return (
+    <FormDialog
+      title={record ? (readOnly ? record.name : t('settingsList.edit', { name: record.name })) : t('settingsList.create', { name })}
+      close={close}
+      rules={ruleSetOf(list.fields)}
+      defaults={Object.fromEntries(Object.keys(list.fields).map((field) => [field, record?.[field] ?? null]))}
+      {...(reload ? { reload } : {})}
+      save={async (values) => {
+        await save({ variables: { input: { ...values, ...(record ? { id: record.id, version: record.version } : {}) } } })
+        toasts.post({ content: t(record ? 'settingsList.updated' : 'settingsList.created', { name: String(values.name) }) })
+        saved()
+      }}
+    >
+      {Object.entries(list.fields).map(([field, declared]: [string, Field], index) => (
+        <DeclaredField key={field} name={field} field={declared} list={list} documents={documents} autoFocus={index === 0} disabled={readOnly} />
+      ))}
+    </FormDialog>
+  )
+}

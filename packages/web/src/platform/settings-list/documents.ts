@@ -1,0 +1,49 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+
+/** A record of any list; its declared fields are there by their names. */
+export interface ListRecord {
+  __typename: string
+  id: string
+  name: string
+  isEnabled: boolean
+  version: number
+  usageCount: number
+  parent?: { id: string; name: string } | null
+  [field: string]: unknown
+}
+
+export interface ListDocuments {
+  list: TypedDocumentNode<Record<string, { items: ListRecord[]; totalCount: number; endCursor: string | null }>, ListVariables>
+  get: TypedDocumentNode<Record<string, ListRecord>, { id: string }>
+  all: (plural: string) => TypedDocumentNode<Record<string, Array<{ id: string; name: string }>>, Record<string, never>>
+  /** Create, Update, Disable …; undefined for what the list does not have. */
+  mutation: (verb: string) => TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }> | undefined
+}
+
+interface ListVariables {
+  first: number
+  after: string | null
+  search: string | null
+  isEnabled: boolean | null
+}
+
+type Module = Record<string, unknown>
+
+const modules = import.meta.glob<Module>('../../generated/settings-lists/*.graphql.ts')
+
+/** The generated operations of a list, loaded with its page. */
+export async function documentsOf(list: SettingsList): Promise<ListDocuments> {
+  const load = modules[`../../generated/settings-lists/${list.name}.graphql.ts`]
+  if (!load) throw new Error(`No generated operations for the settings list ${list.name}`)
+  const module = await load()
+  const named = (end: string) => module[`Settings${capital(list.name)}${end}Document`]
+  return {
+    list: named('List') as ListDocuments['list'],
+    get: named('Get') as ListDocuments['get'],
+    all: (plural) => (named(plural === list.plural ? 'All' : capital(plural)) ?? named('All')) as ReturnType<ListDocuments['all']>,
+    mutation: (verb) => named(verb) as ReturnType<ListDocuments['mutation']>,
+  }
+}
+
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,41 @@
+import { routes, type RouteName } from '@kith/shared/routes.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import type { TextKey } from '#platform/i18n/keys.ts'
+import type { Page, SettingsEntry } from '#platform/routing/define-domain.ts'
+
+/** Pages and settings entries of declared lists: `defineDomain({ name: 'organisation', ...settingsListPages(organisationLists) })`. */
+export function settingsListPages(lists: readonly SettingsList[]): { pages: Page[]; settings: SettingsEntry[] } {
+  return {
+    pages: lists.map((list) => pageOf(list)),
+    settings: lists.map((list) => ({
+      route: routeOf(list, 'list'),
+      label: wordsOf(list, 'many'),
+      description: wordsOf(list, 'line'),
+      group: list.group,
+    })),
+  }
+}
+
+export type ListRoute = 'list' | 'create' | 'edit' | 'show'
+
+export const routeOf = (list: SettingsList, end: ListRoute): RouteName => `settings.${list.path.replaceAll('-', '_')}.${end}` as RouteName
+
+export const hasRoute = (list: SettingsList, end: ListRoute): boolean => routeOf(list, end) in routes
+
+/** `one`, `many` (how the screen calls them) and `line` (what they are for). */
+export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'line'): TextKey => `settings:lists.${list.name}.${which}` as TextKey
+
+function pageOf(list: SettingsList): Page {
+  const dialogs = (['create', 'edit', 'show'] as const).filter((end) => hasRoute(list, end)).map((end) => routeOf(list, end))
+  return {
+    route: routeOf(list, 'list'),
+    dialogs,
+    title: wordsOf(list, 'many'),
+    namespaces: ['settings'],
+    permission: [`${list.permission}.view`],
+    load: async () => {
+      const [{ settingsListPage }, { documentsOf }] = await Promise.all([import('./SettingsListPage.tsx'), import('./documents.ts')])
+      return { default: settingsListPage(list, await documentsOf(list)) }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Field } from '@kith/shared/fields.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#platform/form/CountryField.tsx'
+import type { TextKey } from '#platform/i18n/keys.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import type { ListRecord } from './documents.ts'
+
+/** How the fields of a list are called, and their values shown. */
+export function useFieldValue(list: SettingsList) {
+  const text = useText()
+  const { i18n } = useTranslation()
+  const choice = (field: Field, value: string) => text(`settings:choices.${field.choicesName}.${value}` as TextKey)
+  return {
+    label: (name: string) => text(`settings:fields.${name}` as TextKey),
+    choice,
+    show(name: string, record: ListRecord): string {
+      const field: Field | undefined = list.fields[name]
+      const value = record[name]
+      if (name === 'parentId') return record.parent?.name ?? '–'
+      if (value === null || value === undefined || value === '') return '–'
+      if (name === 'country') return countryName(String(value), i18n.language)
+      return field?.kind === 'choice' ? choice(field, String(value)) : String(value)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import './wizard.css'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
+import { FormShell } from '#platform/form/FormShell.tsx'
+import type { Saved } from '#platform/form/FormPage.tsx'
+import { useKithForm, type FormOptions } from '#platform/form/use-kith-form.ts'
+import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+
+export interface Step {
+  name: string
+  title: string
+  description?: string
+  /** Fields whose path is one of these or begins with `one.`: checked before the next step. */
+  fields?: readonly string[]
+  content: ReactNode
+}
+
+interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 'save'> {
+  title: string
+  breadcrumb?: readonly Crumb[]
+  steps: readonly Step[]
+  save: (values: Values) => Promise<Saved>
+  cancel: string
+  /** The verb of the last step: "Create accounts". */
+  finishLabel: string
+}
+
+/** Several steps, one form: shows where one is, keeps what was typed, allows going back, checks each step. */
+export function WizardPage<Values extends FieldValues>({ title, breadcrumb, steps, save, cancel, finishLabel, ...options }: Props<Values>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [at, setAt] = useState(0)
+  const step = steps[at]!
+  const isLast = at === steps.length - 1
+  const binding = useKithForm<Values>({
+    ...options,
+    save: async (values) => {
+      const { to, toast } = await save(values)
+      if (toast) toasts.post({ content: toast })
+      setTimeout(() => void navigate(to))
+    },
+  })
+  const move = (to: number) => {
+    setAt(to)
+    window.scrollTo(0, 0)
+    setTimeout(() => binding.element.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true }))
+  }
+  const next = async () => {
+    if (await binding.check(rulesWithin(options.rules, step.fields ?? []))) move(at + 1)
+  }
+  return (
+    <div className="page form-page">
+      <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={t('form.step', { number: at + 1, count: steps.length })} />
+      <ol className="wizard-steps no-print" aria-label={t('form.steps')}>
+        {steps.map(({ name, title: label }, index) => (
+          <li key={name} data-state={index < at ? 'done' : index === at ? 'here' : 'ahead'}>
+            <button type="button" disabled={index >= at} onClick={() => move(index)} aria-current={index === at ? 'step' : undefined}>
+              <span className="wizard-number" aria-hidden>
+                {index < at ? <IconCheck size={14} /> : index + 1}
+              </span>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <FormShell binding={{ ...binding, submit: isLast ? binding.submit : next }}>
+        <section className="card form-section">
+          <h2 tabIndex={-1} data-step-title>
+            {step.title}
+          </h2>
+          {step.description && <p className="page-context">{step.description}</p>}
+          <div className="form-fields">{step.content}</div>
+        </section>
+        <div className="form-footer no-print">
+          {at > 0 && (
+            <Button variant="default" onClick={() => move(at - 1)}>
+              {t('page.back')}
+            </Button>
+          )}
+          <Button type="submit" loading={binding.form.formState.isSubmitting}>
+            {isLast ? finishLabel : t('page.next')}
+          </Button>
+          <Button component={Link} to={cancel} variant="subtle">
+            {t('page.cancel')}
+          </Button>
+        </div>
+      </FormShell>
+    </div>
+  )
+}
+
+export function rulesWithin(rules: RuleSet, fields: readonly string[]): RuleSet {
+  return Object.fromEntries(Object.entries(rules).filter(([path]) => fields.some((field) => path === field || path.startsWith(`${field}.`))))
+}

@@ -1,0 +1,8 @@
+export const graphqlSchemaFile = 'packages/server/schema.graphql'
+
+/** The schema of every domain as text, sorted. */
+export async function graphqlSchema(): Promise<string> {
+  await import('../../packages/server/src/domains.ts')
+  const { printedSchema } = await import('../../packages/server/src/platform/graphql/schema.ts')
+  return printedSchema()
+}

@@ -1,0 +1,57 @@
+import type { Import } from './imports.ts'
+import { placeOf, type Place } from './places.ts'
+
+type Zone = Place['zone']
+
+/** What each zone may import on its own side, beside shared. Tests may also import what `forTests` lists. */
+const arrows: Readonly<Record<Zone, readonly Zone[]>> = {
+  shared: ['shared'],
+  platform: ['platform'],
+  domain: ['platform', 'domain'],
+  domains: ['platform', 'domain'],
+  main: ['platform', 'domain', 'domains'],
+  cli: ['platform', 'domain', 'main', 'cli', 'demo'],
+  demo: ['platform', 'domain', 'demo'],
+  testing: ['platform', 'domain', 'main', 'demo', 'testing'],
+}
+const forTests: readonly Zone[] = ['testing', 'demo', 'domains', 'main']
+
+/** On the web the frame, the router and the dashboard are drawn from the list of domains; its pages load lazily, so no circle comes of it. */
+const exceptions = new Set(['web platform domains', 'web domain domains'])
+
+/** The files of a domain that these zones may import; a domain imports all of its own and only public.ts of another. */
+const doors: Readonly<Partial<Record<Zone, RegExp>>> = {
+  domain: /^public\.tsx?$/,
+  domains: /^index\.tsx?$/,
+  demo: /^public\.tsx?$/,
+  testing: /^public\.tsx?$/,
+}
+
+/** Why this import is against the arrows of the house; undefined if it is not. `uses` is what the importing domain's manifest lists. */
+export function arrowProblem({ from, to }: Import, uses: (domain: string) => readonly string[]): string | undefined {
+  const importer = placeOf(from)
+  const imported = placeOf(to)
+  if (!importer || !imported) return undefined
+  if (imported.side === 'shared') return undefined
+  if (importer.side === 'shared') return `shared imports nothing of the ${imported.side}`
+  if (importer.side !== imported.side)
+    return `the ${importer.side} imports nothing of the ${imported.side}: what both need belongs into shared`
+  const allowed = importer.isTest ? [...arrows[importer.zone], ...forTests] : arrows[importer.zone]
+  const isException = exceptions.has(`${importer.side} ${importer.zone} ${imported.zone}`)
+  if (!allowed.includes(imported.zone) && !isException) return `${nameOf(importer)} imports nothing of ${nameOf(imported)}`
+  return imported.domain === undefined || imported.domain === importer.domain ? undefined : doorProblem(importer, imported.domain, to, uses)
+}
+
+function doorProblem(importer: Place, domain: string, to: string, uses: (domain: string) => readonly string[]): string | undefined {
+  const file = to.replace(/^packages\/[a-z]+\/src\/domains\/[^/]+\//, '')
+  const door = doors[importer.zone]
+  if (door && !door.test(file))
+    return `${nameOf(importer)} imports only the ${importer.zone === 'domains' ? 'index.ts' : 'public.ts'} of '${domain}', not ${file}`
+  if (importer.domain === undefined || importer.isTest || uses(importer.domain).includes(domain)) return undefined
+  return `'${importer.domain}' imports '${domain}', so its index.ts must say uses: ['${domain}']`
+}
+
+function nameOf({ zone, domain, side }: Place): string {
+  if (domain !== undefined) return `the domain '${domain}'`
+  return zone === 'domains' || zone === 'main' ? `${side}/${zone}.ts` : zone
+}

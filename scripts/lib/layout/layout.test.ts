@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { layoutProblems } from './check.ts'
+
+const server = 'packages/server/src'
+const people = `${server}/domains/people`
+const manifest = (uses: string) => `export const people = defineDomain({ name: 'people', uses: [${uses}] })\n`
+const problemsOf = (files: Record<string, string>) => layoutProblems(new Map(Object.entries(files)))
+
+describe('the arrows', () => {
+  it.each([
+    [
+      'shared on the server',
+      'packages/shared/src/names.ts',
+      "import { sql } from '../../server/src/platform/log.ts'",
+      'shared imports nothing of the server',
+    ],
+    [
+      'platform on a domain',
+      `${server}/platform/log.ts`,
+      "import { x } from '#domains/people/public.ts'",
+      "platform imports nothing of the domain 'people'",
+    ],
+    [
+      'platform on its own testing',
+      `${server}/platform/log.ts`,
+      "import { x } from './testing/test-client.ts'",
+      'platform imports nothing of testing',
+    ],
+    [
+      'a domain on main',
+      `${people}/sql.ts`,
+      "export { startKith } from '../../main.ts'",
+      "the domain 'people' imports nothing of server/main.ts",
+    ],
+    [
+      'a domain on the list of domains',
+      `${people}/sql.ts`,
+      "import '../../domains.ts'",
+      "the domain 'people' imports nothing of server/domains.ts",
+    ],
+    [
+      'a domain on the inside of another',
+      `${people}/sql.ts`,
+      "import type {\n  A,\n} from '#domains/jobs/sql.ts'",
+      "imports only the public.ts of 'jobs', not sql.ts",
+    ],
+    [
+      'the demo on the inside of a domain',
+      `${server}/demo/demo.ts`,
+      "import { x } from '#domains/jobs/sql.ts'",
+      "demo imports only the public.ts of 'jobs', not sql.ts",
+    ],
+    [
+      'the web on the server',
+      'packages/web/src/main.tsx',
+      "import x from '../../server/src/main.ts'",
+      'the web imports nothing of the server',
+    ],
+    ['the server on the web', `${people}/sql.ts`, "const x = await import('@kith/web/main.tsx')", 'the server imports nothing of the web'],
+    ['anything on the command line', `${server}/main.ts`, "import { x } from './cli/signals.ts'", 'server/main.ts imports nothing of cli'],
+    [
+      'a test on the inside of another domain',
+      `${people}/people.test.ts`,
+      "import { x } from '#domains/jobs/sql.ts'",
+      "imports only the public.ts of 'jobs'",
+    ],
+  ])('do not point from %s', (_, path, text, problem) => {
+    expect(problemsOf({ [path]: text })).toEqual([expect.stringContaining(problem)])
+  })
+
+  it.each([
+    [`${server}/platform/log.ts`, "import { fields } from '@kith/shared/fields.ts'"],
+    [
+      `${people}/sql.ts`,
+      "import { sql } from 'kysely'\nimport { statement } from '#platform/database/statement.ts'\nimport { x } from './rules.ts'",
+    ],
+    [
+      `${people}/people.test.ts`,
+      "import { useTestServer } from '#platform/testing/test-server.ts'\nimport { x } from '#domains/jobs/public.ts'",
+    ],
+    [`${server}/demo/demo.ts`, "import { createPeople } from '#domains/people/public.ts'"],
+    [`${server}/main.ts`, "import { sessionRoutes } from '#domains/session/routes.ts'\nimport { domains } from './domains.ts'"],
+    [`${server}/cli/commands.ts`, "import { startKith } from '../main.ts'"],
+    [
+      `${people}/sql.ts`,
+      '// import { x } from "../../main.ts"\n/** import { x } from "../../main.ts" */\nconst text = `select x from people`',
+    ],
+  ])('may point as in %s: %s', (path, text) => {
+    expect(problemsOf({ [path]: text })).toEqual([])
+  })
+
+  it('need a word in the manifest between two domains, and only where there is one', () => {
+    const files = { [`${people}/sql.ts`]: "import { x } from '#domains/jobs/public.ts'" }
+    expect(problemsOf(files)).toEqual([
+      `${people}/sql.ts:1 imports ${server}/domains/jobs/public.ts: 'people' imports 'jobs', so its index.ts must say uses: ['jobs'].`,
+    ])
+    expect(problemsOf({ ...files, [`${people}/index.ts`]: manifest("'jobs'") })).toEqual([])
+    expect(problemsOf({ ...files, [`${people}/index.ts`]: manifest("'jobs', 'session'") })).toEqual([
+      `${people}/index.ts says that it uses 'session', but nothing in 'people' imports it.`,
+    ])
+  })
+
+  it('name the line of the import', () => {
+    const [problem] = problemsOf({ [`${people}/sql.ts`]: "import { sql } from 'kysely'\n\nimport { x } from '../../main.ts'\n" })
+    expect(problem).toContain(`${people}/sql.ts:3 `)
+  })
+})
+
+describe('circles', () => {
+  it('are found among files, once each, and broken by a lazy import', () => {
+    const files = { [`${people}/a.ts`]: "import './b.ts'", [`${people}/b.ts`]: "import './c.ts'", [`${people}/c.ts`]: "import './a.ts'" }
+    expect(problemsOf(files)).toEqual([
+      `These files import each other in a circle: ${['a', 'b', 'c', 'a'].map((name) => `${people}/${name}.ts`).join(' → ')}.`,
+    ])
+    expect(problemsOf({ ...files, [`${people}/c.ts`]: "const a = () => import('./a.ts')" })).toEqual([])
+  })
+
+  it('are found among domains, through different files', () => {
+    const jobs = `${server}/domains/jobs`
+    expect(
+      problemsOf({
+        [`${people}/index.ts`]: manifest("'jobs'"),
+        [`${people}/sql.ts`]: "import { x } from '#domains/jobs/public.ts'",
+        [`${people}/public.ts`]: 'export const y = 1',
+        [`${jobs}/index.ts`]: "export const jobs = defineDomain({ name: 'jobs', uses: ['people'] })",
+        [`${jobs}/create.ts`]: "import { y } from '#domains/people/public.ts'",
+      }),
+    ).toEqual(['These domains use each other in a circle: server:jobs → server:people → server:jobs.'])
+  })
+})
+
+describe('names and lengths', () => {
+  it('come from the closed list of domains', () => {
+    expect(problemsOf({ [`${server}/domains/persons/index.ts`]: '' })).toEqual([
+      expect.stringContaining(`${server}/domains/persons is not the name of a domain`),
+    ])
+  })
+
+  it('end at 300 lines, in tests at 500', () => {
+    const lines = (count: number) => 'const x = 1\n'.repeat(count)
+    expect(problemsOf({ 'scripts/a.ts': lines(300), 'scripts/a.test.ts': lines(500) })).toEqual([])
+    expect(problemsOf({ 'scripts/a.ts': lines(301), 'scripts/a.test.ts': lines(501) })).toEqual([
+      'scripts/a.ts has 301 lines, and at most 300 are allowed. Split it by story.',
+      'scripts/a.test.ts has 501 lines, and at most 500 are allowed. Split it by story.',
+    ])
+  })
+})

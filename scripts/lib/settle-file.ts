@@ -1,0 +1,9 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { inCheckout } from './checkout.js'
+
+/** Brings a generated file to this text, or with `check` only looks; answers the file's path if it was not so already. */
+export function settleFile(path: string, text: string, check: boolean, place = inCheckout(path)): string[] {
+  if (existsSync(place) && readFileSync(place, 'utf8') === text) return []
+  if (!check) writeFileSync(place, text)
+  return [path]
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
+import { createServer } from 'vite'
+import { askAs } from '../e2e/lib/ask.ts'
+import { knownIds, placesOf, type Place } from '../e2e/lib/places.ts'
+import { makeDemo } from '../packages/server/src/demo/demo.ts'
+import { migrateJobs, startKith } from '../packages/server/src/main.ts'
+import { readConfig } from '../packages/server/src/platform/config.ts'
+import { prepareDatabase } from '../packages/server/src/platform/database/prepare.ts'
+import type { RouteName } from '../packages/shared/src/routes.ts'
+
+/** Writes a picture of every page to .kith/tour: `npm run tour [person] [route …]`, as desktop, phone and dark. */
+const [person = 'hr', ...wanted] = process.argv.slice(2)
+const password = 'a password for the tour'
+const root = join(import.meta.dirname, '..')
+const pictures = join(root, '.kith', 'tour', person)
+const looks: { name: string; options: BrowserContextOptions }[] = [
+  { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
+  { name: 'phone', options: { viewport: { width: 390, height: 844 } } },
+  { name: 'dark', options: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
+]
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'kith-tour-'))
+process.env['KITH_DEMO_PASSWORD'] = password
+const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_PORT: '0', KITH_LOG_LEVEL: 'warn', KITH_DEMO_PASSWORD: password })
+const database = await prepareDatabase(config)
+await migrateJobs(database.urls)
+await makeDemo(database.urls, config)
+const running = await startKith(config, database.urls)
+const browser = await chromium.launch({
+  ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+try {
+  const known = await knownIds(await askAs(running.address, 'admin@demo.example', password))
+  const names = (await pageNames()).filter((name) => wanted.length === 0 || wanted.includes(name))
+  const { places } = placesOf(names, known)
+  for (const { name, options } of looks) await photograph(browser, name, options, places)
+  console.log(`${places.length * looks.length} pictures in ${pictures}`)
+} finally {
+  await browser.close()
+  await running.stop()
+  await database.stop()
+  rmSync(dataDirectory, { recursive: true, force: true })
+}
+
+/** The pages that exist, read from the manifests of the web client. */
+async function pageNames(): Promise<RouteName[]> {
+  const vite = await createServer({
+    root: join(root, 'packages', 'web'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+    logLevel: 'error',
+  })
+  try {
+    const { domains } = (await vite.ssrLoadModule('/src/domains.ts')) as { domains: { pages: { route: RouteName }[] }[] }
+    return domains.flatMap((domain) => domain.pages.map((page) => page.route))
+  } finally {
+    await vite.close()
+  }
+}
+
+async function photograph(chrome: Browser, look: string, options: BrowserContextOptions, places: readonly Place[]) {
+  const folder = join(pictures, look)
+  mkdirSync(folder, { recursive: true })
+  const context = await chrome.newContext({
+    baseURL: running.address,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  await page.screenshot({ path: join(folder, 'sign-in.png') })
+  const signedIn = await context.request.post('/api/auth/sign-in', { data: { tenant: 'demo', email: `${person}@demo.example`, password } })
+  if (!signedIn.ok()) throw new Error(`${person}@demo.example could not sign in`)
+  for (const { route, path } of places) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(folder, `${route}.png`), fullPage: look !== 'desktop' })
+  }
+  await context.close()
+}
