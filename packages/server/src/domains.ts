@@ -1,9 +1,11 @@
 import { account } from '#domains/account/index.ts'
+import { audit } from '#domains/audit/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
 import { session } from '#domains/session/index.ts'
+import { tenants } from '#domains/tenants/index.ts'
 import type { Domain } from '#platform/domain.ts'
 
 /** Every server domain. Importing this file completes the GraphQL schema. */
-export const domains: readonly Domain[] = [session, account, organisation, jobs, people]
+export const domains: readonly Domain[] = [session, account, organisation, jobs, people, audit, tenants]

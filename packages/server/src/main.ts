@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { Unauthenticated } from '#platform/errors.ts'
 import { listenFor } from '#platform/events/announce.ts'
+import { startChores } from '#platform/background/chores.ts'
 import { BackgroundJobs, migrateBackground, type JobKind } from '#platform/background/jobs.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -40,7 +41,9 @@ export async function startKith(
   const services: Services = { config, pool, clock, log, background }
   for (const { events, job } of domains.flatMap((domain) => domain.subscribers ?? []))
     for (const event of events) listenFor(event, job.queue)
-  await background.start(jobKinds, { work: options.work ?? true })
+  const work = options.work ?? true
+  await background.start(jobKinds, { work })
+  const stopChores = startChores(work ? domains.flatMap((domain) => domain.chores ?? []) : [], services)
 
   const app = await createHttpServer(services)
   const tokens = new Tokens(config.secret)
@@ -64,6 +67,7 @@ export async function startKith(
     async stop() {
       leave()
       await app.close()
+      await stopChores()
       await background.stop()
       await pool.end()
     },

@@ -1,7 +1,81 @@
+import { createUsers } from '#domains/access/public.ts'
+import { enterTenant, hashPassword } from '#domains/session/public.ts'
+import { createTenant } from '#domains/tenants/public.ts'
+import { dayIn, systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { createPool, inTransaction, type Connection } from '#platform/database/pool.ts'
+import { generateOrganisation } from './generate/organisation.ts'
+import { demoPassword } from './password.ts'
+import { listTenants, lockDemo, replacePasswords } from './sql.ts'
+import { writeOrganisation } from './write-organisation.ts'
 
 export type Demo = { readonly password: string; readonly signIns: readonly { email: string; tenant: string; role: string }[] }
-export async function makeDemo(_urls: DatabaseUrls, _config: Config): Promise<Demo | undefined> {
-  return undefined
+
+const timezone = 'Australia/Sydney'
+const company = 'Bellbird Instruments'
+const signIns: Demo['signIns'] = [
+  { email: 'admin@demo.example', tenant: 'demo', role: 'System Administrator' },
+  { email: 'hr@demo.example', tenant: 'demo', role: 'HR Administrator' },
+  { email: 'manager@demo.example', tenant: 'demo', role: 'Supervisor with a team' },
+  { email: 'employee@demo.example', tenant: 'demo', role: 'Employee' },
+  { email: 'starter@demo.example', tenant: 'demo', role: 'Starts soon' },
+  { email: 'admin@acme.example', tenant: 'acme', role: 'System Administrator of another organisation' },
+  { email: 'platform@kith.example', tenant: 'kith', role: 'Platform administrator' },
+]
+
+/**
+ * Makes the demo tenants in an empty database, all of them or none, and says who can sign in; undefined where the database
+ * holds other tenants instead.
+ */
+export async function makeDemo(urls: DatabaseUrls, config: Config, clock: Clock = systemClock): Promise<Demo | undefined> {
+  const pool = createPool(urls.application, 1, { statementTimeout: 120_000, applicationName: 'kith demo' })
+  try {
+    return await inTransaction(pool, async (db) => {
+      await db.run(lockDemo, {})
+      const tenants = await db.run(listTenants, {})
+      const demos = tenants.filter(({ is_demo: isDemo }) => isDemo)
+      if (tenants.length > 0 && demos.length === 0) return undefined
+      const { password, isNew } = demoPassword(config.dataDirectory, process.env['KITH_DEMO_PASSWORD'])
+      if (tenants.length === 0) await makeTenants(db, await hashPassword(password), clock.now())
+      else if (isNew) await changePasswords(db, demos, await hashPassword(password))
+      return { password, signIns }
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+async function makeTenants(db: Connection, passwordHash: string, now: Date): Promise<void> {
+  const today = dayIn(timezone, now)
+  const common = { now, today }
+  await writeOrganisation(db, generateOrganisation({ people: 320, years: 6, seed: 2026, today, company, domain: 'demo.example' }), {
+    ...common,
+    tenant: { alias: 'demo', name: company, timezone, isDemo: true },
+    passwordHashes: { admin: passwordHash, hr: passwordHash, manager: passwordHash, employee: passwordHash, starter: passwordHash },
+  })
+  await writeOrganisation(db, generateOrganisation({ people: 12, years: 2, seed: 12, today, company: 'Acme Signs', domain: 'acme.example' }), {
+    ...common,
+    tenant: { alias: 'acme', name: 'Acme Signs', timezone, isDemo: true },
+    passwordHashes: { admin: passwordHash },
+  })
+  await createTenant(db, { alias: 'kith', name: 'Kith', timezone, isDemo: true })
+  await createUsers(db, [
+    {
+      personId: null,
+      username: 'platform@kith.example',
+      displayName: 'Platform Administrator',
+      passwordHash,
+      isSystemAdministrator: true,
+      isSuperUser: true,
+      groups: ['System Administrator'],
+    },
+  ])
+}
+
+async function changePasswords(db: Connection, demos: readonly { id: string; alias: string }[], passwordHash: string): Promise<void> {
+  for (const { id, alias } of demos) {
+    await db.run(enterTenant, { tenant: id })
+    await db.run(replacePasswords, { passwordHash, usernames: signIns.filter(({ tenant }) => tenant === alias).map(({ email }) => email) })
+  }
 }

@@ -1,5 +1,6 @@
 import type { DomainName } from '@kith/shared/declarations.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Services } from './services.ts'
 
@@ -13,6 +14,7 @@ export type Domain = {
   readonly uses?: readonly DomainName[]
   readonly jobs?: readonly JobKind[]
   readonly subscribers?: readonly Subscriber[]
+  readonly chores?: readonly Chore[]
   /** Addresses beside GraphQL, for what is not JSON. */
   readonly routes?: (app: FastifyInstance, services: Services) => void
 }

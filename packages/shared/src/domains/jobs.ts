@@ -96,8 +96,6 @@ export const jobCompanyStartDateUpdateFields = { ...job, companyStartDate: date(
  */
 export const jobHistoryUpdateFields = { ...jobUpdateFields, entryFrom: date(), effectiveFrom: date({ required: true }) }
 
-export const positionTitleMergeFields = { ...job, intoId: reference('positionTitle', { required: true }) }
-
 export const jobs = declareDomain({
   name: 'jobs',
   permissions: {
@@ -119,6 +117,5 @@ export const jobs = declareDomain({
     'job.end_date_cancelled': 'A company end date was cancelled',
     'job.company_start_date_updated': 'A company start date was changed',
     'job.set_as_primary': 'A job became the primary job',
-    'position_title.usages_merged': 'The usages of a position title moved to another',
   },
 })

@@ -109,7 +109,10 @@ export const shortNames: Readonly<Record<string, string>> = {
   Matilda: 'Tilly', Matthew: 'Matt', Mohammed: 'Mo', Nathan: 'Nate', Nikolaos: 'Nick', Oluwaseun: 'Seun', Chukwuemeka: 'Emeka', Patrick: 'Paddy',
   Rosalind: 'Ros', Samuel: 'Sam', Siddharth: 'Sid', Sebastien: 'Seb', Theodore: 'Theo', Thomas: 'Tom', Victoria: 'Vic', William: 'Bill', Winifred: 'Fred',
 }
-export const otherNames: readonly string[] = 'Amy Andy Anna Ben Cathy Chris Danny Ella Eric Grace Helen Ivy Jason Jenny Kevin Leo Lily May Michael Nancy Peter Ray Sunny Tina Tony Vivian Wendy'.split(' ')
+export const otherNames = {
+  women: 'Amy Anna Cathy Ella Emma Grace Helen Ivy Jenny Lily May Nancy Rachel Tina Vivian Wendy'.split(' '),
+  men: 'Andy Ben Chris Danny David Eric Jason Kevin Leo Michael Peter Ray Sunny Tony Victor Vincent'.split(' '),
+}
 /** People with one name only: the last name of the record. */
 export const singleNames: readonly string[] = 'Adhitya Bambang Dewi Kartini Lestari Madhavan Nirmala Suharni Sukarsono Tenzin Wulandari Yuwono'.split(' ')
 export const longNames: readonly { first: string; middle: string; last: string }[] = [

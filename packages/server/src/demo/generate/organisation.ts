@@ -1,8 +1,7 @@
-import type { Pay } from './jobs.ts'
 import { areasFor } from './areas.ts'
 import { castOf, type Role } from './cast.ts'
 import { dateOf, dayOf, type Day } from './days.ts'
-import type { Change, Job, Person, Values } from './jobs.ts'
+import type { Change, Job, Pay, Person, Values } from './jobs.ts'
 import { grades } from './ladder.ts'
 import { describePerson, type PersonOfOrganisation } from './person.ts'
 import { countries, sitesFor, type CountryCode, type Site } from './places.ts'
@@ -43,6 +42,8 @@ export type JobOfOrganisation = {
   readonly turnoverReason: string | null
   readonly probationEndDate: string
   readonly recruitmentSource: string
+  /** What an agency was paid, in the currency of the first pay. */
+  readonly recruitmentCost: string | null
   readonly isPrimary: boolean
   readonly first: JobValues
   readonly changes: readonly (Partial<JobValues> & { readonly from: string })[]
@@ -123,6 +124,7 @@ function tellJob(job: Job, today: Day): JobOfOrganisation {
     turnoverReason: job.turnoverReason ?? null,
     probationEndDate: monthsAfter(dateOf(job.start), 6),
     recruitmentSource: job.source,
+    recruitmentCost: job.source === 'Agency' && !job.first.pay.hourly ? (job.first.pay.amount * 0.15).toFixed(2) : null,
     isPrimary: isPrimary(job, today),
     first: { ...(tellValues(job.first) as Omit<JobValues, 'supervisor'>), supervisor: supervisors[0]?.supervisor?.number ?? null },
     changes: [...dated].toSorted(([a], [b]) => a - b).map(([from, values]) => ({ from: dateOf(from), ...values })),

@@ -48,13 +48,14 @@ export function describePerson(person: Person, options: { seed: number; today: D
 
 function drawNames(random: Random, number: number, gender: Gender, country: Country): Names {
   if (number % 61 === 37) {
-    const { first, middle, last } = random.pick(longNames)
+    const { first, middle, last } = itemAt(longNames, Math.floor(number / 61) % longNames.length)
     return { first, middle: middle || null, last, preferred: null, address: addressOf(first.split(' ')[0], last.split('-')[0]) }
   }
-  if (number % 67 === 23) return single(random.pick(singleNames))
+  if (number % 67 === 23) return single(itemAt(singleNames, Math.floor(number / 67) % singleNames.length))
   const name = number % 79 === 17 ? random.pick<CultureName>(['arabicScript', 'hebrewScript']) : drawCulture(random, country)
   const culture = cultures[name]
-  const givenNames = gender === 'Female' || (gender !== 'Male' && random.chance(0.5)) ? culture.women : culture.men
+  const list = gender === 'Female' || (gender !== 'Male' && random.chance(0.5)) ? 'women' : 'men'
+  const givenNames = culture[list]
   const [first = '', firstLatin = first] = random.pick(givenNames).split('|')
   const [last = '', lastLatin = last] = random.pick(culture.last).split('|')
   const [second = ''] = random.pick(culture.last).split('|')
@@ -64,7 +65,7 @@ function drawNames(random: Random, number: number, gender: Gender, country: Coun
     first,
     middle: middle && middle !== first ? middle : null,
     last: (isDouble ? `${last}-${second}` : last).replaceAll('\u00a0', ' '),
-    preferred: drawPreferred(random, name, first, firstLatin),
+    preferred: drawPreferred(random, name, first, firstLatin, otherNames[list]),
     address: addressOf(firstLatin, lastLatin),
   }
 }
@@ -76,11 +77,11 @@ function drawCulture(random: Random, country: Country): CultureName {
   return random.weighted(shares, ([, share]) => share)[0]
 }
 
-function drawPreferred(random: Random, culture: CultureName, first: string, latin: string): string | null {
+function drawPreferred(random: Random, culture: CultureName, first: string, latin: string, others: readonly string[]): string | null {
   if (first !== latin) return random.chance(0.5) ? latin.charAt(0).toUpperCase() + latin.slice(1) : null
   const short = shortNames[first]
   if (short) return random.chance(0.6) ? short : null
-  return random.chance(['chinese', 'korean', 'vietnamese', 'japanese'].includes(culture) ? 0.3 : 0.02) ? random.pick(otherNames) : null
+  return random.chance(['chinese', 'korean', 'vietnamese', 'japanese'].includes(culture) ? 0.3 : 0.02) ? random.pick(others) : null
 }
 
 /** Letters a to z only: accents, apostrophes and spaces have no place in an address. */
@@ -97,7 +98,7 @@ function drawTitle(random: Random, gender: Gender, position: string): string | n
 }
 
 function drawBirth(random: Random, start: Day, grade: number): string {
-  const age = Math.min(66, 19 + grade * 2.2 + (random.fraction() + random.fraction()) * 17)
+  const age = Math.min(66, 19 + grade * 1.9 + (random.fraction() + random.fraction()) * 15)
   return dateOf(dayOfYear(Math.floor(yearOf(start) - age), random.whole(1, 12), random.whole(1, 28)))
 }
 

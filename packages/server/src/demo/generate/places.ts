@@ -86,7 +86,7 @@ export const sites: readonly Site[] = [
   { name: 'Brisbane', code: 'BNE', country: 'AU', address: '71 Eagle Street, Brisbane QLD 4000', share: 4, from: 200 },
   { name: 'Jena', code: 'JEN', country: 'DE', address: 'Carl-Zeiss-Promenade 10, 07745 Jena', share: 3, from: 300 },
   { name: 'Seattle', code: 'SEA', country: 'US', address: '1420 Fifth Avenue, Seattle, WA 98101', share: 5, from: 400 },
-  { name: 'Singapore', code: 'SIN', country: 'SG', address: '10 Anson Road, Singapore 079903', share: 5, from: 400 },
+  { name: 'Anson Road', code: 'SIN', country: 'SG', address: '10 Anson Road, Singapore 079903', share: 5, from: 400 },
   { name: 'London', code: 'LON', country: 'GB', address: '1 Southwark Bridge Road, London SE1 9HL', share: 4, from: 600 },
   { name: 'Wellington', code: 'WLG', country: 'NZ', address: '50 Lambton Quay, Wellington 6011', share: 3, from: 600 },
 ]

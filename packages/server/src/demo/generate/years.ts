@@ -210,9 +210,10 @@ class Life implements Lived {
       this.#gone.shift()
       this.#hire(this.#seatToFill(month), this.#dayIn(month), person)
     }
-    for (; this.#secondJobsDue >= 1 && !month.isAhead; this.#secondJobsDue -= 1) {
+    for (let tries = 0; this.#secondJobsDue >= 1 && !month.isAhead && tries < size; tries += 1) {
       const job = this.#random.pick(this.#held)
       if (job.now.workClass !== 'Full-Time' || seatOf(job).rank || job.person.jobs.length > 1 || month.from - job.start < 200) continue
+      this.#secondJobsDue -= 1
       const from = change(job, this.#dayIn(month), { fte: 0.6, workClass: 'Part-Time' })
       this.#hire(this.#newSeat(month), from, job.person, { fte: 0.4, workClass: 'Part-Time' })
     }

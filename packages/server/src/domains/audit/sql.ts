@@ -6,6 +6,7 @@ export type SealableEvent = {
   name: string
   at: Date
   actor_user_id: string | null
+  assumed_by_user_id: string | null
   source: string
   source_id: string | null
   subject_kind: string
@@ -24,13 +25,21 @@ export const lastSeal = statement(
   () => sql<{ position: number; hash: Buffer }>`select position, hash from event_seals order by position desc limit 1`,
 )
 
+export const chainEnd = statement(() => sql<{ position: number; mark: Buffer }>`select position, mark from event_chains`)
+
+export const markChainEnd = statement(
+  (_, p: Parameters<{ position: number; mark: Buffer }>) => sql`
+  insert into event_chains (position, mark) values (${p.position}::bigint, ${p.mark}::bytea)
+  on conflict (tenant_id) do update set position = excluded.position, mark = excluded.mark`,
+)
+
 export const takeUnsealed = statement(
   (_, p: Parameters<{ limit: number }>) => sql<SealableEvent>`
   with taken as (
     delete from unsealed_events where event_id in (select event_id from unsealed_events order by event_id limit ${p.limit}::integer for update skip locked)
     returning event_id
   )
-  select e.id, e.name, e.at, e.actor_user_id, e.source, e.source_id, e.subject_kind, e.subject_id, e.person_id, e.job_id, e.values_digest
+  select e.id, e.name, e.at, e.actor_user_id, e.assumed_by_user_id, e.source, e.source_id, e.subject_kind, e.subject_id, e.person_id, e.job_id, e.values_digest
   from events e join taken on taken.event_id = e.id order by e.id`,
 )
 
@@ -42,9 +51,9 @@ export const insertSeals = statement(
 
 export const sealedPage = statement(
   (_, p: Parameters<{ after: number; limit: number }>) => sql<
-    SealableEvent & { position: number; hash: Buffer; missing: boolean; salt: Buffer | null; difference: unknown }
+    SealableEvent & { position: number; hash: Buffer; is_missing: boolean; salt: Buffer | null; difference: unknown }
   >`
-  select s.position, s.hash, e.id is null as missing, e.*, v.salt, v.difference
+  select s.position, s.hash, e.id is null as is_missing, e.*, v.salt, v.difference
   from event_seals s left join events e on e.id = s.event_id left join event_values v on v.event_id = s.event_id
   where s.position > ${p.after}::bigint order by s.position limit ${p.limit}::integer`,
 )
@@ -54,4 +63,6 @@ export const looseEvents = statement(
   select e.id from events e where not exists (select from event_seals s where s.event_id = e.id) and not exists (select from unsealed_events u where u.event_id = e.id) limit 100`,
 )
 
-export const tenantsWithUnsealed = statement(() => sql<{ id: string; alias: string }>`select id, alias from tenants order by alias`)
+export const tenantsToSeal = statement(() => sql<{ id: string }>`select app.tenants_to_seal() as id`)
+
+export const listTenants = statement(() => sql<{ id: string; alias: string }>`select id, alias from tenants order by alias`)

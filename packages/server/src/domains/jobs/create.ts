@@ -1,20 +1,14 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { recordEvents } from '#platform/events/record.ts'
-import { insertJobs, rebuildReportingLines, rebuildSegments } from './sql/writing.ts'
+import { recordEvents, type Change } from '#platform/events/record.ts'
+import { attributePlaces } from './attributes.ts'
+import { refreshJobs } from './reporting-lines.ts'
+import { insertJobs, insertSchedules, openPeriods } from './sql/writing.ts'
+import { joined, type Period } from './timeline.ts'
+import { periodRow, Schedules, textOf, type GivenValue, type Remuneration } from './values.ts'
 
-export type Remuneration = {
-  readonly type: 'ANNUAL_SALARY' | 'HOURLY_RATE' | 'NONE'
-  readonly currency: string
-  /** Exact decimals as text, for FTE 1. */
-  readonly baseAnnual?: string | null
-  readonly baseHourly?: string | null
-  readonly payCycle?: 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY' | null
-  readonly hoursPerCycle?: string | null
-}
-
-/** A new job whose attributes all begin on its company start date. An id may be given, so that jobs of one batch can name each other as supervisor. */
+/** A new job whose attributes begin on its company start date. An id may be given, so that jobs of one batch can name each other as supervisor. */
 export type NewJob = {
   readonly id?: string
   readonly personId: string
@@ -26,7 +20,9 @@ export type NewJob = {
   readonly recruitmentSourceId?: string | null
   readonly recruitmentCost?: string | null
   readonly recruitmentCurrency?: string | null
+  /** Chosen as the person's primary job, from its start or from `primaryFrom`. Without any choice the oldest job is primary. */
   readonly isPrimary: boolean
+  readonly primaryFrom?: string
   readonly positionTitleId: string
   readonly businessEntityId: string
   readonly businessUnitId: string
@@ -36,47 +32,68 @@ export type NewJob = {
   readonly payGradeId?: string | null
   readonly fte?: string | null
   readonly remuneration?: Remuneration | null
+  /** Later values that are known from the beginning. */
+  readonly timeline?: readonly { readonly attribute: JobAttribute; readonly value: GivenValue; readonly from: string }[]
 }
 
-const attributeColumns: Readonly<Record<JobAttribute, string>> = {
-  POSITION_TITLE: 'positionTitleId',
-  BUSINESS_ENTITY: 'businessEntityId',
-  BUSINESS_UNIT: 'businessUnitId',
-  LOCATION: 'locationId',
-  SUPERVISOR: 'supervisorJobId',
-  WORK_CLASS: 'workClassId',
-  PAY_GRADE: 'payGradeId',
-  FTE: 'fte',
-  REMUNERATION: 'remunerationScheduleId',
-}
-
-/** Writes jobs, their first periods, segments, reporting lines and events, set by set. Returns their ids in order. */
+/** Writes jobs, their timelines, segments, reporting lines and events, set by set. Returns their ids in order; throws SupervisorLoop. */
 export async function createJobs(ctx: Context, jobs: readonly NewJob[]): Promise<string[]> {
+  const changes = await writeJobs(ctx, jobs)
+  await recordEvents(ctx, changes)
+  return changes.map(({ subject }) => subject.id)
+}
+
+/** The same without its events, which are returned. */
+export async function writeJobs(ctx: Context, jobs: readonly NewJob[]): Promise<Change[]> {
   if (jobs.length === 0) return []
-  const rows = jobs.map((job) => ({ ...job, id: job.id ?? v7(), termId: v7(), remunerationScheduleId: job.remuneration ? v7() : null }))
-  const periods = rows.flatMap((row) =>
-    Object.entries(attributeColumns).map(([attribute, column]) => ({
-      id: v7(),
-      jobId: row.id,
-      attribute,
-      startsOn: row.companyStartDate,
-      [column]: row[column as keyof typeof row] ?? null,
-    })),
-  )
-  await ctx.db.run(insertJobs, { jobs: JSON.stringify(rows), periods: JSON.stringify(periods), knownFrom: ctx.now })
-  const ids = rows.map(({ id }) => id)
-  await ctx.db.run(rebuildSegments, { jobs: ids })
-  await ctx.db.run(rebuildReportingLines, { jobs: ids })
-  await recordEvents(
+  const made = jobs.map((job) => ({ ...job, id: job.id ?? v7() }))
+  const rows = made.map(({ timeline: _, remuneration: __, ...job }) => ({
+    ...job,
+    termId: v7(),
+    primaryFrom: job.isPrimary ? (job.primaryFrom ?? job.companyStartDate) : null,
+  }))
+  const schedules = made.map(() => new Schedules())
+  const periods = made.flatMap((job, index) => periodsOf(job, schedules[index] ?? new Schedules()))
+  const knownFrom = ctx.now.toISOString()
+  await ctx.db.run(insertJobs, { jobs: JSON.stringify(rows), knownFrom })
+  await ctx.db.run(insertSchedules, { schedules: JSON.stringify(schedules.flatMap((each) => each.made)) })
+  await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom })
+  await refreshJobs(
     ctx,
-    rows.map(({ termId: _, ...row }, index) => ({
-      event: 'job.created',
-      subject: { kind: 'job', id: row.id },
-      personId: row.personId,
-      jobId: row.id,
-      before: null,
-      after: { ...jobs[index] },
-    })),
+    made.map(({ id }) => id),
   )
-  return ids
+  return made.map(createdChange)
+}
+
+function periodsOf(job: NewJob & { id: string }, schedules: Schedules) {
+  return jobAttributes.flatMap((attribute) => {
+    const later = (job.timeline ?? []).filter((each) => each.attribute === attribute && each.from > job.companyStartDate)
+    const steps = [
+      { from: job.companyStartDate, value: job[attributePlaces[attribute].input] },
+      ...later.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    ]
+    const periods = steps.map(
+      ({ from, value }, index): Period => ({ from, to: steps[index + 1]?.from ?? null, value: textOf(attribute, value) }),
+    )
+    return joined(periods.filter(({ from, to }) => from !== to)).map((period) => periodRow(job.id, attribute, period, schedules))
+  })
+}
+
+/** Everything about pay stands under `remuneration`, which readers without a right to pay do not get. */
+function createdChange({ timeline, remuneration, ...job }: NewJob & { id: string }): Change {
+  const isPay = ({ attribute }: { attribute: JobAttribute }) => attribute === 'REMUNERATION'
+  const pay = timeline?.filter(isPay) ?? []
+  const rest = timeline?.filter((each) => !isPay(each)) ?? []
+  return {
+    event: 'job.created',
+    subject: { kind: 'job', id: job.id },
+    personId: job.personId,
+    jobId: job.id,
+    before: null,
+    after: {
+      ...job,
+      ...(rest.length > 0 && { timeline: rest }),
+      ...((remuneration || pay.length > 0) && { remuneration: pay.length > 0 ? { ...remuneration, later: pay } : remuneration }),
+    },
+  }
 }

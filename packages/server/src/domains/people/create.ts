@@ -5,8 +5,9 @@ import type { Context } from '#platform/context.ts'
 import { recordEvents, type Change } from '#platform/events/record.ts'
 import { insertPeople, reservePlatformIds } from './sql/creation.ts'
 
-/** A new person in the words of the API. The first e-mail, phone and address is the primary one. */
+/** A new person in the words of the API. The first e-mail, phone and address is the primary one. An id may be given, so that jobs of one batch can name the person. */
 export type NewPerson = PersonNames & {
+  readonly id?: string
   readonly titleId?: string | null
   readonly genderId?: string | null
   readonly pronouns?: string | null
@@ -41,7 +42,7 @@ export async function createPeople(ctx: Context, people: readonly NewPerson[]): 
 function rowOf(person: NewPerson, platformId: number, format: DisplayNameFormat) {
   return {
     ...person,
-    id: v7(),
+    id: person.id ?? v7(),
     platformId,
     displayName: displayName(person, format),
     sortName: sortName(person),

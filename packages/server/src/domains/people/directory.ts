@@ -6,7 +6,7 @@ import { isUuid } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import type { CardRow } from './sql/card.ts'
-import { directoryCount, directoryPage, jobFilters, type DirectoryParameters, type DirectoryShape, type JobFilter } from './sql/directory.ts'
+import { directoryCount, directoryPage, filterNames, type DirectoryParameters, type DirectoryShape, type JobFilter } from './sql/directory.ts'
 
 export type PeopleArguments = {
   readonly first?: number | null | undefined
@@ -30,9 +30,10 @@ export type DirectoryPage = Directory & { readonly ctx: Context; readonly items:
 export async function listPeople(ctx: Context, args: PeopleArguments): Promise<DirectoryPage> {
   const size = pageSize(args.first)
   const { shape, parameters } = askDirectory(ctx, args)
-  const [afterName = null, afterId = null] = decodeCursor(args.after, 2)
-  if (afterId !== null && !isUuid(afterId)) decodeCursor('?', 2)
-  const rows = await readPage(ctx, { shape, parameters: { ...parameters, afterName, afterId } }, size + 1)
+  const [afterName, afterId] = decodeCursor(args.after, 2)
+  if (afterId && !isUuid(afterId)) decodeCursor('?', 2)
+  const cursor = afterName && afterId ? { afterName, afterId } : {}
+  const rows = await readPage(ctx, { shape, parameters: { ...parameters, ...cursor } }, size + 1)
   const items = rows.slice(0, size)
   const last = items.at(-1)
   return { ctx, shape, parameters, items, endCursor: rows.length > size && last ? encodeCursor([last.sort_name, last.id]) : null }
@@ -48,6 +49,7 @@ export async function readPage(ctx: Context, { shape, parameters }: Directory, r
 /** The number of rows stands in the text of the statement, so that its plan knows it: few texts, a few rows too many. */
 const rowSteps = [11, 26, 51, 101, 201]
 const countLimit = 1000
+const rareStatuses = new Set(['EXITING_STAFF', 'UPCOMING_STAFF', 'RETURNING_STAFF'])
 
 /** How many the list has in all; a text filter is counted up to a thousand. */
 export function countPeople({ ctx, shape, parameters }: DirectoryPage): Promise<{ total: number; isCapped: boolean }> {
@@ -64,7 +66,8 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const asAt = readDay(args.asAt) ?? ctx.actor.today
   const words = soughtWords(args.search ?? '')
   const { employmentStatuses, team, ...byJob } = args.filter ?? {}
-  const filters = (Object.keys(jobFilters) as JobFilter[]).filter((name) => (byJob[name]?.length ?? 0) > 0)
+  const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
+  const statuses = texts(employmentStatuses)
   const shape = directoryShape(ctx, asAt)
   const mayPast = holds(ctx.actor, 'people.past_profile.view')
   const parameters = directoryParameters(ctx, asAt)
@@ -76,13 +79,15 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       descending: args.sort === 'NAME_DESC',
       words: words.length,
       jobFilters: filters,
-      byStatus: (employmentStatuses?.length ?? 0) > 0,
+      byStatus: statuses.length > 0,
+      byRareStatus: statuses.length > 0 && statuses.every((status) => rareStatuses.has(status)),
     },
     parameters: {
       ...parameters,
       withPast: mayPast && (args.showPastStaff === true || shape.otherDay),
       words: words.flatMap((word) => [word, `${word}\u{10ffff}`]),
-      statuses: texts(employmentStatuses),
+      ...(args.sort === 'NAME_DESC' ? { afterName: '\u{10ffff}', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } : {}),
+      statuses,
       ...Object.fromEntries(filters.map((name) => [name, name === 'workTypes' ? texts(byJob[name]) : texts(byJob[name]).filter(isUuid)])),
     },
   }

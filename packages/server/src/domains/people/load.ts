@@ -22,6 +22,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     words: 0,
     jobFilters: [],
     byStatus: false,
+    byRareStatus: false,
     withAccount: false,
     byId: false,
   }
@@ -31,8 +32,8 @@ export function directoryParameters(ctx: Context, asAt: string): DirectoryParame
   return {
     ...reachParameters(ctx),
     asAt,
-    afterName: null,
-    afterId: null,
+    afterName: '',
+    afterId: '00000000-0000-0000-0000-000000000000',
     words: [],
     ids: [],
     statuses: [],

@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = number;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -49,7 +47,7 @@ export interface BulkDataImportActions {
   job_id: string | null;
   operation: string;
   person_id: string | null;
-  position: Int8;
+  position: number;
   reading_errors: Generated<Json>;
   reason: string | null;
   row_number: number;
@@ -71,7 +69,7 @@ export interface BulkDataImportFiles {
   number: number;
   problems: Generated<Json>;
   row_count: Generated<number>;
-  size: Int8;
+  size: number;
   state: Generated<string>;
   tenant_id: Generated<string>;
   type: string;
@@ -160,6 +158,12 @@ export interface BusinessUnits {
   version: Generated<number>;
 }
 
+export interface EventChains {
+  mark: Buffer;
+  position: number;
+  tenant_id: Generated<string>;
+}
+
 export interface Events {
   actor_user_id: string | null;
   assumed_by_user_id: string | null;
@@ -179,7 +183,7 @@ export interface Events {
 export interface EventSeals {
   event_id: string;
   hash: Buffer;
-  position: Int8;
+  position: number;
   sealed_at: Generated<Timestamp>;
   tenant_id: Generated<string>;
 }
@@ -336,7 +340,7 @@ export interface People {
   id: string;
   last_name: string;
   middle_name: string | null;
-  platform_id: Int8;
+  platform_id: number;
   preferred_name: string | null;
   pronouns: string | null;
   sort_name: string;
@@ -434,7 +438,7 @@ export interface PositionTitles {
 }
 
 export interface RateLimits {
-  expire: Int8 | null;
+  expire: number | null;
   key: string;
   points: Generated<number>;
 }
@@ -510,7 +514,7 @@ export interface TenantSettings {
   language: Generated<string>;
   minimum_password_length: Generated<number>;
   modules: Generated<string[]>;
-  next_platform_id: Generated<Int8>;
+  next_platform_id: Generated<number>;
   probation_enabled: Generated<boolean>;
   probation_months: Generated<number>;
   remuneration_decimals: Generated<number>;
@@ -592,6 +596,7 @@ export interface DB {
   bulk_data_mappings: BulkDataMappings;
   business_entities: BusinessEntities;
   business_units: BusinessUnits;
+  event_chains: EventChains;
   event_seals: EventSeals;
   event_values: EventValues;
   events: Events;

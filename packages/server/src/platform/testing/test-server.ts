@@ -44,7 +44,10 @@ export class TestServer {
 
   /** How many events there are of this name; without one, all but those of signing in and out. */
   async events(name?: string): Promise<number> {
-    const [row] = await this.rows<{ count: string }>("select count(*) from events where name = $1 or ($1 is null and name not like 'session.%')", [name ?? null])
+    const [row] = await this.rows<{ count: string }>(
+      "select count(*) from events where name = $1 or ($1 is null and name not like 'session.%')",
+      [name ?? null],
+    )
     return Number(row?.count)
   }
 

@@ -2,6 +2,7 @@ import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
 import { useTranslation } from 'react-i18next'
 import { DecimalField, SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import { inputOf } from './attributes.ts'
+import type { ChosenNames } from './use-chosen-names.ts'
 import { RemunerationFields } from './RemunerationFields.tsx'
 import { useLookups } from './use-lookups.ts'
 import { useSupervisorSearch } from './use-supervisor-search.ts'
@@ -16,13 +17,16 @@ interface Props {
   fte: string | null
   /** One line below the field. */
   help?: string
+  /** Keeps the names of what is found. */
+  names?: ChosenNames
 }
 
 /** The field, or fields, of one attribute of a job. */
-export function AttributeField({ attribute, initial, currency, fte, help }: Props) {
+export function AttributeField({ attribute, initial, currency, fte, help, names }: Props) {
   const { t } = useTranslation('jobs')
   const lookups = useLookups()
   const searchSupervisors = useSupervisorSearch()
+  const remembering: ChosenNames['remembering'] = names?.remembering ?? ((load) => load)
   const shared = { name: inputOf[attribute], label: t(`attributes.${attribute}`), ...(help ? { help } : {}) }
   switch (attribute) {
     case 'POSITION_TITLE':
@@ -30,11 +34,11 @@ export function AttributeField({ attribute, initial, currency, fte, help }: Prop
     case 'BUSINESS_UNIT':
     case 'LOCATION':
     case 'PAY_GRADE':
-      return <SelectField {...shared} initial={initial} load={lookups[inputOf[attribute]]} />
+      return <SelectField {...shared} initial={initial} load={remembering(lookups[inputOf[attribute]])} />
     case 'SUPERVISOR':
-      return <SelectField {...shared} initial={initial} load={searchSupervisors} help={help ?? t('fields.supervisorHelp')} />
+      return <SelectField {...shared} initial={initial} load={remembering(searchSupervisors)} help={help ?? t('fields.supervisorHelp')} />
     case 'WORK_CLASS':
-      return <WorkClassFields initial={initial ?? null} />
+      return <WorkClassFields initial={initial ?? null} remembering={remembering} {...(help ? { help } : {})} />
     case 'FTE':
       return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} unit={t('units.fte')} />
     case 'REMUNERATION':

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { FieldRow, SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import { useField } from '#platform/form/use-field.ts'
 import type { WorkType } from '#src/generated/schema-types.ts'
+import type { ChosenNames } from './use-chosen-names.ts'
 import { useLookups } from './use-lookups.ts'
 
 /** The work type narrows the work classes: it comes first, and another one empties the class. */
-export function WorkClassFields({ initial }: { initial?: SelectOption | null }) {
+export function WorkClassFields({ initial, help, remembering }: { initial: SelectOption | null; help?: string; remembering: ChosenNames['remembering'] }) {
   const { t } = useTranslation('jobs')
   const { setValue } = useFormContext()
   const { workClassesOf } = useLookups()
@@ -35,7 +36,7 @@ export function WorkClassFields({ initial }: { initial?: SelectOption | null }) 
         name="workClassId"
         label={t('attributes.WORK_CLASS')}
         initial={initial}
-        {...(workType ? { load: workClassesOf(workType) } : { disabled: true, help: t('fields.workTypeFirst') })}
+        {...(workType ? { load: remembering(workClassesOf(workType)), ...(help ? { help } : {}) } : { disabled: true, help: t('fields.workTypeFirst') })}
       />
     </FieldRow>
   )

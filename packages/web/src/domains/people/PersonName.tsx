@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core'
+import { Avatar, UnstyledButton } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
 
@@ -8,7 +8,7 @@ interface Named {
   initials: string
 }
 
-/** Avatar and name; `data-person` opens the hover card. */
+/** Avatar and name of somebody whose link stands around it; `data-person` opens the hover card. */
 export function PersonName({ person: { id, displayName, initials }, size = 28 }: { person: Named; size?: number }) {
   return (
     <span className="person-name" data-person={id}>
@@ -20,12 +20,26 @@ export function PersonName({ person: { id, displayName, initials }, size = 28 }:
   )
 }
 
-/** The name as a link to the profile, or as mere text for those who may not open it. */
-export function PersonLink({ id, displayName, opens }: Pick<Named, 'id' | 'displayName'> & { opens: boolean }) {
-  if (!opens) return <span data-person={id}>{displayName}</span>
+/** The same for somebody whose profile may not be opened: a press shows the card. */
+export function PersonNameButton({ person, size }: { person: Named; size?: number }) {
   return (
-    <Link to={href('people.profile', { personId: id })} data-person={id}>
+    <UnstyledButton className="person-button" aria-haspopup="dialog" data-row-link>
+      <PersonName person={person} {...(size ? { size } : {})} />
+    </UnstyledButton>
+  )
+}
+
+/** A name in running text: a link to the profile, or a button for the card where the profile may not be opened. */
+export function PersonLink({ id, displayName, opens }: Pick<Named, 'id' | 'displayName'> & { opens: boolean }) {
+  if (opens)
+    return (
+      <Link to={href('people.profile', { personId: id })} data-person={id}>
+        {displayName}
+      </Link>
+    )
+  return (
+    <UnstyledButton className="person-button" aria-haspopup="dialog" data-person={id}>
       {displayName}
-    </Link>
+    </UnstyledButton>
   )
 }

@@ -13,7 +13,8 @@ import { sessionLink } from './session-link.ts'
 export async function startClient(): Promise<ApolloClient> {
   const cache = new InMemoryCache({
     typePolicies: {
-      Person: { keyFields: (entry) => asAtDay('Person', entry) },
+      Person: { keyFields: (entry) => asAtDay('Person', entry), fields: { primaryJob: { merge: sameRecord } } },
+      JobCard: { keyFields: false },
       Job: { keyFields: (entry) => asAtDay('Job', entry) },
       PayGrade: { keyFields: (entry) => `PayGrade:${String(entry.id)}${entry.valueId ? `:${String(entry.valueId)}` : ''}` },
     },
@@ -44,6 +45,12 @@ function postAlert(failure: Failure): void {
   const content = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE' ? i18n.t('errors.network.short') : failure.message
   toasts.post({ type: 'alert', content })
 }
+
+/** What two queries ask of the same job is put together; another job takes its place. */
+function sameRecord(before: Named | null | undefined, next: Named | null): Named | null {
+  return before && next && before.id === next.id ? { ...before, ...next } : next
+}
+type Named = Readonly<{ id?: unknown }>
 
 /** A record read for another day is another entry of the cache. */
 const asAtDay = (type: string, { id, asAt }: Readonly<Record<string, unknown>>) => `${type}:${String(id)}${asAt ? `:${String(asAt)}` : ''}`

@@ -29,7 +29,8 @@ export interface ListPageProps<Row> {
   rowKey: (row: Row) => string
   /** For screen readers: "Actions for Ada Lovelace". */
   rowName: (row: Row) => string
-  rowLink?: (row: Row) => string
+  /** Null for a row that this user cannot open. */
+  rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
   bulkActions?: (ticked: readonly Row[]) => readonly Action[]
   /** Shown when the pointer rests on the first cell, or the focus does. */

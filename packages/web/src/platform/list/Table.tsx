@@ -17,7 +17,7 @@ interface Props<Row> {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   rowName: (row: Row) => string
-  rowLink?: (row: Row) => string
+  rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
   hoverCard?: (row: Row) => ReactNode
   dense?: boolean

@@ -10,7 +10,7 @@ interface Props<Row> {
   index: number
   columns: readonly Column<Row>[]
   rowName: (row: Row) => string
-  rowLink?: (row: Row) => string
+  rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
   measure: ((element: Element | null) => void) | null
   isTicked: boolean | undefined
@@ -22,6 +22,7 @@ interface Props<Row> {
 export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowActions, measure, isTicked, tick, hasMenu, setMenu }: Props<Row>) {
   const { t } = useTranslation()
   const name = rowName(row)
+  const link = rowLink?.(row)
   return (
     <tr ref={measure} data-index={index} aria-rowindex={measure ? index + 2 : undefined} aria-selected={isTicked}>
       {isTicked !== undefined && (
@@ -31,8 +32,8 @@ export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowAction
       )}
       {columns.map((column, at) => (
         <td key={column.name} data-align={column.align} data-label={column.head} className={at === 0 ? 'table-first' : undefined}>
-          {at === 0 && rowLink ? (
-            <Link to={rowLink(row)} data-row-link>
+          {at === 0 && link ? (
+            <Link to={link} data-row-link>
               {column.cell(row)}
             </Link>
           ) : (

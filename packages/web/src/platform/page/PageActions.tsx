@@ -50,7 +50,7 @@ export function actionItems(actions: readonly Action[]): ReactNode {
 }
 
 function actionItem({ label, to, run, icon, dangerous }: Action): ReactNode {
-  const look = { leftSection: icon, ...(dangerous ? { color: 'red' } : {}) }
+  const look = { leftSection: icon, ...(dangerous ? { c: 'var(--mantine-color-error)' } : {}) }
   return to ? (
     <Menu.Item key={label} component={Link} to={to} {...look}>
       {label}

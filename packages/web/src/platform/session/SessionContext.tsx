@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { changeLanguage } from '#platform/i18n/i18n.ts'
+import { closestLanguage } from '#platform/i18n/languages.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 import { holds, type Rights, type Scope } from '#platform/routing/permissions.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from './session-details.graphql.ts'
@@ -27,6 +29,8 @@ export function useSession(): Session {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(SessionDetailsDocument)
+  const language = data?.getSession.userConfig.language
+  useEffect(() => void (language && changeLanguage(closestLanguage([language]))), [language])
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <Splash />
   return <Context value={sessionOf(data.getSession)}>{children}</Context>

@@ -1,6 +1,6 @@
 import { purgePersistedCache } from '#platform/cache/persisted-cache.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { safeReturn } from './safe-return.ts'
+import { logOutAddress } from './log-out-address.ts'
 import { announceEnd } from './session.ts'
 
 /** Ends the session: the server clears the cookies and shows the sign-in page, which leads back to where the user was. */
@@ -17,8 +17,4 @@ export async function leaveAfterInactivity(message: string): Promise<void> {
   toasts.post({ type: 'alert', content: message })
   await purgePersistedCache().catch(() => undefined)
   location.assign(logOutAddress(location))
-}
-
-export function logOutAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  return `/auth/logout?redirect_url=${encodeURIComponent(safeReturn(pathname + search))}`
 }

@@ -10,7 +10,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { capital, type ListDocuments, type ListRecord } from './documents.ts'
 import { DeclaredField } from './DeclaredField.tsx'
-import { wordsOf } from './settings-list-pages.ts'
+import { inSentence, wordsOf } from './settings-list-pages.ts'
 
 interface Props {
   list: SettingsList
@@ -40,7 +40,7 @@ function RecordForm({ list, documents, record, close, saved, reload }: Omit<Prop
   const text = useText()
   const { may } = useSession()
   const [save] = useMutation(documents.mutation(record ? 'Update' : 'Create')!, { context: { quiet: true } })
-  const name = text(wordsOf(list, 'one'))
+  const name = inSentence(text(wordsOf(list, 'one')))
   const readOnly = !may(`${list.permission}.${record ? 'edit' : 'create'}`)
   return (
     <FormDialog

@@ -14,7 +14,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { capital, type ListDocuments, type ListRecord } from './documents.ts'
 import { DeleteDialog, MergeDialog } from './ListDialogs.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
-import { routeOf, wordsOf } from './settings-list-pages.ts'
+import { inSentence, routeOf, wordsOf } from './settings-list-pages.ts'
 import { useFieldValue } from './use-field-value.ts'
 import { useListActs } from './use-list-acts.tsx'
 
@@ -50,7 +50,7 @@ function SettingsListPage({ list, documents }: { list: SettingsList; documents: 
   const back = () => void navigate({ pathname: href(routeOf(list, 'list') as 'settings.index'), search })
   const words = list.removal === 'archive' ? (['settingsList.active', 'settingsList.archived'] as const) : (['settingsList.enabled', 'settingsList.disabled'] as const)
   const create = may(`${list.permission}.create`)
-    ? { label: t('settingsList.create', { name: text(wordsOf(list, 'one')) }), to: href(routeOf(list, 'create') as 'settings.index') + search }
+    ? { label: t('settingsList.create', { name: inSentence(text(wordsOf(list, 'one'))) }), to: href(routeOf(list, 'create') as 'settings.index') + search }
     : undefined
 
   const columns: Column<ListRecord>[] = [

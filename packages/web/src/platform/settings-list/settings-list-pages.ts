@@ -25,6 +25,9 @@ export const hasRoute = (list: SettingsList, end: ListRoute): boolean => routeOf
 /** `one`, `many` (how the screen calls them) and `line` (what they are for). */
 export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'line'): TextKey => `settings:lists.${list.name}.${which}` as TextKey
 
+/** "Position title" as it stands inside a sentence. */
+export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
 function pageOf(list: SettingsList): Page {
   const dialogs = (['create', 'edit', 'show'] as const).filter((end) => hasRoute(list, end)).map((end) => routeOf(list, end))
   return {

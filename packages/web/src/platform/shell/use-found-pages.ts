@@ -1,6 +1,8 @@
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
+import type { Namespace } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
+import type { SettingsEntry } from '#platform/routing/define-domain.ts'
 import { settingsFor } from '#platform/routing/registry.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useNavigation } from './navigation.ts'
@@ -9,12 +11,13 @@ const MOST_PAGES = 5
 
 /** Pages of the navigation and the settings whose name has a word that begins with the text. */
 export function useFoundPages(text: string) {
-  const { t } = useTranslation()
-  const named = useText()
   const { rights } = useSession()
+  const entries = settingsFor(rights)
+  const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
+  const named = useText()
   const navigation = useNavigation().flatMap(({ items }) => items)
-  if (text === '') return []
-  const settings = settingsFor(rights).map(({ route, label }) => ({ key: route, to: href(route as 'settings.index'), label, line: t('navigation.settings') }))
+  if (text === '' || !ready) return []
+  const settings = entries.map(({ route, label }) => ({ key: route, to: href(route as 'settings.index'), label, line: t('navigation.settings') }))
   return [...navigation.map(({ key, to, label }) => ({ key, to, label, line: '' })), ...settings]
     .map(({ label, ...rest }) => ({ ...rest, title: named(label) }))
     .filter(({ title }) => beginsAWord(title, text))
@@ -26,5 +29,7 @@ export function beginsAWord(title: string, text: string): boolean {
   const words = plain(title).split(/[^\p{L}\p{N}]+/u)
   return plain(text).split(/\s+/).filter(Boolean).every((typed) => words.some((word) => word.startsWith(typed)))
 }
+
+const namespacesOf = (entries: readonly SettingsEntry[]) => [...new Set(entries.map(({ label }) => label.split(':')[0] as Namespace))]
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,19 +1,27 @@
-import { useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
-/** State that survives a page load, in this browser. */
+const listeners = new Set<() => void>()
+
+/** State that survives a page load, in this browser; everything that remembers under the same key moves together. */
 export function useRemembered<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
-  const [value, setValue] = useState<Value>(() => read(key, initial))
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+  const value = useMemo(() => (stored === null ? null : read<Value>(stored)), [stored])
   const remember = (next: Value) => {
-    setValue(next)
     localStorage.setItem(key, JSON.stringify(next))
+    for (const listener of listeners) listener()
   }
-  return [value, remember]
+  return [value ?? initial, remember]
 }
 
-function read<Value>(key: string, initial: Value): Value {
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function read<Value>(stored: string): Value | null {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null) ?? initial
+    return JSON.parse(stored) as Value | null
   } catch {
-    return initial
+    return null
   }
 }

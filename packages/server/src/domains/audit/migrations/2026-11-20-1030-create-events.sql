@@ -52,3 +52,26 @@ create table unsealed_events (
   foreign key (tenant_id, event_id) references events (tenant_id, id)
 );
 select app.tenant_table('unsealed_events');
+
+-- How far each tenant's chain has come, marked with a key that is not in the database: seals cut off its end are missed.
+create table event_chains (
+  tenant_id uuid not null,
+  position bigint not null,
+  mark bytea not null,
+  primary key (tenant_id)
+);
+select app.tenant_table('event_chains');
+
+-- The tenants for which the sealer has something to do; enters each of them and leaves the transaction outside of any.
+create function app.tenants_to_seal() returns setof uuid language plpgsql as $$
+declare
+  each uuid;
+begin
+  for each in select id from tenants loop
+    perform set_config('app.tenant', each::text, true);
+    if exists (select from unsealed_events) then
+      return next each;
+    end if;
+  end loop;
+  perform set_config('app.tenant', '', true);
+end $$;

@@ -137,6 +137,15 @@ create index job_attribute_periods_remuneration on job_attribute_periods (tenant
 create index job_attribute_periods_update on job_attribute_periods (tenant_id, job_update_id) where job_update_id is not null;
 select app.tenant_table('job_attribute_periods');
 
+-- The moment at which a change of a job becomes known: now, but after everything already known of it, lest a range be empty or overlap.
+create function app.known_moment(in_job uuid, in_now timestamptz) returns timestamptz language sql stable as $$
+  select greatest(in_now, max(edge) + interval '1 microsecond')
+  from (
+    select greatest(lower(known), upper(known)) as edge from job_attribute_periods where job_id = in_job
+    union all
+    select greatest(lower(known), upper(known)) from job_terms where job_id = in_job) edges
+$$;
+
 -- The flattened periods of constant values as known now, inside the days employed: what lists, rights and analytics read.
 create table job_segments (
   tenant_id uuid not null,
@@ -216,6 +225,8 @@ create function app.rebuild_reporting_lines(job_ids uuid[]) returns table (loopi
 declare
   affected uuid[];
 begin
+  -- One at a time in a tenant: each sees the lines that the one before it wrote, so that no two changes make a loop together.
+  perform pg_advisory_xact_lock(hashtextextended('reporting lines ' || app.tenant(), 0));
   with recursive below (job_id) as (
     select unnest(job_ids)
     union

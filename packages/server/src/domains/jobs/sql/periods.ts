@@ -14,6 +14,7 @@ export type PeriodRow = PeriodValues & {
   readonly ends_on: string | null
   readonly known_from: string
   readonly known_to: string | null
+  readonly job_update_id: string | null
   readonly reason_id: string | null
   readonly note: string | null
 }
@@ -25,7 +26,7 @@ export const readPeriods = shapedStatement(
   select period.id, period.job_id, period.attribute, lower(period.effective) as starts_on, upper(period.effective) as ends_on,
     to_char(lower(period.known) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as known_from,
     to_char(upper(period.known) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as known_to,
-    ${sql.join(attributeColumns.map((column) => sql.ref(`period.${column}`)))}, job_updates.reason_id, job_updates.note
+    ${sql.join(attributeColumns.map((column) => sql.ref(`period.${column}`)))}, period.job_update_id, job_updates.reason_id, job_updates.note
   from job_attribute_periods period left join job_updates on job_updates.id = period.job_update_id
   where period.job_id = any (${p.jobs}::uuid[])
     and ${{ NOW: sql`upper_inf(period.known)`, AT: sql`period.known @> ${p.knownAt}::timestamptz`, EVER: sql`true` }[knowledge]}

@@ -5,3 +5,7 @@ export const readJobSettings = statement(
   () => sql<{ probation_enabled: boolean; probation_months: number; remuneration_decimals: number; currency: string }>`
   select probation_enabled, probation_months, remuneration_decimals, currency from tenant_settings`,
 )
+
+export const anyUpdateReason = statement(
+  () => sql<{ exists: boolean }>`select exists (select from job_update_reasons where is_enabled) as exists`,
+)

@@ -99,25 +99,25 @@ export function cards(
       and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 'page', p)}
     order by ${primaryFirst(sql`page.shown_on`)} limit 1
   ) job on true
-  ${jobCardJoins(sql`page.shown_on`)}
+  ${supervisors(sql`page.shown_on`)}
   order by p.sort_name ${direction}, p.id ${direction}`
 }
 
-/** The columns of a job card, from `job` (a segment with `other_jobs`) and `jobCardJoins`. */
+/** The columns of a job card, from `job` (a segment with `other_jobs`) and `supervisors`. Names one by one: each is a single look-up. */
 export const jobCardColumns = sql<JobCardRow>`
-  job.job_id, job.other_jobs::integer, job.position_title_id, pt.name as position_title, job.business_unit_id, bu.name as business_unit,
-  job.business_entity_id, be.name as business_entity, job.location_id, lo.name as location, wc.work_type,
-  above.id as supervisor_job_id, sp.id as supervisor_id, sp.display_name as supervisor_name`
+  job.job_id, job.other_jobs::integer,
+  job.position_title_id, (select name from position_titles where id = job.position_title_id) as position_title,
+  job.business_unit_id, (select name from business_units where id = job.business_unit_id) as business_unit,
+  job.business_entity_id, (select name from business_entities where id = job.business_entity_id) as business_entity,
+  job.location_id, (select name from locations where id = job.location_id) as location,
+  (select work_type from work_classes where id = job.work_class_id) as work_type,
+  supervisor.job_id as supervisor_job_id, supervisor.id as supervisor_id, supervisor.display_name as supervisor_name`
 
-/** What a segment `job` points at; a supervisor whose own job does not hold on that day is none. */
-export const jobCardJoins = (day: RawBuilder<unknown>) => sql`
-  left join position_titles pt on pt.id = job.position_title_id
-  left join business_units bu on bu.id = job.business_unit_id
-  left join business_entities be on be.id = job.business_entity_id
-  left join locations lo on lo.id = job.location_id
-  left join work_classes wc on wc.id = job.work_class_id
-  left join jobs above on above.id = job.supervisor_job_id and above.employed @> ${day}
-  left join people sp on sp.id = above.person_id`
+/** Who supervises a segment `job`; a supervisor whose own job does not hold on that day is none. */
+export const supervisors = (day: RawBuilder<unknown>) => sql`
+  left join lateral (
+    select above.id as job_id, p.id, p.display_name from jobs above join people p on p.id = above.person_id
+    where above.id = job.supervisor_job_id and above.employed @> ${day} offset 0) supervisor on true`
 
 /** Which of the jobs `j` that hold on a day is the primary one: the last chosen, else the oldest (ruling 16). */
 export const primaryFirst = (day: RawBuilder<unknown>) =>

@@ -20,47 +20,52 @@ export type DirectoryShape = {
   readonly words: number
   readonly jobFilters: readonly JobFilter[]
   readonly byStatus: boolean
+  /** The statuses asked for are such as few people have. */
+  readonly byRareStatus: boolean
   readonly withAccount: boolean
   readonly byId: boolean
 }
 
+/** The most selective first: the first one asked for finds the candidates. */
 export const jobFilters = {
+  jobIds: sql`seg.job_id = any`,
+  supervisorJobIds: sql`seg.supervisor_job_id = any`,
+  positionTitleIds: sql`seg.position_title_id = any`,
+  locationIds: sql`seg.location_id = any`,
   businessUnitIds: sql`seg.business_unit_id = any`,
   businessEntityIds: sql`seg.business_entity_id = any`,
-  locationIds: sql`seg.location_id = any`,
-  positionTitleIds: sql`seg.position_title_id = any`,
-  supervisorJobIds: sql`seg.supervisor_job_id = any`,
-  jobIds: sql`seg.job_id = any`,
-  workTypes: sql`(select work_type from work_classes wc where wc.id = seg.work_class_id) = any`,
+  workTypes: sql`seg.work_class_id in (select id from work_classes where work_type = any`,
 } as const
 export type JobFilter = keyof typeof jobFilters
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
+export const filterNames = Object.keys(jobFilters) as JobFilter[]
 
 export type DirectoryParameters = CardParameters & {
-  afterName: string | null
-  afterId: string | null
+  afterName: string
+  afterId: string
   words: readonly string[]
   ids: readonly string[]
   statuses: readonly string[]
 } & Record<JobFilter, readonly string[]>
 
 type P = Parameters<DirectoryParameters>
-/** The table that a branch walks in the order of names. */
-type Walk = 'people' | 'team' | 'self' | 'hits'
+/** What a branch walks in the order of names: everybody, or only what a word or filter finds. */
+type Walk = 'people' | 'team' | 'self' | 'found'
 
-/** Above this many hits people are walked in order and asked for the word, instead of the hits being sorted. */
-const manyHits = 10_000
+/** Up to so many finds are sorted; more than that, people are walked in order and asked, which is then sooner done. */
+const fewFinds = 7000
 
 /** One page of the directory: who is visible, in the order of names, with their cards. `rows` is part of the text, so that the plan knows it. */
-export const directoryPage = shapedStatement((_, { shape, rows }: { shape: DirectoryShape; rows: number }, p: P) => {
-  return sql<CardRow>`
-  with ${foundByWord(shape, p)} page as materialized (${candidates(shape, p, rows)})
-  ${cards(sql`page`, shape, p)}`
-})
+export const directoryPage = shapedStatement(
+  (_, { shape, rows }: { shape: DirectoryShape; rows: number }, p: P) => sql<CardRow>`
+  with ${measured(shape, p)} page as materialized (${candidates(shape, p, rows)})
+  ${cards(sql`page`, shape, p)}`,
+)
 
 /** How many are visible, at most `limit`. */
 export const directoryCount = shapedStatement((_, { shape, limit }: { shape: DirectoryShape; limit: number | null }, p: P) => {
   const page = limit === null ? everybody(shape, p) : sql`(${candidates(shape, p, limit)}) page`
-  return sql<{ total: number }>`with ${foundByWord(shape, p)} page as (select 1 from ${page}) select count(*)::integer as total from page`
+  return sql<{ total: number }>`with ${measured(shape, p)} page as (select 1 from ${page}) select count(*)::integer as total from page`
 })
 
 /** Cards by id; somebody out of sight comes with `is_visible` false. */
@@ -85,14 +90,15 @@ function candidates(shape: DirectoryShape, p: P, rows: number): RawBuilder<unkno
   )}) branches ${inOrder(shape, 'branches')} limit ${sql.lit(rows)}`
 }
 
-function walks({ directory, profile, otherDay, team, words, byId }: DirectoryShape): Walk[] {
+function walks(shape: DirectoryShape): Walk[] {
+  const { directory, profile, otherDay, team, byId } = shape
   const reaches = otherDay ? [profile] : [directory, profile]
   const everybody = reaches.includes('ALL')
   const ofTeam = reaches.some((reach) => reach === 'TEAM' || reach === 'TEAM_AND_SELF')
   const ofSelf = reaches.some((reach) => reach === 'SELF' || reach === 'TEAM_AND_SELF')
   if (byId && (everybody || ofTeam || ofSelf)) return ['people']
   const ordered: Walk[] = team ? (everybody || ofTeam ? ['team'] : []) : everybody ? ['people'] : [...(ofTeam ? (['team'] as const) : []), ...(ofSelf ? (['self'] as const) : [])]
-  return words > 0 && ordered.length > 0 ? [...ordered, 'hits'] : ordered
+  return ordered.length > 0 && isNarrowed(shape) ? [...ordered, 'found'] : ordered
 }
 
 function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
@@ -122,18 +128,19 @@ function walked(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<unknown> {
       return sql`(select distinct l.sort_name, l.person_id as id from reporting_lines l
         where l.ancestor_person_id = ${p.me}::uuid and ${lineIsOpen(p)} and ${afterCursor(shape, sql`l.sort_name, l.person_id`, p)}
         order by l.sort_name ${direction(shape)}, l.person_id ${direction(shape)})`
-    case 'hits':
-      return sql`(select distinct sort_name, id from hits)`
+    case 'found':
+      if (shape.words > 0) return sql`(select distinct sort_name, id from (${found(shape, p)}) each)`
+      return sql`(select p.sort_name, p.id from (select distinct id from (${found(shape, p)}) each) f
+        cross join lateral (select sort_name, id from people where id = f.id offset 0) p)`
   }
 }
 
 function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean>[] {
   const { team, byStatus, byId, withAccount, jobFilters: filters, also, words } = shape
-  const many = sql<boolean>`(select count(*) from hits) > ${sql.lit(manyHits)}`
   return [
     ...(byId ? [sql<boolean>`p.id = any (${p.ids}::uuid[])`] : []),
     ...(walk === 'team' ? [] : [afterCursor(shape, sql`p.sort_name, p.id`, p)]),
-    ...(words > 0 ? [walk === 'hits' ? sql<boolean>`not ${many}` : many] : []),
+    ...(isNarrowed(shape) ? [sql<boolean>`(select is_few from measured) = ${sql.lit(walk === 'found')}`] : []),
     ...(team && walk !== 'team' ? [withinReach('TEAM', 'p.id', p)] : []),
     visible(shape, walk, p),
     ...(shape.past ? [] : [sql<boolean>`${statusOf('s')} <> 'PAST_STAFF'`]),
@@ -142,7 +149,7 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
     ...(withAccount ? [sql<boolean>`exists (select from users u where u.person_id = p.id and u.is_enabled)`] : []),
     ...(filters.length > 0 ? [shownJobMatches(shape, p)] : []),
     ...Array.from({ length: words }, (_, index) => index)
-      .filter((index) => walk !== 'hits' || index > 0)
+      .filter((index) => walk !== 'found' || index > 0)
       .map((index) => sql<boolean>`exists (select from person_words w where w.person_id = p.id and ${wordMatches(shape, index, p)})`),
   ]
 }
@@ -164,18 +171,30 @@ function reaches(reach: Reach, walk: Walk, p: P): RawBuilder<boolean> {
 const either = (a: RawBuilder<boolean>, b: RawBuilder<boolean>) => sql<boolean>`(${a} or ${b})`
 
 function shownJobMatches(shape: DirectoryShape, p: P): RawBuilder<boolean> {
-  const matches = all(shape.jobFilters.map((filter) => sql<boolean>`${jobFilters[filter]} (${arrayOf(filter, p)})`))
-  return sql<boolean>`p.id in (select seg.person_id from job_segments seg where ${matches})
-    and exists (select from job_segments seg where seg.person_id = p.id and seg.effective @> s.shown_on and ${matches}
-      and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 's', p)})`
+  return sql<boolean>`exists (select from job_segments seg where seg.person_id = p.id and seg.effective @> s.shown_on
+    and ${all(shape.jobFilters.map((filter) => jobMatches(filter, p)))} and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 's', p)})`
 }
 
-const arrayOf = (filter: JobFilter, p: P) => (filter === 'workTypes' ? sql`${p.workTypes}::text[]` : sql`${p[filter]}::uuid[]`)
+function jobMatches(filter: JobFilter, p: P): RawBuilder<boolean> {
+  if (filter === 'workTypes') return sql<boolean>`${jobFilters[filter]} (${p.workTypes}::text[]))`
+  return sql<boolean>`${jobFilters[filter]} (${p[filter]}::uuid[])`
+}
 
-function foundByWord(shape: DirectoryShape, p: P): RawBuilder<unknown> {
-  if (shape.words === 0) return sql``
-  return sql`hits as materialized (
-    select w.sort_name, w.person_id as id from person_words w where ${wordMatches(shape, 0, p)} limit ${sql.lit(manyHits + 1)}),`
+const isNarrowed = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) => words > 0 || filters.length > 0 || byRareStatus
+
+/** Whether the finds are few; read once, before either way is taken. */
+function measured(shape: DirectoryShape, p: P): RawBuilder<unknown> {
+  if (!isNarrowed(shape)) return sql``
+  return sql`measured as materialized (
+    select count(*) <= ${sql.lit(fewFinds)} as is_few from (select 1 from (${found(shape, p)}) each limit ${sql.lit(fewFinds + 1)}) counted),`
+}
+
+/** Whoever the first word, the most selective filter or a rare status finds, before anything else is asked. */
+function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
+  if (shape.words > 0) return sql`select w.sort_name, w.person_id as id from person_words w where ${wordMatches(shape, 0, p)}`
+  const filter = filterNames.find((name) => shape.jobFilters.includes(name))
+  if (filter) return sql`select seg.person_id as id from job_segments seg where ${jobMatches(filter, p)}`
+  return sql`select j.person_id as id from jobs j where j.company_end_on >= ${p.asAt}::date or j.company_start_on > ${p.asAt}::date`
 }
 
 /** By range: unlike `like`, it stays on its index under row security. A word nobody may see finds nobody. */
@@ -192,9 +211,7 @@ function wordMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boo
 }
 
 function afterCursor(shape: DirectoryShape, columns: RawBuilder<unknown>, p: P): RawBuilder<boolean> {
-  const first = shape.descending ? sql.lit('\u{10ffff}') : sql.lit('')
-  const none = shape.descending ? 'ffffffff-ffff-ffff-ffff-ffffffffffff' : '00000000-0000-0000-0000-000000000000'
-  return sql<boolean>`(${columns}) ${shape.descending ? sql`<` : sql`>`} (coalesce(${p.afterName}::text, ${first}), coalesce(${p.afterId}::uuid, ${sql.lit(none)}))`
+  return sql<boolean>`(${columns}) ${shape.descending ? sql`<` : sql`>`} (${p.afterName}::text, ${p.afterId}::uuid)`
 }
 
 const direction = (shape: DirectoryShape) => (shape.descending ? sql`desc` : sql``)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
-import { jobCardColumns, jobCardJoins, primaryFirst, type JobCardRow } from './card.ts'
+import { jobCardColumns, supervisors, primaryFirst, type JobCardRow } from './card.ts'
 
 export const detailsOf = statement((db, p: Parameters<{ ids: readonly string[] }>) =>
   db
@@ -52,7 +52,7 @@ export const jobCardsOf = shapedStatement(
     where seg.person_id = any (${p.ids}::uuid[]) and seg.effective @> ${p.asAt}::date
       ${otherDay ? sql`and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)}` : sql``}
   ) job
-  ${jobCardJoins(sql`${p.asAt}::date`)}
+  ${supervisors(sql`${p.asAt}::date`)}
   order by job.person_id, job.place`,
 )
 

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { barsOf, type Bar, type Scale } from './picture.ts'
-import type { Period } from './periods.ts'
+import type { Period } from '../periods.ts'
 
 interface Props {
   id: string

@@ -1,4 +1,4 @@
-import type { Period } from './periods.ts'
+import type { Period } from '../periods.ts'
 
 /** The days that a picture of timelines shows, and how far across each lies (0 to 100). */
 export interface Scale {

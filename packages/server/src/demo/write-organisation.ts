@@ -1,0 +1,102 @@
+import { displayName } from '@kith/shared/names.ts'
+import { v7 } from 'uuid'
+import { createUsers, type NewUser } from '#domains/access/public.ts'
+import { createJobs, type NewJob } from '#domains/jobs/public.ts'
+import { createPeople } from '#domains/people/public.ts'
+import { createTenant, type NewTenant } from '#domains/tenants/public.ts'
+import { systemContext } from '#platform/begin.ts'
+import type { Context } from '#platform/context.ts'
+import type { Connection } from '#platform/database/pool.ts'
+import type { Role } from './generate/cast.ts'
+import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
+import { newJobOf } from './new-job.ts'
+import { writeLists, type Lists } from './write-lists.ts'
+
+export type Writing = {
+  readonly tenant: NewTenant
+  readonly now: Date
+  readonly today: string
+  /** Of the roles that may sign in; everybody else has an account without a password. */
+  readonly passwordHashes: Readonly<Partial<Record<Role, string>>>
+}
+const atOnce = 1000
+
+/** A tenant with the whole of an invented organisation, and an account for everybody who works there today. */
+export async function writeOrganisation(db: Connection, organisation: Organisation, writing: Writing): Promise<string> {
+  const tenantId = await createTenant(db, writing.tenant)
+  const ctx = systemContext(db, { tenantId, userId: v7() }, writing.now)
+  const lists = await writeLists(db, organisation)
+  const accounts = new Accounts(organisation, writing)
+  const jobIds = Array.from({ length: organisation.jobs }, () => v7())
+  const personIds: string[] = []
+  for (const { people, jobs } of organisation.chunks(atOnce)) {
+    const ids = await createPeople(ctx, people.map((person) => lists.withIds(person)))
+    people.forEach((person, index) => {
+      personIds[person.number] = ids[index] ?? ''
+      accounts.add(person.number, ids[index] ?? '', person.emails?.[0]?.email ?? '', displayName(person, 'PREFERRED_OR_FIRST_LAST'))
+    })
+    await writeJobs(ctx, jobs, lists, jobIds, personIds)
+    for (const job of jobs) accounts.employ(job)
+  }
+  for (const some of accounts.inGroups(atOnce)) await createUsers(db, some)
+  return tenantId
+}
+
+async function writeJobs(ctx: Context, jobs: readonly JobOfOrganisation[], lists: Lists, jobIds: readonly string[], personIds: readonly string[]) {
+  const rows: NewJob[] = jobs.map((job) => newJobOf(job, lists, jobIds, personIds[job.person] ?? ''))
+  await createJobs(ctx, rows)
+}
+
+type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }
+
+/** Who gets an account: whoever works today, and whoever has a role. Reports make a supervisor. */
+class Accounts {
+  readonly #today: string
+  readonly #passwordHashes: Writing['passwordHashes']
+  readonly #roles: ReadonlyMap<number, Role>
+  readonly #people = new Map<number, Account>()
+  readonly #employed = new Set<number>()
+  readonly #jobs: number[] = []
+  readonly #supervising = new Set<number>()
+
+  constructor({ cast }: Organisation, { today, passwordHashes }: Writing) {
+    this.#today = today
+    this.#passwordHashes = passwordHashes
+    this.#roles = new Map(Object.entries(cast).map(([role, person]) => [person, role as Role]))
+  }
+
+  add(person: number, personId: string, username: string, displayName: string): void {
+    this.#people.set(person, { person, personId, username, displayName })
+  }
+
+  employ({ number, person, companyStartDate, companyEndDate, first, changes }: JobOfOrganisation): void {
+    this.#jobs[number] = person
+    if (companyStartDate > this.#today || (companyEndDate !== null && companyEndDate < this.#today)) return
+    this.#employed.add(person)
+    const supervisor = changes.reduce((now, { from, supervisor }) => (supervisor !== undefined && from <= this.#today ? supervisor : now), first.supervisor)
+    if (supervisor !== null) this.#supervising.add(this.#jobs[supervisor] ?? 0)
+  }
+
+  *inGroups(size: number): Generator<Omit<NewUser, 'id'>[]> {
+    const accounts = [...this.#people.values()].filter(({ person }) => this.#employed.has(person) || this.#roles.has(person))
+    for (let index = 0; index < accounts.length; index += size) yield accounts.slice(index, index + size).map((account) => this.#user(account))
+  }
+
+  #user({ person, personId, username, displayName }: Account): Omit<NewUser, 'id'> {
+    const role = this.#roles.get(person)
+    return {
+      personId,
+      username,
+      displayName,
+      passwordHash: (role && this.#passwordHashes[role]) ?? null,
+      isSystemAdministrator: role === 'admin',
+      isSuperUser: false,
+      groups: [
+        'Employee',
+        ...(this.#supervising.has(person) ? ['Supervisor'] : []),
+        ...(role === 'hr' ? ['HR Administrator'] : []),
+        ...(role === 'admin' ? ['System Administrator'] : []),
+      ],
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import type { BulkDataActionFilter, BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+import type { Problem } from './files.ts'
+
+/** The cells of a row by column, as they were understood; empty ones are absent. */
+export type Given = Readonly<Record<string, string>>
+export type ActionRow = {
+  id: string
+  import_id: string
+  file_id: string
+  type: BulkDataUploadType
+  operation: 'CREATE' | 'UPDATE' | 'CLEAR'
+  row_number: number
+  position: number
+  status: 'PENDING' | 'COMPLETED' | 'FAILED'
+  given: Given
+  target: string | null
+  person_id: string | null
+  job_id: string | null
+  supervisor_job_id: string | null
+  reading_errors: Problem[]
+  checking_errors: Problem[]
+  warnings: Problem[]
+  has_errors: boolean
+  reason: string | null
+}
+
+export const insertActions = statement(
+  (_, p: Parameters<{ importId: string; fileId: string; type: string; operation: string; turn: number; actions: string }>) => sql`
+  insert into bulk_data_import_actions (id, import_id, file_id, type, operation, turn, row_number, position, given, email, employee_number, person_id, job_id, reading_errors)
+  select id, ${p.importId}::uuid, ${p.fileId}::uuid, ${p.type}::text, ${p.operation}::text, ${p.turn}::integer, "row", position, given, email, "employeeNumber", "personId", "jobId", errors
+  from jsonb_to_recordset(${p.actions}::jsonb) as action (
+    id uuid, "row" integer, position bigint, given jsonb, email text, "employeeNumber" text, "personId" uuid, "jobId" uuid, errors jsonb)`,
+)
+
+export const deleteActionsOfFile = statement(
+  (_, p: Parameters<{ file: string }>) => sql`delete from bulk_data_import_actions where file_id = ${p.file}::uuid`,
+)
+
+export const actionsAfter = statement(
+  (_, p: Parameters<{ importId: string; type: string; after: number; limit: number }>) => sql<ActionRow>`
+  select * from bulk_data_import_actions
+  where import_id = ${p.importId}::uuid and position > ${p.after}::bigint and type = ${p.type}::text
+  order by position limit ${p.limit}::integer`,
+)
+
+export const countActions = statement(
+  (_, p: Parameters<{ importId: string }>) => sql<{ type: BulkDataUploadType; actions: number }>`
+  select type, count(*) as actions from bulk_data_import_actions where import_id = ${p.importId}::uuid group by type`,
+)
+
+/** The first check of a row replaces what an earlier one said, the following ones add to it. */
+export const writeFindings = statement(
+  (_, p: Parameters<{ findings: string; isFirst: boolean }>) => sql`
+  update bulk_data_import_actions a set
+    checking_errors = case when ${p.isFirst}::boolean then '[]'::jsonb else a.checking_errors end || given.errors,
+    warnings = case when ${p.isFirst}::boolean then '[]'::jsonb else a.warnings end || given.warnings,
+    target = given.target, person_id = given."personId", job_id = given."jobId", supervisor_job_id = given."supervisorJobId"
+  from jsonb_to_recordset(${p.findings}::jsonb) as given (
+    id uuid, errors jsonb, warnings jsonb, target text, "personId" uuid, "jobId" uuid, "supervisorJobId" uuid)
+  where a.id = given.id`,
+)
+
+export type SupervisorLink = { id: string; row_number: number; filename: string; job_id: string; supervisor_job_id: string | null }
+export const supervisorLinks = statement(
+  (_, p: Parameters<{ importId: string; after: string | null; limit: number }>) => sql<SupervisorLink>`
+  select a.id, a.row_number, f.filename, a.job_id, a.supervisor_job_id
+  from bulk_data_import_actions a join bulk_data_import_files f on f.id = a.file_id
+  where a.import_id = ${p.importId}::uuid and a.type = 'CREATE_JOBS' and (${p.after}::uuid is null or a.id > ${p.after}::uuid)
+  order by a.id limit ${p.limit}::integer`,
+)
+
+export const writeTurns = statement(
+  (_, p: Parameters<{ turns: string }>) => sql`
+  update bulk_data_import_actions a set turn = given.turn from jsonb_to_recordset(${p.turns}::jsonb) as given (id uuid, turn integer)
+  where a.id = given.id and a.turn <> given.turn`,
+)
+
+export const addErrors = statement(
+  (_, p: Parameters<{ errors: string }>) => sql`
+  update bulk_data_import_actions a set checking_errors = a.checking_errors || given.error
+  from jsonb_to_recordset(${p.errors}::jsonb) as given (id uuid, error jsonb) where a.id = given.id`,
+)
+
+export const pendingActions = statement(
+  (_, p: Parameters<{ importId: string; ids: string[] | null; limit: number }>) => sql<ActionRow>`
+  select * from bulk_data_import_actions
+  where import_id = ${p.importId}::uuid and status = 'PENDING' and (${p.ids}::uuid[] is null or id = any (${p.ids}::uuid[]))
+  order by turn, position limit ${p.limit}::integer`,
+)
+
+export const completeActions = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql`
+  update bulk_data_import_actions set status = 'COMPLETED' where id = any (${p.ids}::uuid[]) and status = 'PENDING'`,
+)
+
+export const failActions = statement(
+  (_, p: Parameters<{ failures: string }>) => sql`
+  update bulk_data_import_actions a set status = 'FAILED', reason = given.reason
+  from jsonb_to_recordset(${p.failures}::jsonb) as given (id uuid, reason text) where a.id = given.id and a.status = 'PENDING'`,
+)
+
+export const failRemaining = statement(
+  (_, p: Parameters<{ importId: string; reason: string }>) => sql<{ failed: number }>`
+  with failed as (
+    update bulk_data_import_actions set status = 'FAILED', reason = ${p.reason}::text where import_id = ${p.importId}::uuid and status = 'PENDING' returning id
+  )
+  select count(*) as failed from failed`,
+)
+
+export const actionById = statement((_, p: Parameters<{ id: string }>) => sql<ActionRow>`select * from bulk_data_import_actions where id = ${p.id}::uuid`)
+export const deleteAction = statement((_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_actions where id = ${p.id}::uuid`)
+export const deleteActionsWithErrors = statement(
+  (_, p: Parameters<{ importId: string }>) => sql<{ deleted: number }>`
+  with deleted as (delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and has_errors and status = 'PENDING' returning id)
+  select count(*) as deleted from deleted`,
+)
+
+const conditions: Readonly<Record<BulkDataActionFilter, ReturnType<typeof sql>>> = {
+  ALL: sql`true`,
+  ERRORS: sql`a.has_errors`,
+  WARNINGS: sql`a.has_warnings`,
+  PENDING: sql`a.status = 'PENDING'`,
+  FAILED: sql`a.status = 'FAILED'`,
+  COMPLETED: sql`a.status = 'COMPLETED'`,
+}
+
+export type ListedAction = ActionRow & { filename: string }
+/** One statement per filter, so that each reads along its own index. */
+export const actionPage = shapedStatement(
+  (_, filter: BulkDataActionFilter, p: Parameters<{ importId: string; after: number; limit: number }>) => sql<ListedAction>`
+  select a.*, f.filename from bulk_data_import_actions a join bulk_data_import_files f on f.id = a.file_id
+  where a.import_id = ${p.importId}::uuid and a.position > ${p.after}::bigint and ${conditions[filter]}
+  order by a.position limit ${p.limit}::integer`,
+)

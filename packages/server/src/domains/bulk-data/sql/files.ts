@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+
+/** What is wrong, where, and what to do about it; rows as a spreadsheet counts them. */
+export type Problem = { readonly row: number | null; readonly column: string | null; readonly problem: string; readonly suggestion: string }
+export type HeadingState = 'SUPPORTED' | 'MAPPED' | 'UNSUPPORTED' | 'DOUBLE' | 'IGNORED'
+export type Heading = { readonly heading: string; readonly column: string | null; readonly state: HeadingState }
+export type FileState = 'WAITING' | 'NEEDS_MAPPING' | 'READING' | 'READ' | 'REFUSED'
+export type FileRow = {
+  id: string
+  import_id: string
+  number: number
+  type: BulkDataUploadType
+  filename: string
+  size: number
+  mime: string
+  upload_status: 'UPLOADING' | 'UPLOADED' | 'FAILED'
+  uploaded_at: Date | null
+  state: FileState
+  headings: Heading[]
+  problems: Problem[]
+  row_count: number
+  version: number
+}
+
+export const filesOf = statement(
+  (_, p: Parameters<{ imports: string[] }>) => sql<FileRow>`
+  select * from bulk_data_import_files where import_id = any (${p.imports}::uuid[]) order by number`,
+)
+
+export const fileById = statement((_, p: Parameters<{ id: string }>) => sql<FileRow>`select * from bulk_data_import_files where id = ${p.id}::uuid`)
+
+export const insertFile = statement(
+  (_, p: Parameters<{ id: string; importId: string; type: string; filename: string; size: number; mime: string }>) => sql<FileRow>`
+  insert into bulk_data_import_files (id, import_id, number, type, filename, size, mime)
+  select ${p.id}::uuid, ${p.importId}::uuid, coalesce(max(number), 0) + 1, ${p.type}::text, ${p.filename}::text, ${p.size}::bigint, ${p.mime}::text
+  from bulk_data_import_files where import_id = ${p.importId}::uuid
+  returning *`,
+)
+
+export const updateFile = statement(
+  (
+    _,
+    p: Parameters<{ id: string; uploadStatus: string; uploadedAt: Date | null; state: string; headings: string; problems: string; rowCount: number }>,
+  ) => sql<FileRow>`
+  update bulk_data_import_files set upload_status = ${p.uploadStatus}::text, uploaded_at = ${p.uploadedAt}::timestamptz, state = ${p.state}::text,
+    headings = ${p.headings}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, version = version + 1
+  where id = ${p.id}::uuid returning *`,
+)
+
+export const deleteFile = statement((_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_files where id = ${p.id}::uuid`)
+
+export type MappingRow = { id: string; name: string; type: BulkDataUploadType; headings: Record<string, string | null> }
+
+export const mappingsOf = statement(
+  (_, p: Parameters<{ type: string }>) => sql<MappingRow>`
+  select id, name, type, headings from bulk_data_mappings where type = ${p.type}::text order by lower(name) limit 200`,
+)
+
+export const mappingById = statement(
+  (_, p: Parameters<{ id: string }>) => sql<MappingRow>`select id, name, type, headings from bulk_data_mappings where id = ${p.id}::uuid`,
+)
+
+export const saveMapping = statement(
+  (_, p: Parameters<{ id: string; name: string; type: string; headings: string }>) => sql`
+  insert into bulk_data_mappings (id, name, type, headings) values (${p.id}::uuid, ${p.name}::text, ${p.type}::text, ${p.headings}::jsonb)
+  on conflict (tenant_id, type, lower(name)) do update set headings = excluded.headings`,
+)

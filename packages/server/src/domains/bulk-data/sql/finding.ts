@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+
+export type FoundPerson = { key: string; via: 'platform_id' | 'employee_number' | 'email'; person_id: string; name: string; is_new: boolean }
+
+/** Everybody within reach whom a value names in one of the three ways, and whom these imports are about to create. */
+export const findPeople = shapedStatement(
+  (_, reach: Reach, p: Parameters<ReachParameters & { keys: string[]; imports: string[] }>) => sql<FoundPerson>`
+  with wanted as materialized (select distinct unnest(${p.keys}::text[]) as key),
+  numbered as materialized (select key, key::bigint as number from wanted where key ~ '^[0-9]{1,15}$')
+  select key, 'platform_id' as via, people.id as person_id, people.display_name as name, false as is_new
+  from numbered join people on people.platform_id = numbered.number where ${withinReach(reach, 'people.id', p)}
+  union all
+  select key, 'employee_number', people.id, people.display_name, false
+  from wanted join people on lower(people.employee_number) = wanted.key where ${withinReach(reach, 'people.id', p)}
+  union all
+  select key, 'email', people.id, people.display_name, false
+  from wanted join person_emails e on lower(e.email) = wanted.key and e.is_primary join people on people.id = e.person_id where ${withinReach(reach, 'people.id', p)}
+  union all
+  ${
+    reach === 'ALL'
+      ? sql`
+  select key, 'employee_number', a.person_id, a.target, true
+  from wanted join bulk_data_import_actions a on a.employee_number = wanted.key and a.import_id = any (${p.imports}::uuid[]) where a.status = 'PENDING' and a.type = 'CREATE_PEOPLE'
+  union all
+  select key, 'email', a.person_id, a.target, true
+  from wanted join bulk_data_import_actions a on a.email = wanted.key and a.import_id = any (${p.imports}::uuid[]) where a.status = 'PENDING' and a.type = 'CREATE_PEOPLE'`
+      : sql`select key, 'email', null::uuid, null, true from wanted where ${p.imports}::uuid[] is null`
+  }`,
+)
+
+export type Claim = { key: string; position: number; row_number: number; filename: string }
+const claims = (column: 'email' | 'employee_number') =>
+  statement(
+    (_, p: Parameters<{ keys: string[]; imports: string[] }>) => sql<Claim>`
+    select distinct on (a.${sql.ref(column)}) a.${sql.ref(column)} as key, a.position, a.row_number, f.filename
+    from bulk_data_import_actions a join bulk_data_import_files f on f.id = a.file_id
+    where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING'
+    order by a.${sql.ref(column)}, a.import_id <> (${p.imports}::uuid[])[1] desc, a.position`,
+  )
+/** The first row that gives a person this e-mail address or employee number; the import itself comes first in `imports`. */
+export const emailClaims = claims('email')
+export const employeeNumberClaims = claims('employee_number')
+
+export const usedEmails = statement(
+  (_, p: Parameters<{ keys: string[] }>) => sql<{ key: string; is_primary: boolean }>`
+  select lower(email) as key, bool_or(is_primary) as is_primary from person_emails where lower(email) = any (${p.keys}::text[]) group by lower(email)`,
+)
+export const usedEmployeeNumbers = statement(
+  (_, p: Parameters<{ keys: string[] }>) => sql<{ key: string }>`
+  select lower(employee_number) as key from people where lower(employee_number) = any (${p.keys}::text[])`,
+)
+
+export type FoundJob = {
+  job_id: string
+  person_id: string
+  start: string
+  end: string | null
+  is_primary: boolean
+  is_new: boolean
+}
+/** The jobs of people, those that these imports are about to create included. */
+export const jobsOfPeople = statement(
+  (_, p: Parameters<{ people: string[]; imports: string[] }>) => sql<FoundJob>`
+  select id as job_id, person_id, company_start_on as start, company_end_on as end, is_primary, false as is_new from jobs where person_id = any (${p.people}::uuid[])
+  union all
+  select job_id, person_id, (given ->> 'company_start_date')::date, null, coalesce(given ->> 'is_primary', '') = 'true', true
+  from bulk_data_import_actions
+  where import_id = any (${p.imports}::uuid[]) and person_id = any (${p.people}::uuid[]) and type = 'CREATE_JOBS' and status = 'PENDING' and given ? 'company_start_date'
+  order by person_id, start, job_id`,
+)
+
+export const existingJobs = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from jobs where id = any (${p.ids}::uuid[])`,
+)
+export const existingPeople = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from people where id = any (${p.ids}::uuid[])`,
+)
+export const peopleWithPrimaryJob = statement(
+  (_, p: Parameters<{ people: string[] }>) => sql<{ person_id: string }>`
+  select person_id from jobs where person_id = any (${p.people}::uuid[]) and is_primary`,
+)
+
+export type NamedRecord = { id: string; name: string; code: string | null; is_enabled: boolean; work_type: string | null; country: string | null }
+
+/** Records of a list by name, code or id, in lower case. */
+export const recordsNamed = shapedStatement((_, list: SettingsList, p: Parameters<{ keys: string[] }>): RawBuilder<NamedRecord> => {
+  const own = (field: string, column: string) => (field in list.fields ? sql.ref(column) : sql`null`)
+  return sql<NamedRecord>`
+  select id, name, ${own('code', 'code')} as code, is_enabled, ${own('workType', 'work_type')} as work_type, ${list.name === 'workRight' ? sql`country` : sql`null`} as country
+  from ${sql.table(list.table)}
+  where lower(name) = any (${p.keys}::text[]) or lower(${own('code', 'code')}::text) = any (${p.keys}::text[]) or id::text = any (${p.keys}::text[])`
+})

@@ -1,0 +1,159 @@
+import { jobCreateFields, payCycles, remunerationFields } from '@kith/shared/domains/jobs.ts'
+import {
+  businessEntities,
+  businessUnits,
+  locations,
+  payGrades,
+  positionTitles,
+  recruitmentSources,
+  workClasses,
+  workTypes,
+} from '@kith/shared/domains/organisation.ts'
+import { v7 } from 'uuid'
+import { createJobs, type NewJob } from '#domains/jobs/public.ts'
+import { findOwners, findSupervisors, warnOfSecondJobs } from '../checking/jobs.ts'
+import type { RecordFinder } from '../checking/records.ts'
+import { peopleWhoAlreadyHaveAPrimary, refusalsOfNewJobs } from '../processing/job-refusals.ts'
+import type { ActionRow, Given } from '../sql/actions.ts'
+import type { OrganisationRow } from '../sql/imports.ts'
+import { rulesOf, type Column, type Report, type Upload } from './upload.ts'
+
+const pay = 'people.jobs.remuneration.view'
+const job = jobCreateFields
+const lookup = (name: string, list: Column['list'] & {}, example: string, description: string, required = false): Column => ({
+  name,
+  list,
+  example,
+  description,
+  kind: 'lookup',
+  required,
+})
+
+const columns: readonly Column[] = [
+  {
+    name: 'person_lookup',
+    example: '00123',
+    description: 'Whose job it is: platform ID, employee number or primary e-mail address, of somebody in Kith or in another file of this import.',
+    kind: 'person lookup',
+    required: true,
+  },
+  { name: 'company_start_date', example: '2026-02-02', description: 'The first day of the job.', kind: 'date', required: true },
+  lookup('position_title', positionTitles, 'Engineer', 'A position title.', true),
+  lookup('location', locations, 'Sydney', 'A location.', true),
+  lookup('work_class', workClasses, 'Full-Time', 'A work class of the work type.', true),
+  { name: 'work_type', example: 'Permanent', description: 'The work type of the work class.', kind: 'choice', choices: workTypes, required: true },
+  lookup('business_units', businessUnits, 'Operations', 'The business unit; a job has one.', true),
+  lookup('business_entities', businessEntities, 'Harbour & Pine Pty Ltd', 'The business entity; a job has one.', true),
+  {
+    name: 'supervisor',
+    example: '00045',
+    description: 'Who supervises the job: platform ID, employee number or primary e-mail address; may stand further down in the same file.',
+    kind: 'person lookup',
+  },
+  { name: 'fte', example: '1', description: 'Full-time equivalent, above 0 and at most 1.', kind: 'number', rules: rulesOf(job.fte) },
+  lookup('pay_grade', payGrades, 'Band 3', 'A pay grade.'),
+  { name: 'probation_end_date', example: '2026-08-02', description: 'The last day of probation.', kind: 'date', rules: rulesOf(job.probationEndDate) },
+  lookup('recruitment_source', recruitmentSources, 'Referral', 'Where the person came from.'),
+  { name: 'recruitment_cost', example: '1500', description: "The cost of recruiting, in your organisation's currency.", kind: 'number', rules: rulesOf(job.recruitmentCost) },
+  { name: 'base_annual_salary', example: '80000', description: 'Base salary for a year at an FTE of 1.', kind: 'number', rules: rulesOf(remunerationFields.baseAnnual), closedTo: pay },
+  { name: 'base_hourly_rate', example: '41.50', description: 'Base rate for an hour, instead of the annual salary.', kind: 'number', rules: rulesOf(remunerationFields.baseHourly), closedTo: pay },
+  { name: 'currency', example: 'AUD', description: "The currency of the pay; your organisation's unless given.", kind: 'text', rules: rulesOf(remunerationFields.currency), closedTo: pay },
+  { name: 'pay_cycle', example: 'Fortnightly', description: 'How often pay is paid.', kind: 'choice', choices: payCycles, closedTo: pay },
+  { name: 'hours_per_cycle', example: '76', description: 'Hours in a pay cycle; 0 where they vary.', kind: 'number', rules: rulesOf(remunerationFields.hoursPerCycle), closedTo: pay },
+  { name: 'is_primary', example: 'yes', description: "Whether it is the person's primary job; the first one is unless told.", kind: 'yes/no' },
+]
+
+export const createJobsUpload: Upload = {
+  type: 'CREATE_JOBS',
+  key: 'create-jobs',
+  description: 'Creates one job per row for people who exist or are created by the same import.',
+  operation: 'CREATE',
+  phase: 2,
+  columns,
+  relatedExports: ['jobs', 'job history', 'remuneration schedules'],
+  readRow: (given, report) => {
+    refuseSeveral(given, report)
+    refuseHalfPay(given, report)
+  },
+  identify: () => ({ jobId: v7() }),
+  checks: [
+    async (check) => {
+      await findOwners(check)
+      await check.findRecords()
+    },
+    async (check) => {
+      await findSupervisors(check)
+      await warnOfSecondJobs(check)
+    },
+  ],
+  refusals: refusalsOfNewJobs,
+  apply: async (ctx, actions, records, organisation) => {
+    const taken = await peopleWhoAlreadyHaveAPrimary(ctx, actions)
+    const wanting = new Set(actions.filter(({ given }) => given['is_primary'] === 'true').map(({ person_id }) => person_id))
+    const jobs = actions.map((action): NewJob => {
+      const personId = action.person_id ?? ''
+      const isWanted = action.given['is_primary']
+      const isPrimary = !taken.has(personId) && (isWanted === 'true' || (isWanted === undefined && !wanting.has(personId)))
+      if (isPrimary) taken.add(personId)
+      return newJob(action, records, organisation, isPrimary)
+    })
+    await createJobs(ctx, jobs)
+  },
+}
+
+function refuseSeveral(given: Given, report: Report) {
+  for (const [column, thing] of [
+    ['business_units', 'business unit'],
+    ['business_entities', 'business entity'],
+  ] as const) {
+    const [first, second] = (given[column] ?? '').split(';').map((name) => name.trim())
+    if (second) report(column, `‘${given[column]}’ names several, but a job has one ${thing}.`, `Write one of them, for example ${first}, and import the other as a second job.`)
+  }
+}
+
+function refuseHalfPay(given: Given, report: Report) {
+  const hasAnnual = given['base_annual_salary'] !== undefined
+  const hasHourly = given['base_hourly_rate'] !== undefined
+  if (hasAnnual && hasHourly)
+    report('base_hourly_rate', 'There is both an annual salary and an hourly rate.', 'Give one of them; the other follows from it.')
+  for (const column of ['pay_cycle', 'hours_per_cycle', 'currency']) {
+    if (given[column] && !hasAnnual && !hasHourly)
+      report(column, 'There is no annual salary and no hourly rate that this belongs to.', 'Add one of them, or empty this cell.')
+  }
+}
+
+function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, records: RecordFinder, organisation: OrganisationRow, isPrimary: boolean): NewJob {
+  const record = (column: string) => records.idOf(column, given) ?? ''
+  return {
+    id: job_id ?? v7(),
+    personId: person_id ?? '',
+    companyStartDate: given['company_start_date'] ?? '',
+    isPrimary,
+    positionTitleId: record('position_title'),
+    locationId: record('location'),
+    workClassId: record('work_class'),
+    businessUnitId: record('business_units'),
+    businessEntityId: record('business_entities'),
+    supervisorJobId: supervisor_job_id,
+    payGradeId: records.idOf('pay_grade', given),
+    fte: given['fte'] ?? null,
+    probationEndDate: given['probation_end_date'] ?? null,
+    recruitmentSourceId: records.idOf('recruitment_source', given),
+    recruitmentCost: given['recruitment_cost'] ?? null,
+    recruitmentCurrency: given['recruitment_cost'] ? organisation.currency : null,
+    remuneration: remunerationOf(given, organisation),
+  }
+}
+
+function remunerationOf(given: Given, { currency }: OrganisationRow): NewJob['remuneration'] {
+  const { base_annual_salary: baseAnnual, base_hourly_rate: baseHourly, pay_cycle, hours_per_cycle: hoursPerCycle } = given
+  if (baseAnnual === undefined && baseHourly === undefined) return null
+  return {
+    type: baseAnnual === undefined ? 'HOURLY_RATE' : 'ANNUAL_SALARY',
+    currency: given['currency']?.toUpperCase() ?? currency,
+    baseAnnual: baseAnnual ?? null,
+    baseHourly: baseHourly ?? null,
+    payCycle: payCycles.find((each) => each === pay_cycle) ?? null,
+    hoursPerCycle: hoursPerCycle ?? null,
+  }
+}

@@ -1,0 +1,128 @@
+import { addressTypes, genders, personTitles, workRights } from '@kith/shared/domains/organisation.ts'
+import { personAddressFields, personCreateFields } from '@kith/shared/domains/people.ts'
+import { v7 } from 'uuid'
+import { createPeople, type NewPerson } from '#domains/people/public.ts'
+import { holds } from '#platform/rights/reach.ts'
+import type { Check } from '../checking/check.ts'
+import { refuseDoubles, refuseUsed } from '../checking/doubles.ts'
+import type { RecordFinder } from '../checking/records.ts'
+import type { ActionRow, Given } from '../sql/actions.ts'
+import type { OrganisationRow } from '../sql/imports.ts'
+import { rulesOf, type Column, type Upload } from './upload.ts'
+
+const personal = 'people.personal_details.view'
+const contact = 'people.contact_details.view'
+const person = personCreateFields
+const text = (name: string, example: string, description: string, more: Partial<Column> = {}): Column => ({ name, example, description, kind: 'text', ...more })
+
+const columns: readonly Column[] = [
+  text('employee_number', '00123', 'The number that your organisation gives a person; kept as text, leading zeros and all.', { rules: rulesOf(person.employeeNumber) }),
+  { name: 'title', example: 'Ms', description: 'A person title.', kind: 'lookup', list: personTitles },
+  text('first_name', 'Margaret', 'First name.', { rules: rulesOf(person.firstName) }),
+  text('middle_name', 'Jane', 'Middle name.', { rules: rulesOf(person.middleName) }),
+  text('last_name', 'Citizen', 'Last name.', { required: true, rules: rulesOf(person.lastName) }),
+  text('preferred_name', 'Meg', 'The name the person is called by.', { rules: rulesOf(person.preferredName) }),
+  { name: 'date_of_birth', example: '1990-04-23', description: 'Date of birth.', kind: 'date', closedTo: personal },
+  { name: 'gender', example: 'Female', description: 'A gender.', kind: 'lookup', list: genders, closedTo: personal },
+  text('pronouns', 'she/her', 'Pronouns.', { rules: rulesOf(person.pronouns) }),
+  text('email', 'meg.citizen@company.example', 'The primary e-mail address; nobody else may have it.', { required: true, rules: rulesOf(person.email) }),
+  text('phone', '+61 400 000 000', 'The primary phone number.', { rules: rulesOf(person.phoneNumber, () => 'phone_country'), closedTo: contact }),
+  { name: 'phone_country', example: 'AU', description: "The country of the phone number; your organisation's unless given.", kind: 'country', closedTo: contact },
+  { name: 'work_right', example: 'Citizen', description: 'A work right.', kind: 'lookup', list: workRights, closedTo: personal },
+  { name: 'work_right_country', example: 'Australia', description: 'The country of the work right; that of the address unless given.', kind: 'country', closedTo: personal },
+  { name: 'work_right_expiry_date', example: '2028-12-31', description: 'The last day of the work right.', kind: 'date', closedTo: personal },
+  { name: 'address_type', example: 'Home', description: 'The type of the address.', kind: 'lookup', list: addressTypes, closedTo: contact },
+  text('address', '1 Sample Street, Sydney NSW', 'The primary address, without postcode and country.', { rules: rulesOf(personAddressFields.fullAddress), closedTo: contact }),
+  { name: 'country', example: 'Australia', description: "The country of the address; your organisation's unless given.", kind: 'country', closedTo: contact },
+  text('postcode', '2000', 'The postcode of the address; kept as text.', { rules: rulesOf(personAddressFields.postcode), closedTo: contact }),
+  text('emergency_contact_name', 'Sam Citizen', 'Emergency contact: name.', { rules: rulesOf(person.emergencyContactName), closedTo: personal }),
+  text('emergency_contact_relationship', 'Partner', 'Emergency contact: relationship.', { rules: rulesOf(person.emergencyContactRelationship), closedTo: personal }),
+  text('emergency_contact_email', 'sam@home.example', 'Emergency contact: e-mail address.', { rules: rulesOf(person.emergencyContactEmail), closedTo: personal }),
+  text('emergency_contact_phone', '+61 400 000 001', 'Emergency contact: phone number.', { rules: rulesOf(person.emergencyContactPhone), closedTo: personal }),
+  { name: 'emergency_contact_phone_country', example: 'AU', description: "The country of that number; your organisation's unless given.", kind: 'country', closedTo: personal },
+]
+
+export const createPeopleUpload: Upload = {
+  type: 'CREATE_PEOPLE',
+  key: 'create-people',
+  description: 'Creates one person per row, with contact data, work right and emergency contact.',
+  operation: 'CREATE',
+  phase: 1,
+  columns,
+  relatedExports: ['people', 'people contact data', 'addresses'],
+  readRow: (given, report) => {
+    if (given['address_type'] && !given['address'])
+      report('address', 'There is an address type without an address.', 'Add the address, or empty the address type.')
+    if (given['address'] && !given['address_type'])
+      report('address_type', 'There is an address without an address type.', 'Add the type, for example Home.')
+    if (given['work_right_expiry_date'] && !given['work_right'])
+      report('work_right', 'There is an expiry date without a work right.', 'Add the work right, or empty the expiry date.')
+  },
+  identify: (given) => ({
+    personId: v7(),
+    ...(given['email'] ? { email: given['email'].toLowerCase() } : {}),
+    ...(given['employee_number'] ? { employeeNumber: given['employee_number'].toLowerCase() } : {}),
+  }),
+  checks: [
+    async (check) => {
+      check.each(({ given, finding }) => (finding.target = nameOf(given)))
+      await refuseDoubles(check)
+      await refuseUsed(check)
+      await check.findRecords()
+      birthdays(check)
+    },
+  ],
+  refusals: async (ctx, actions) =>
+    holds(ctx.actor, 'people.create')
+      ? new Map()
+      : new Map(actions.map(({ id }) => [id, 'The person who started this import may not create people any more.'])),
+  apply: async (ctx, actions, records, organisation) => {
+    await createPeople(
+      ctx,
+      actions.map((action) => newPerson(action, records, organisation)),
+    )
+  },
+}
+
+const nameOf = (given: Given) => [given['preferred_name'] ?? given['first_name'], given['last_name']].filter(Boolean).join(' ')
+
+function birthdays(check: Check) {
+  check.each(({ given, report }) => {
+    if ((given['date_of_birth'] ?? '') > check.ctx.actor.today)
+      report('date_of_birth', `The date of birth ${given['date_of_birth']} lies in the future.`, 'Correct the date.')
+  })
+}
+
+function newPerson({ given, person_id }: ActionRow, records: RecordFinder, { country }: OrganisationRow): NewPerson {
+  return {
+    id: person_id ?? v7(),
+    titleId: records.idOf('title', given),
+    firstName: given['first_name'] ?? null,
+    middleName: given['middle_name'] ?? null,
+    lastName: given['last_name'] ?? '',
+    preferredName: given['preferred_name'] ?? null,
+    genderId: records.idOf('gender', given),
+    pronouns: given['pronouns'] ?? null,
+    dateOfBirth: given['date_of_birth'] ?? null,
+    employeeNumber: given['employee_number'] ?? null,
+    workRightId: records.idOf('work_right', given),
+    workRightExpiresOn: given['work_right_expiry_date'] ?? null,
+    emergencyContactName: given['emergency_contact_name'] ?? null,
+    emergencyContactRelationship: given['emergency_contact_relationship'] ?? null,
+    emergencyContactEmail: given['emergency_contact_email'] ?? null,
+    emergencyContactPhone: given['emergency_contact_phone'] ?? null,
+    emergencyContactPhoneCountry: given['emergency_contact_phone'] ? (given['emergency_contact_phone_country'] ?? country) : null,
+    emails: given['email'] ? [{ email: given['email'] }] : [],
+    phones: given['phone'] ? [{ country: given['phone_country'] ?? country, number: given['phone'] }] : [],
+    addresses: given['address']
+      ? [
+          {
+            addressTypeId: records.idOf('address_type', given) ?? '',
+            fullAddress: given['address'],
+            country: given['country'] ?? country,
+            postcode: given['postcode'] ?? null,
+          },
+        ]
+      : [],
+  }
+}

@@ -1,0 +1,66 @@
+import type { BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+import type { Field } from '@kith/shared/fields.ts'
+import type { RuleCall } from '@kith/shared/rules/types.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '#platform/context.ts'
+import type { Check } from '../checking/check.ts'
+import type { RecordFinder } from '../checking/records.ts'
+import type { ActionRow, Given } from '../sql/actions.ts'
+import type { OrganisationRow } from '../sql/imports.ts'
+
+/** How a cell is understood; shown in the help guide. */
+export type ColumnKind = 'text' | 'date' | 'number' | 'yes/no' | 'choice' | 'country' | 'person lookup' | 'lookup'
+
+export type Column = {
+  readonly name: string
+  readonly description: string
+  readonly example: string
+  readonly kind: ColumnKind
+  readonly required?: boolean
+  /** The rules of the field that this becomes, in the words of columns. */
+  readonly rules?: readonly RuleCall[]
+  /** The words of the API; a cell may write them in any case, with spaces or dashes. */
+  readonly choices?: readonly string[]
+  /** The settings list whose records are looked up by name, code or ID. */
+  readonly list?: SettingsList
+  /** Who else than the person who made the import may read the values. */
+  readonly closedTo?: string
+}
+
+/** Says what is wrong with a row: the column, the problem, what to do. */
+export type Report = (column: string | null, problem: string, suggestion: string) => void
+
+/** What one import type adds; everything else is the same for all of them. */
+export type Upload = {
+  readonly type: BulkDataUploadType
+  readonly key: string
+  readonly description: string
+  readonly operation: 'CREATE' | 'UPDATE' | 'CLEAR'
+  /** People before their jobs, jobs before their ends. */
+  readonly phase: number
+  readonly columns: readonly Column[]
+  readonly relatedExports: readonly string[]
+  /** Rules between the cells of one row. */
+  readonly readRow: (given: Given, report: Report, organisation: OrganisationRow) => void
+  /** The ids that the row's records will have, and the words that other rows find them by. */
+  readonly identify: (given: Given) => { personId?: string; jobId?: string; email?: string; employeeNumber?: string }
+  /** Each looks at all rows of this type against records and other rows, a thousand at a time. */
+  readonly checks: readonly ((check: Check) => Promise<void>)[]
+  /** Why some of these may not be done, by the id of the action; the reason is shown as it stands. */
+  readonly refusals: (ctx: Context, actions: readonly ActionRow[]) => Promise<ReadonlyMap<string, string>>
+  /** Does them all, or throws and leaves nothing. */
+  readonly apply: (ctx: Context, actions: readonly ActionRow[], records: RecordFinder, organisation: OrganisationRow) => Promise<void>
+}
+
+/** The rules of a declared field, with the fields that they point at under their columns' names. */
+export function rulesOf(field: Field, columnOf: (field: string) => string = snake): readonly RuleCall[] {
+  return field.rules
+    .filter(({ rule }) => rule !== 'required')
+    .map((call) => ({
+      ...call,
+      ...(call.countryField ? { countryField: columnOf(call.countryField) } : {}),
+      ...(call.dateField ? { dateField: columnOf(call.dateField) } : {}),
+    }))
+}
+
+export const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,50 @@
+import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { Context } from '#platform/context.ts'
+import { attributePlaces } from './attributes.ts'
+import { readPeriods } from './sql/periods.ts'
+import { readSchedules } from './sql/remuneration.ts'
+import type { Period } from './timeline.ts'
+import { Schedules, textOf } from './values.ts'
+
+export type KnownPeriods = {
+  readonly periods: readonly (Period & { readonly id: string; readonly attribute: JobAttribute })[]
+  readonly of: (attribute: JobAttribute) => KnownPeriods['periods']
+  readonly schedules: Schedules
+}
+
+/** Every timeline of a job as known now, as texts that can be compared. */
+export async function knownPeriods(ctx: Context, jobId: string): Promise<KnownPeriods> {
+  const rows = await ctx.db.run(readPeriods('NOW'), { jobs: [jobId], knownAt: null })
+  const ids = rows.flatMap((row) => row.remuneration_schedule_id ?? [])
+  const schedules = ids.length === 0 ? [] : await ctx.db.run(readSchedules, { ids })
+  const texts = new Map(
+    schedules.map(({ id, type, currency, base_annual, base_hourly, pay_cycle, hours_per_cycle }) => [
+      id,
+      textOf('REMUNERATION', {
+        type,
+        currency,
+        baseAnnual: base_annual,
+        baseHourly: base_hourly,
+        payCycle: pay_cycle,
+        hoursPerCycle: hours_per_cycle,
+      }),
+    ]),
+  )
+  const periods = rows.map((row) => {
+    const value = row[attributePlaces[row.attribute].column]
+    return {
+      id: row.id,
+      attribute: row.attribute,
+      from: row.starts_on,
+      to: row.ends_on,
+      origin: row.job_update_id,
+      value: row.attribute === 'REMUNERATION' ? (texts.get(value ?? '') ?? null) : textOf(row.attribute, value),
+    }
+  })
+  const byAttribute = Map.groupBy(periods, ({ attribute }) => attribute)
+  return {
+    periods,
+    of: (attribute) => byAttribute.get(attribute) ?? [],
+    schedules: new Schedules([...texts].flatMap(([id, text]) => (text === null ? [] : [[text, id] as const]))),
+  }
+}

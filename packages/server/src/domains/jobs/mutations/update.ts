@@ -1,0 +1,57 @@
+import { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import type { Context } from '#platform/context.ts'
+import { problem } from '#platform/errors.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { attributesOf, changeJob, refuse, valueProblems, type ChangeInput } from '../change.ts'
+import { ensurePayMayChange, lockJob, missing } from '../checks.ts'
+import { knownPeriods } from '../known-periods.ts'
+import { loadJob } from '../loading.ts'
+import { statusOf } from '../rules.ts'
+import { anyUpdateReason } from '../sql/settings.ts'
+import type { LockedJob } from '../sql/writing.ts'
+import { changeTimeline } from '../timeline.ts'
+import { jobType } from '../types/job-type.ts'
+
+defineMutation({
+  name: 'jobUpdate',
+  description:
+    'Changes attributes of a job from a day on: until the next later change, or up to but excluding effectiveTo. Null when the job is out of sight afterwards.',
+  permission: 'people.jobs.edit',
+  about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
+  input: jobUpdateFields,
+  event: 'job.update_scheduled',
+  returns: jobType,
+  run: async (ctx, input) => {
+    if (attributesOf(input).includes('REMUNERATION')) await ensurePayMayChange(ctx, { kind: 'job', id: input.id ?? '' })
+    const job = await lockJob(ctx, input)
+    const span = { from: input.effectiveFrom || job.company_start_on, to: input.effectiveTo || null }
+    refuse(dateProblems(ctx, job, span.from, span.to))
+    const known = await knownPeriods(ctx, job.id)
+    refuse([...(await reasonProblems(ctx, input)), ...(await valueProblems(ctx, job, known, input, span.from))])
+    const change = await changeJob(ctx, job, known, { input, span, revise: changeTimeline })
+    const result = await loadJob(ctx, job.id, ctx.actor.today)
+    return { subject: { kind: 'job', id: job.id }, personId: job.person_id, jobId: job.id, ...change, result }
+  },
+})
+
+function dateProblems({ actor }: Context, job: LockedJob, from: string, to: string | null): Problem[] {
+  if (statusOf(job, actor.today) === 'PAST')
+    return [problem('id', `This job ended on ${job.company_end_on}. Correct its history instead.`, 'past')]
+  return [...spanProblems(job, from, to)]
+}
+
+/** What is wrong with the days of a change or a correction of this job. */
+export function* spanProblems(job: LockedJob, from: string, to: string | null): Generator<Problem> {
+  if (from < job.company_start_on)
+    yield problem('effectiveFrom', `This must not be before the company start date, ${job.company_start_on}.`, 'employed')
+  if (job.company_end_on !== null && from > job.company_end_on)
+    yield problem('effectiveFrom', `This must not be after the company end date, ${job.company_end_on}.`, 'employed')
+  if (to !== null && to <= from) yield problem('effectiveTo', `This must be after ${from}.`, 'dateAfter')
+}
+
+async function reasonProblems(ctx: Context, input: ChangeInput): Promise<Problem[]> {
+  if (input.reasonId) return []
+  const reasons = await ctx.db.first(anyUpdateReason, {})
+  return reasons?.exists ? [missing('reasonId')] : []
+}

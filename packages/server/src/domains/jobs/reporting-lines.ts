@@ -1,0 +1,24 @@
+import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
+import { rebuildReportingLines, rebuildSegments } from './sql/writing.ts'
+
+/** Jobs that a change would put above themselves, each from a day on. The transaction that throws it changes nothing. */
+export class SupervisorLoop extends Invalid {
+  readonly jobs: readonly { job_id: string; starts_on: string; display_name: string }[]
+  constructor(jobs: SupervisorLoop['jobs'], path: string) {
+    super(
+      jobs.map(({ display_name, starts_on }) =>
+        problem(path, `This would put ${display_name} above themselves from ${starts_on}. Choose another supervisor or another date.`, 'loop'),
+      ),
+    )
+    this.jobs = jobs
+  }
+}
+
+/** After a change of their dates, their person's supervisor or any other value: what lists and rights read about these jobs. */
+export async function refreshJobs(ctx: Context, jobs: string[], lines = true, path = 'supervisorJobId'): Promise<void> {
+  await ctx.db.run(rebuildSegments, { jobs })
+  if (!lines) return
+  const loops = await ctx.db.run(rebuildReportingLines, { jobs })
+  if (loops.length > 0) throw new SupervisorLoop(loops, path)
+}

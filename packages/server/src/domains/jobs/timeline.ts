@@ -1,0 +1,76 @@
+/** A value that holds from one day up to but excluding another; `to` null: without end. Days are YYYY-MM-DD. `origin` is the update that brought it. */
+export type Period = { readonly from: string; readonly to: string | null; readonly value: string | null; readonly origin?: string | null }
+
+/** Which periods are known no longer, and which are known instead. Both are empty when the change changes nothing. */
+export type Revision<P extends Period> = { readonly closed: readonly P[]; readonly opened: readonly (P | Period)[] }
+
+/**
+ * A change of one attribute (ruling 9). Without end it lasts until the next later change; with one, what held before holds again on that day.
+ * The periods given are those known now: in order, without gap or overlap, from the start of the job on, without end.
+ */
+export function changeTimeline<P extends Period>(periods: readonly P[], change: Period): Revision<P> {
+  const to = change.to ?? periodAt(periods, change.from).to
+  return revision(periods, paint(periods, { ...change, to }))
+}
+
+/**
+ * A correction of the entry that begins on `entryFrom`: its value, and the days it holds. Days it gives up before its new beginning go to
+ * the entry before it, days after its new end to the entry after it; where there is none, the one before holds again, else its old value.
+ */
+export function correctTimeline<P extends Period>(periods: readonly P[], entryFrom: string, correction: Period): Revision<P> {
+  const index = periods.findIndex(({ from }) => from === entryFrom)
+  const entry = periods[index]
+  if (!entry) throw new RangeError(`No entry begins on ${entryFrom}`)
+  const before = periods[index - 1] ?? entry
+  const after = periods[index + 1] ?? before
+  const to = correction.to ?? entry.to
+  let result: readonly (P | Period)[] = periods
+  if (entry.from < correction.from) result = paint(result, { from: entry.from, to: earlier(entry.to, correction.from), value: before.value })
+  if (to !== null && (entry.to === null || to < entry.to)) result = paint(result, { from: later(entry.from, to), to: entry.to, value: after.value })
+  return revision(periods, paint(result, { ...correction, to }))
+}
+
+/** The timeline of a job that starts on another day: the first value reaches back, or what came before the new start is cut off. */
+export function moveStart<P extends Period>(periods: readonly P[], start: string): Revision<P> {
+  const kept = periods.filter(({ to }) => to === null || to > start)
+  return revision(
+    periods,
+    kept.map((period, index) => (index === 0 ? { ...period, from: start } : period)),
+  )
+}
+
+/** Neighbours of the same value as one period. */
+export function joined<P extends Period>(periods: readonly P[]): P[] {
+  const result: P[] = []
+  for (const period of periods) {
+    const last = result.at(-1)
+    if (last && last.to === period.from && last.value === period.value) result[result.length - 1] = { ...last, to: period.to }
+    else result.push(period)
+  }
+  return result
+}
+
+export function periodAt<P extends Period>(periods: readonly P[], day: string): P {
+  const found = periods.find(({ from, to }) => from <= day && (to === null || day < to))
+  if (!found) throw new RangeError(`The timeline begins after ${day}`)
+  return found
+}
+
+/** One value for the days of `change`; what held outside them stays. */
+function paint<P extends Period>(periods: readonly P[], change: Period): (P | Period)[] {
+  const { from, to } = change
+  const before = periods.filter((each) => each.from < from).map((each) => ({ ...each, to: earlier(each.to, from) }))
+  const after = to === null ? [] : periods.filter((each) => each.to === null || each.to > to).map((each) => ({ ...each, from: later(each.from, to) }))
+  return [...before, change, ...after]
+}
+
+function revision<P extends Period>(old: readonly P[], painted: readonly (P | Period)[]): Revision<P> {
+  const key = ({ from, to, value }: Period) => JSON.stringify([from, to, value])
+  const periods = joined<P | Period>(painted)
+  const was = new Set(old.map(key))
+  const is = new Set(periods.map(key))
+  return { closed: old.filter((each) => !is.has(key(each))), opened: periods.filter((each) => !was.has(key(each))) }
+}
+
+const earlier = (end: string | null, day: string) => (end === null || day < end ? day : end)
+const later = (start: string, day: string) => (day > start ? day : start)

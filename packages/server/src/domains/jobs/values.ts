@@ -1,0 +1,74 @@
+import type { JobAttribute, payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
+import { plainDecimal } from '@kith/shared/remuneration.ts'
+import { v7 } from 'uuid'
+import { attributePlaces } from './attributes.ts'
+import type { Period } from './timeline.ts'
+
+export type Remuneration = {
+  readonly type: (typeof remunerationTypes)[number]
+  readonly currency: string
+  /** Exact decimals as text, for FTE 1. */
+  readonly baseAnnual?: string | null
+  readonly baseHourly?: string | null
+  readonly payCycle?: (typeof payCycles)[number] | null
+  readonly hoursPerCycle?: string | null
+}
+export type GivenValue = string | Remuneration | null | undefined
+
+/** The value of an attribute as the text by which timelines compare: the same value is the same text. */
+export function textOf(attribute: JobAttribute, value: GivenValue): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'object') return scheduleText(value)
+  return attribute === 'FTE' ? plainDecimal(value) : value.toLowerCase()
+}
+
+/** A period's row. Remuneration is kept as a schedule of its own, found or made by `schedules`. */
+export function periodRow(jobId: string, attribute: JobAttribute, period: Period, schedules: Schedules) {
+  return {
+    id: v7(),
+    job_id: jobId,
+    attribute,
+    starts_on: period.from,
+    ends_on: period.to,
+    job_update_id: period.origin ?? null,
+    [attributePlaces[attribute].column]: attribute === 'REMUNERATION' ? schedules.idOf(period.value) : period.value,
+  }
+}
+
+/** The schedules that rows of periods point at; those without a row yet are in `made`. */
+export class Schedules {
+  readonly made: (Remuneration & { id: string })[] = []
+  readonly #ids: Map<string, string>
+
+  constructor(known: Iterable<readonly [text: string, id: string]> = []) {
+    this.#ids = new Map(known)
+  }
+
+  idOf(text: string | null): string | null {
+    if (text === null) return null
+    const known = this.#ids.get(text)
+    if (known) return known
+    const id = v7()
+    this.#ids.set(text, id)
+    this.made.push({ ...remunerationOf(text), id })
+    return id
+  }
+}
+
+export function remunerationOf(text: string): Remuneration {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `scheduleText` writes these texts
+  return JSON.parse(text) as Remuneration
+}
+
+function scheduleText({ type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle }: Remuneration): string {
+  const decimal = (value: string | null | undefined) => (value ? plainDecimal(value) : null)
+  const isPaid = type !== 'NONE'
+  return JSON.stringify({
+    type,
+    currency,
+    baseAnnual: type === 'ANNUAL_SALARY' ? decimal(baseAnnual) : null,
+    baseHourly: type === 'HOURLY_RATE' ? decimal(baseHourly) : null,
+    payCycle: isPaid ? (payCycle ?? null) : null,
+    hoursPerCycle: isPaid ? decimal(hoursPerCycle) : null,
+  })
+}

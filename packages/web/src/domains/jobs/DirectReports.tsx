@@ -1,0 +1,32 @@
+import './jobs.css'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import type { JobDetails } from './job-cards.tsx'
+
+/** Whoever reports to the job directly, as far as the viewer may see them. */
+export function DirectReports({ reports: { items, totalCount } }: { reports: JobDetails['directReports'] }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <DetailCard title={t('cards.directReports', { count: totalCount })}>
+      {items.length === 0 ? (
+        <p className="page-context">{t('reports.none')}</p>
+      ) : (
+        <ul className="direct-reports">
+          {items.map((job) => (
+            <li key={job.id}>
+              <Link to={href('people.jobs.list', { personId: job.personId })} data-person={job.personId}>
+                {job.personDisplayName}
+              </Link>
+              <span className="page-context">{[job.jobName, job.jobBusinessUnit?.name].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalCount > items.length && (
+        <p className="page-context">{t('reports.more', { count: totalCount - items.length })}</p>
+      )}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,78 @@
+import './jobs.css'
+import { ActionIcon, Anchor, Menu } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { IconDotsVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DateText } from '#platform/format/DateText.tsx'
+import { actionItems } from '#platform/page/PageActions.tsx'
+import { FutureChanges } from './FutureChanges.tsx'
+import type { JobListQuery } from './job-list.graphql.ts'
+import { SupervisorLink } from './SupervisorLink.tsx'
+import { StatusBadges } from './StatusBadges.tsx'
+import { useAttributeText } from './use-attribute-text.ts'
+import { useJobActions } from './use-job-actions.tsx'
+import { useServiceText } from './use-service-text.ts'
+
+type Job = JobListQuery['listPersonJobs'][number]
+
+/** One job of a person: what it is, since when, what is recorded to change, and where to go from here. */
+export function JobCard({ job, passes }: { job: Job; passes: ReadonlySet<string> }) {
+  const { t } = useTranslation('jobs')
+  const service = useServiceText()
+  const text = useAttributeText()
+  const actions = useJobActions(job, passes)
+  const name = job.jobName ?? t('unnamed')
+  return (
+    <article className="card job-card" data-status={job.jobStatus} aria-label={name}>
+      <div className="job-card-head">
+        <div className="job-card-words">
+          <h2>
+            <Anchor component={Link} to={href('people.jobs.show', { personId: job.personId, jobId: job.id })} inherit>
+              {name}
+            </Anchor>
+          </h2>
+          {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
+        </div>
+        <Menu>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size="lg" className="no-print" aria-label={t('list.menu', { name })}>
+              <IconDotsVertical size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>{actionItems(actions)}</Menu.Dropdown>
+        </Menu>
+      </div>
+      <dl className="job-facts">
+        <Fact label={t('attributes.BUSINESS_UNIT')}>{job.jobBusinessUnit?.name}</Fact>
+        <Fact label={t('attributes.LOCATION')}>{job.jobLocation?.name}</Fact>
+        <Fact label={t('attributes.BUSINESS_ENTITY')}>{job.jobBusinessEntity?.name}</Fact>
+        <Fact label={t('attributes.SUPERVISOR')}>{job.supervisorJob && <SupervisorLink job={job.supervisorJob} />}</Fact>
+        <Fact label={t('dates.companyStart')}>{job.companyStartDate && <DateText date={job.companyStartDate} />}</Fact>
+        {job.companyEndDate && (
+          <Fact label={t('dates.companyEnd')}>
+            <DateText date={job.companyEndDate} />
+          </Fact>
+        )}
+        {!job.companyEndDate && job.expectedCompanyEndDate && (
+          <Fact label={t('dates.expectedEnd')}>
+            <DateText date={job.expectedCompanyEndDate} />
+          </Fact>
+        )}
+        <Fact label={t('attributes.FTE')}>{text('FTE', job)}</Fact>
+        <Fact label={t('dates.service')}>{job.lengthOfService && service(job.lengthOfService)}</Fact>
+      </dl>
+      <FutureChanges personId={job.personId} jobId={job.id} changes={job.upcomingChanges ?? []} />
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import './jobs.css'
+import { useQuery } from '@apollo/client/react'
+import { Button, Skeleton } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
+import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
+import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
+import { JobCard } from './JobCard.tsx'
+import { JobFrame } from './JobFrame.tsx'
+import { JobListDocument, type JobListQuery } from './job-list.graphql.ts'
+import { jobPermissions } from './job-screens.ts'
+import { KnownAtControl } from './KnownAtControl.tsx'
+import { KnownAtStrip } from './KnownAtStrip.tsx'
+import { useKnownAt } from './use-known-at.ts'
+
+/** The Job(s) tab of a profile: a card for each job, as at a day and as known on a day. */
+export default function JobListPage() {
+  const { personId = '' } = useParams()
+  const { asAt } = useAsAt()
+  const { moment } = useKnownAt()
+  const { passes } = usePersonPermissions(personId, jobPermissions)
+  const { data, error, refetch } = useQuery(JobListDocument, { variables: { personId, asAt, asKnownAt: moment } })
+  return (
+    <JobFrame personId={personId}>
+      <AsAtStrip />
+      <KnownAtStrip />
+      <Toolbar personId={personId} passes={passes ?? nothing} />
+      {error && !data ? <FailurePage error={error} retry={() => void refetch()} /> : <Cards jobs={data?.listPersonJobs} passes={passes ?? nothing} />}
+    </JobFrame>
+  )
+}
+
+function Toolbar({ personId, passes }: { personId: string; passes: ReadonlySet<string> }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <div className="job-toolbar no-print">
+      <AsAtControl />
+      <KnownAtControl />
+      {passes.has('people.jobs.create') && (
+        <div className="job-toolbar-end">
+          <Button component={Link} to={href('people.jobs.add_concurrent', { personId })} variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('create.addConcurrent')}
+          </Button>
+          <Button component={Link} to={href('people.jobs.create', { personId })} leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('create.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Cards({ jobs, passes }: { jobs: JobListQuery['listPersonJobs'] | undefined; passes: ReadonlySet<string> }) {
+  const { t } = useTranslation('jobs')
+  if (!jobs) return <Skeleton height={220} />
+  if (jobs.length === 0) return <div className="card job-empty">{t(passes.has('people.jobs.create') ? 'list.emptyCreate' : 'list.empty')}</div>
+  return (
+    <ul className="job-cards">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} passes={passes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nothing: ReadonlySet<string> = new Set()

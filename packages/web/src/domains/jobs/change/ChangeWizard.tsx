@@ -1,0 +1,128 @@
+import { useMutation } from '@apollo/client/react'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { jobAttributes, jobUpdateFields, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { href } from '@kith/shared/routes.ts'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Saved } from '#platform/form/FormPage.tsx'
+import { failureOf } from '#platform/graphql/errors.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { WizardPage } from '#platform/wizard/WizardPage.tsx'
+import { inputOf, neverEmpty } from '../attributes.ts'
+import { noAttributes, remunerationOf, type AttributeValues, type ChosenAttribute } from '../form-values.ts'
+import { useAttributeText } from '../use-attribute-text.ts'
+import { useChosenNames } from '../use-chosen-names.ts'
+import { useJobCrumbs } from '../use-job-crumbs.ts'
+import { changedMeanwhile, type KnownPeriod, type Meanwhile } from './meanwhile.ts'
+import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
+import { ReasonStep } from './ReasonStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { ValuesStep } from './ValuesStep.tsx'
+import { WhatStep } from './WhatStep.tsx'
+
+export type ChangedJob = JobChangeQuery['getJob']
+
+export interface ChangeValues extends AttributeValues {
+  effectiveFrom: string | null
+  effectiveTo: string | null
+  attributes: ChosenAttribute[]
+  reasonId: string | null
+  note: string | null
+}
+
+interface Props {
+  job: ChangedJob
+  periods: readonly KnownPeriod[]
+  /** Reads job and periods again; answers the periods. */
+  reload: () => Promise<readonly KnownPeriod[]>
+}
+
+/** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
+export function ChangeWizard({ job, periods, reload }: Props) {
+  const { t } = useTranslation('jobs')
+  const { tenantConfig } = useSession()
+  const [update] = useMutation(JobUpdateDocument)
+  const [ticked, setTicked] = useState<readonly JobAttribute[]>([])
+  const [meanwhile, setMeanwhile] = useState<readonly Meanwhile[]>([])
+  const names = useChosenNames()
+  const text = useAttributeText()
+  const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
+  const currency = job.remuneration?.currency ?? tenantConfig.currency
+  const inOrder = jobAttributes.filter((attribute) => ticked.includes(attribute))
+
+  const save = async (values: ChangeValues): Promise<Saved> => {
+    try {
+      await update({ variables: { input: inputFrom(job, values) }, context: { quiet: true } })
+    } catch (error) {
+      if (failureOf(error).code !== 'CONFLICT') throw error
+      setMeanwhile(changedMeanwhile(periods, await reload()))
+      throw new Error(t('change.conflict'), { cause: error })
+    }
+    return { to: href('people.jobs.list', { personId: job.personId }), toast: t('change.saved', { name: job.personDisplayName }) }
+  }
+
+  return (
+    <WizardPage<ChangeValues>
+      title={t('change.title')}
+      breadcrumb={crumbs}
+      cancel={href('people.jobs.list', { personId: job.personId })}
+      defaults={startValues(job, tenantConfig.today, currency)}
+      rules={rulesFor(inOrder)}
+      save={save}
+      finishLabel={t('change.finish')}
+      steps={[
+        {
+          name: 'what',
+          title: t('change.what'),
+          fields: ['effectiveFrom', 'effectiveTo', 'attributes'],
+          content: <WhatStep job={job} ticked={inOrder} tick={setTicked} now={(attribute) => text(attribute, job)} />,
+        },
+        {
+          name: 'values',
+          title: t('change.values'),
+          fields: inOrder.map((attribute) => inputOf[attribute]),
+          content: <ValuesStep job={job} attributes={inOrder} periods={periods} names={names} currency={currency} />,
+        },
+        { name: 'reason', title: t('change.why'), fields: ['reasonId', 'note'], content: <ReasonStep names={names} /> },
+        {
+          name: 'review',
+          title: t('change.review'),
+          content: <ReviewStep job={job} attributes={inOrder} periods={periods} names={names} meanwhile={meanwhile} />,
+        },
+      ]}
+    />
+  )
+}
+
+function startValues(job: ChangedJob, today: string, currency: string): ChangeValues {
+  const { companyStartDate } = job
+  return {
+    ...noAttributes(currency),
+    effectiveFrom: companyStartDate && companyStartDate > today ? companyStartDate : today,
+    effectiveTo: null,
+    attributes: [],
+    reasonId: null,
+    note: null,
+  }
+}
+
+const { 'remuneration.type': _, ...shared } = ruleSetOf(jobUpdateFields)
+
+/** The rules of the server, and that a ticked attribute which a job cannot be without has a value. */
+function rulesFor(ticked: readonly JobAttribute[]): RuleSet {
+  const needed = ticked.filter((attribute) => neverEmpty.has(attribute) || attribute === 'FTE').map((attribute) => inputOf[attribute])
+  const required = Object.fromEntries(needed.map((path) => [path, [{ rule: 'required' as const }, ...(shared[path] ?? [])]]))
+  return { ...shared, effectiveFrom: [{ rule: 'required' }, ...(shared['effectiveFrom'] ?? [])], ...required }
+}
+
+function inputFrom({ id, version }: ChangedJob, values: ChangeValues) {
+  const { effectiveFrom, effectiveTo, attributes, reasonId, note } = values
+  const changed = Object.fromEntries(
+    attributes.map(({ attribute }) => {
+      const input = inputOf[attribute]
+      return [input, input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]]
+    }),
+  )
+  return { id, version, effectiveFrom, effectiveTo, attributes: attributes.map(({ attribute }) => ({ attribute })), reasonId, note, ...changed }
+}

@@ -1,0 +1,114 @@
+import '../jobs.css'
+import { Alert } from '@mantine/core'
+import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { effectOf } from '../periods.ts'
+import { useAttributeText } from '../use-attribute-text.ts'
+import type { ChosenNames } from '../use-chosen-names.ts'
+import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
+import type { KnownPeriod, Meanwhile } from './meanwhile.ts'
+import { newText } from './new-text.ts'
+import { timelineOf } from './timelines.ts'
+
+interface Props {
+  job: ChangedJob
+  attributes: readonly JobAttribute[]
+  periods: readonly KnownPeriod[]
+  names: ChosenNames
+  meanwhile: readonly Meanwhile[]
+}
+
+/** Old and new side by side, with the days on which the new value will hold. */
+export function ReviewStep({ job, attributes, periods, names, meanwhile }: Props) {
+  const { t } = useTranslation('jobs')
+  const { getValues } = useFormContext<ChangeValues>()
+  const text = useAttributeText()
+  const values = getValues()
+  const from = values.effectiveFrom ?? ''
+  return (
+    <>
+      {meanwhile.length > 0 && <MeanwhileAlert changes={meanwhile} />}
+      <table className="comparison">
+        <caption className="visually-hidden">{t('change.reviewTable', { name: job.personDisplayName })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('change.attribute')}</th>
+            <th scope="col">{t('change.old')}</th>
+            <th scope="col">{t('change.new')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attributes.map((attribute) => {
+            const effect = effectOf(timelineOf(attribute, periods, text), from, values.effectiveTo)
+            const next = newText(attribute, values, names, text)
+            return (
+              <tr key={attribute}>
+                <th scope="row">{t(`attributes.${attribute}`)}</th>
+                <td className="comparison-old">{effect.old ?? t('timeline.none')}</td>
+                <td className="comparison-new">
+                  <IconArrowRight size={16} className="comparison-arrow" aria-hidden />
+                  {next ?? t('timeline.none')}
+                  <When from={from} until={effect.until} then={effect.then} isSame={effect.old === next} isOwnEnd={values.effectiveTo !== null} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <dl className="job-facts">
+        <div>
+          <dt>{t('change.reason')}</dt>
+          <dd>{names.of(values.reasonId) ?? '–'}</dd>
+        </div>
+        {values.note && (
+          <div>
+            <dt>{t('change.note')}</dt>
+            <dd>{values.note}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+interface WhenProps {
+  from: string
+  until: string | null
+  then: string | null
+  isSame: boolean
+  /** The change itself has an end; else another change ends it. */
+  isOwnEnd: boolean
+}
+
+function When({ from, until, then, isSame, isOwnEnd }: WhenProps) {
+  const { t } = useTranslation('jobs')
+  const { date: day } = useDateFormat()
+  if (isSame) return <span className="comparison-dates">{t('change.nothingChanges')}</span>
+  if (until === null) return <span className="comparison-dates">{t('change.from', { from: day(from) })}</span>
+  const words = { from: day(from), until: day(until), then: then ?? t('timeline.none') }
+  return <span className="comparison-dates">{t(isOwnEnd ? 'change.fromUntil' : 'change.fromUntilRecorded', words)}</span>
+}
+
+function MeanwhileAlert({ changes }: { changes: readonly Meanwhile[] }) {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const text = useAttributeText()
+  return (
+    <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('change.meanwhile')}>
+      <ul className="consequences">
+        {changes.map(({ attribute, period }) => (
+          <li key={period.id}>
+            {t('change.meanwhileLine', {
+              attribute: t(`attributes.${attribute}`),
+              value: text(attribute, period) ?? t('timeline.none'),
+              date: date(period.effectiveFrom),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

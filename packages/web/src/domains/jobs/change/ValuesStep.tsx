@@ -1,0 +1,44 @@
+import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { AttributeField } from '../AttributeField.tsx'
+import { neverEmpty } from '../attributes.ts'
+import { useAttributeText } from '../use-attribute-text.ts'
+import type { ChosenNames } from '../use-chosen-names.ts'
+import type { ChangedJob } from './ChangeWizard.tsx'
+import type { KnownPeriod } from './meanwhile.ts'
+import { timelineOf } from './timelines.ts'
+import { periodOn } from '../periods.ts'
+
+interface Props {
+  job: ChangedJob
+  attributes: readonly JobAttribute[]
+  periods: readonly KnownPeriod[]
+  names: ChosenNames
+  currency: string
+}
+
+/** A field for each ticked attribute, with what holds on the first day without the change. */
+export function ValuesStep({ job, attributes, periods, names, currency }: Props) {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const text = useAttributeText()
+  const from = useWatch({ name: 'effectiveFrom' }) as string
+  const fte = useWatch({ name: 'fte' }) as string | null
+  const help = (attribute: JobAttribute) => {
+    const old = periodOn(timelineOf(attribute, periods, text), from)?.value ?? null
+    const words = t('change.onFirstDay', { date: date(from), value: old ?? t('timeline.none') })
+    return neverEmpty.has(attribute) || attribute === 'FTE' ? words : `${words} ${t('change.leaveEmpty')}`
+  }
+  return attributes.map((attribute) => (
+    <AttributeField
+      key={attribute}
+      attribute={attribute}
+      names={names}
+      currency={currency}
+      fte={attributes.includes('FTE') ? fte : job.fte}
+      help={help(attribute)}
+    />
+  ))
+}

@@ -1,0 +1,75 @@
+import '../jobs.css'
+import { Checkbox, InputError } from '@mantine/core'
+import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateField, FieldRow } from '#platform/form/fields.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { daysAfter } from '../dates.ts'
+import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
+
+interface Props {
+  job: ChangedJob
+  ticked: readonly JobAttribute[]
+  tick: (attributes: readonly JobAttribute[]) => void
+  /** The value of an attribute today. */
+  now: (attribute: JobAttribute) => string | null
+}
+
+/** From when, until when, and which attributes, each with its value of today. */
+export function WhatStep({ job, ticked, tick, now }: Props) {
+  const { t } = useTranslation('jobs')
+  const { may } = useSession()
+  const { control, getFieldState, getValues, setValue, clearErrors } = useFormContext<ChangeValues>()
+  const state = useFormState({ control, name: 'attributes' })
+  const { error } = getFieldState('attributes', state)
+  const message = error?.root?.message ?? error?.message
+  const offered = jobAttributes.filter((attribute) => attribute !== 'REMUNERATION' || (job.remuneration !== null && may('people.jobs.remuneration.edit')))
+  const change = (attribute: JobAttribute, isTicked: boolean) => {
+    const next = isTicked ? [...ticked, attribute] : ticked.filter((each) => each !== attribute)
+    setValue('attributes', next.map((each) => ({ attribute: each })), { shouldDirty: true })
+    if (next.length > 0) clearErrors('attributes')
+    if (isTicked && attribute === 'REMUNERATION' && job.remuneration && getValues('remuneration.type') === null) {
+      const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle } = job.remuneration
+      setValue('remuneration', { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle })
+    }
+    tick(next)
+  }
+  return (
+    <>
+      <FieldRow>
+        <DateField
+          name="effectiveFrom"
+          label={t('change.effectiveFrom')}
+          {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
+          {...(job.companyEndDate ? { latest: job.companyEndDate } : {})}
+        />
+        <DateField
+          name="effectiveTo"
+          label={t('change.effectiveTo')}
+          help={t('change.effectiveToHelp')}
+          {...(job.companyStartDate ? { earliest: daysAfter(job.companyStartDate, 1) } : {})}
+        />
+      </FieldRow>
+      <fieldset className="attribute-picker" data-field="attributes" data-invalid={message ? true : undefined} aria-describedby={message ? 'attributes-problem' : undefined}>
+        <legend className="mantine-InputWrapper-label">{t('change.attributes')}</legend>
+        {offered.map((attribute) => (
+          <div key={attribute} className="attribute-choice" data-ticked={ticked.includes(attribute) || undefined}>
+            <Checkbox
+              id={`attribute-${attribute}`}
+              label={t(`attributes.${attribute}`)}
+              checked={ticked.includes(attribute)}
+              onChange={(event) => change(attribute, event.currentTarget.checked)}
+            />
+            <label className="attribute-now" htmlFor={`attribute-${attribute}`}>{t('change.now', { value: now(attribute) ?? t('timeline.none') })}</label>
+          </div>
+        ))}
+        {message && (
+          <InputError id="attributes-problem" role="alert" mt={4}>
+            {t('change.attributesNeeded')}
+          </InputError>
+        )}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { SelectOption } from '#platform/form/fields.tsx'
+
+type Load = (text: string) => Promise<readonly SelectOption[]>
+
+export interface ChosenNames {
+  /** The same lookup; what it finds is remembered. */
+  remembering: (load: Load) => Load
+  /** The name of a record that was found. */
+  of: (id: string | null) => string | null
+}
+
+/** The names of what was chosen on earlier steps, for the review. */
+export function useChosenNames(): ChosenNames {
+  const [names] = useState(() => new Map<string, string>())
+  return {
+    remembering: (load) => async (text) => {
+      const options = await load(text)
+      for (const { value, label } of options) names.set(value, label)
+      return options
+    },
+    of: (id) => (id === null ? null : (names.get(id) ?? null)),
+  }
+}

@@ -1,0 +1,132 @@
+import '../people.css'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { FormPage } from '#platform/form/FormPage.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import type { PersonContactsUpdateInput } from '#src/generated/schema-types.ts'
+import { changed, mayGo } from './contacts.ts'
+import { PersonContactsDocument, PersonContactsUpdateDocument, type PersonContactsQuery } from './contacts.graphql.ts'
+
+export type ContactPerson = PersonContactsQuery['getPerson']
+
+/** What differs between e-mails, phone numbers and addresses. */
+export interface ContactKind<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues> {
+  words: 'email' | 'phone' | 'address'
+  /** The parameter of the address that names the item. */
+  parameter: string
+  /** The list of the input. */
+  name: 'emails' | 'phones' | 'addresses'
+  listOf: (person: ContactPerson) => readonly Item[] | null
+  nameOf: (item: Item) => string
+  asInput: (item: Item) => Values
+  rules: RuleSet
+  defaults: (country: string) => Values
+  fields: (item: Item | null) => ReactNode
+}
+
+interface Props<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues> {
+  kind: ContactKind<Item, Values>
+  country: string
+}
+
+/** The page that adds or changes one e-mail, phone number or address; Delete asks first. */
+export function ContactFormPage<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>(props: Props<Item, Values>) {
+  const { personId = '' } = useParams()
+  return (
+    <PersonGuard personId={personId} permission={['people.contact_details.edit']} fallback={<PageSkeleton />}>
+      <Loading {...props} />
+    </PersonGuard>
+  )
+}
+
+function Loading<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({ kind, country }: Props<Item, Values>) {
+  const { personId = '', [kind.parameter]: itemId = null } = useParams()
+  const { data, error, refetch } = useQuery(PersonContactsDocument, { variables: { id: personId }, fetchPolicy: 'network-only' })
+  if (error) return <FailurePage error={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const person = data.getPerson
+  const list = kind.listOf(person) ?? []
+  const item = list.find(({ id }) => id === itemId) ?? null
+  if (itemId && !item) return <NotFoundPage />
+  return <Form key={person.version} kind={kind} country={country} person={person} list={list} item={item} reload={() => void refetch()} />
+}
+
+interface FormProps<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues> extends Props<Item, Values> {
+  person: ContactPerson
+  list: readonly Item[]
+  item: Item | null
+  reload: () => void
+}
+
+function Form<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({ kind, country, person, list, item, reload }: FormProps<Item, Values>) {
+  const { t } = useTranslation('people')
+  const [update] = useMutation(PersonContactsUpdateDocument)
+  const profile = href('people.profile', { personId: person.id })
+  const title = t(`${kind.words}.${item ? 'edit' : 'add'}`)
+  const send = async (values: Values | null) => {
+    const next = changed<Item, Values>(list, item?.id ?? null, values, kind.asInput)
+    const input: PersonContactsUpdateInput = { id: person.id, version: person.version, [kind.name]: next }
+    await update({ variables: { input }, context: { quiet: true } }).catch((error: unknown) => {
+      throw atTheItem(error, `${kind.name}.${next.findIndex((each) => each === next.at(item ? list.indexOf(item) : -1))}.`)
+    })
+  }
+  return (
+    <>
+      <FormPage<Values>
+        title={title}
+        breadcrumb={[{ label: person.displayName, to: profile }]}
+        defaults={item ? kind.asInput(item) : kind.defaults(country)}
+        rules={kind.rules}
+        cancel={profile}
+        reload={reload}
+        save={async (values) => {
+          await send(values)
+          return { to: profile, toast: t(`${kind.words}.saved`) }
+        }}
+      >
+        <FormSection title={title}>{kind.fields(item)}</FormSection>
+      </FormPage>
+      {item && <DeleteContact kind={kind} person={person} item={item} list={list} remove={() => send(null)} />}
+    </>
+  )
+}
+
+function DeleteContact<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({ kind, person, item, list, remove }: { kind: ContactKind<Item, Values>; person: ContactPerson; item: Item; list: readonly Item[]; remove: () => Promise<void> }) {
+  const { t } = useTranslation('people')
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState(false)
+  const run = async () => {
+    await remove()
+    toasts.post({ content: t(`${kind.words}.deleted`) })
+    await navigate(href('people.profile', { personId: person.id }))
+  }
+  return (
+    <div className="page contact-delete">
+      {mayGo(list, item.id) ? (
+        <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsks(true)}>
+          {t(`${kind.words}.delete`)}
+        </Button>
+      ) : (
+        <p className="page-context">{t(`${kind.words}.primaryFirst`)}</p>
+      )}
+      {asks && (
+        <ConfirmDialog title={t(`${kind.words}.delete`)} confirm={t(`${kind.words}.delete`)} close={() => setAsks(false)} run={run}>
+          {t(`${kind.words}.deleteText`, { value: kind.nameOf(item), name: person.displayName })}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import '../people.css'
+import { useQuery } from '@apollo/client/react'
+import { Switch } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { IconBriefcase, IconPencil, IconPlus, IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
+import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
+import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { mayOpen } from '#platform/routing/registry.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { useRemembered } from '#platform/shell/use-remembered.ts'
+import { peopleColumns, type DirectoryPerson } from './people-columns.tsx'
+import { PeopleCountDocument, PeopleDirectoryDocument } from './people-directory.graphql.ts'
+import { PersonTile } from './PersonTile.tsx'
+import { filterNames, usePeopleFilters } from './use-people-filters.ts'
+
+/** The people directory: everybody whom the reader may find. */
+export default function PeoplePage() {
+  const { t } = useTranslation('people')
+  const { may, rights, user } = useSession()
+  const { asAt } = useAsAt()
+  const list = useListState({ sort: 'name', filters: filterNames })
+  const { chips, filter } = usePeopleFilters(list)
+  const [columns] = useRemembered<string[] | null>('kith-columns-people', null)
+  const narrowed = { search: list.search, filter, showPastStaff: list.filters.past === 'yes', asAt }
+  const { data, previousData, error, refetch } = useQuery(PeopleDirectoryDocument, {
+    variables: {
+      ...narrowed,
+      first: list.size,
+      after: list.after,
+      sort: list.descending ? 'NAME_DESC' : 'NAME_ASC',
+      withStartDate: columns?.includes('startDate') ?? false,
+      withEmployeeNumber: columns?.includes('employeeNumber') ?? false,
+    },
+    fetchPolicy: 'cache-and-network',
+  })
+  const { data: counted } = useQuery(PeopleCountDocument, { variables: narrowed, fetchPolicy: 'cache-and-network' })
+  const page = (data ?? (error ? undefined : previousData))?.listPeople
+  const opens = (personId: string) => may('people.profile.view', 'ALL') || personId === user.personId
+  const edits = (personId: string) => may('people.profile.edit', 'ALL') || (personId === user.personId && may('people.profile.edit', 'OWN'))
+  const profileOf = ({ id }: DirectoryPerson) => href('people.profile', { personId: id }, { asAt })
+  const create: Action = { label: t('actions.create'), to: href('people.create'), icon: <IconPlus size={18} aria-hidden /> }
+  const creates = mayOpen(rights, 'people.create')
+
+  return (
+    <ListPage
+      name="people"
+      title={t('directory.title')}
+      list={list}
+      columns={peopleColumns(t, opens)}
+      rows={page?.items}
+      rowKey={({ id }) => id}
+      rowName={({ displayName }) => displayName}
+      rowLink={(person) => (person.mayViewProfile ? profileOf(person) : null)}
+      rowActions={(person) =>
+        person.mayViewProfile
+          ? [
+              { label: t('actions.viewProfile'), to: profileOf(person), icon: <IconUser size={16} aria-hidden /> },
+              ...(mayOpen(rights, 'people.jobs.list') ? [{ label: t('actions.viewJobs'), to: href('people.jobs.list', { personId: person.id }, { asAt }), icon: <IconBriefcase size={16} aria-hidden /> }] : []),
+              ...(edits(person.id) ? [{ label: t('actions.edit'), to: href('people.edit', { personId: person.id }), icon: <IconPencil size={16} aria-hidden /> }] : []),
+            ]
+          : []
+      }
+      tile={(person) => <PersonTile person={person} asAt={asAt} />}
+      search={t('directory.search')}
+      filters={chips}
+      tools={
+        <>
+          {may('people.past_profile.view') && (
+            <Switch label={t('directory.pastStaff')} checked={list.filters.past === 'yes'} onChange={(event) => list.setFilter('past', event.currentTarget.checked ? 'yes' : null)} />
+          )}
+          <AsAtControl />
+        </>
+      }
+      strip={<AsAtStrip />}
+      total={counted && { count: counted.listPeople.totalCount, capped: counted.listPeople.totalIsCapped }}
+      nextCursor={page?.endCursor}
+      error={error}
+      retry={() => void refetch()}
+      empty={creates ? { text: t('directory.empty'), action: create } : { text: t('directory.emptyForReader') }}
+      {...(creates ? { actions: [create] } : {})}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { href } from '@kith/shared/routes.ts'
+import { IconMail, IconMapPin, IconSitemap } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
+import { PersonName, PersonNameButton } from '../PersonName.tsx'
+import type { DirectoryPerson } from './people-columns.tsx'
+
+/** Somebody in the directory as a card. */
+export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: string | null }) {
+  const { primaryJob, primaryEmailAddress, employmentStatusId } = person
+  return (
+    <div className="person-tile">
+      {person.mayViewProfile ? (
+        <Link to={href('people.profile', { personId: person.id }, { asAt })} data-row-link>
+          <PersonName person={person} size={40} />
+        </Link>
+      ) : (
+        <PersonNameButton person={person} size={40} />
+      )}
+      {employmentStatusId && (
+        <span>
+          <EmploymentStatusBadge statusId={employmentStatusId} asPill />
+        </span>
+      )}
+      {primaryJob?.positionTitle && <div className="person-tile-job">{primaryJob.positionTitle.name}</div>}
+      <Line icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</Line>
+      <Line icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</Line>
+      <Line icon={<IconMail size={16} aria-hidden />}>
+        {primaryEmailAddress && <a href={`mailto:${primaryEmailAddress.email}`}>{primaryEmailAddress.email}</a>}
+      </Line>
+    </div>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="person-line">
+      {icon}
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react'
+import { workTypes } from '@kith/shared/domains/organisation.ts'
+import { employmentStatuses, type EmploymentStatus } from '@kith/shared/domains/people.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filter, Option } from '#platform/list/ListToolbar.tsx'
+import type { ListState } from '#platform/list/use-list-state.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import type { PeopleFilter, WorkType } from '#src/generated/schema-types.ts'
+import { PeopleFilterOptionsDocument } from './people-directory.graphql.ts'
+import { withDescendants, withPaths } from './tree.ts'
+
+export const filterNames = ['status', 'unit', 'entity', 'location', 'title', 'work', 'team', 'past'] as const
+
+/** The chips of the directory, and the filter that they ask the server for. */
+export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: PeopleFilter } {
+  const { t } = useTranslation('people')
+  const { may } = useSession()
+  const { data } = useQuery(PeopleFilterOptionsDocument)
+  const { status, unit, entity, location, title, work, team } = list.filters
+  const units = data?.listAllBusinessUnits ?? []
+  const places = data?.listAllLocations ?? []
+  const statuses = employmentStatuses.filter((each) => each !== 'PAST_STAFF' || may('people.past_profile.view'))
+  const chips = [
+    { name: 'status', label: t('filters.status'), options: statuses.map((value) => ({ value, label: t(`status.${value}`) })) },
+    useSearchable({ name: 'unit', label: t('filters.businessUnit'), options: withPaths(units) }, unit),
+    useSearchable({ name: 'entity', label: t('filters.businessEntity'), options: asOptions(data?.listAllBusinessEntities) }, entity),
+    useSearchable({ name: 'location', label: t('filters.location'), options: withPaths(places) }, location),
+    useSearchable({ name: 'title', label: t('filters.positionTitle'), options: asOptions(data?.listAllPositionTitles) }, title),
+    { name: 'work', label: t('filters.workType'), options: workTypes.map((value) => ({ value, label: t(`workType.${value}`) })) },
+    ...(may('people.profile.view', 'SUBORDINATE') ? [{ name: 'team', label: t('filters.team'), options: [{ value: 'yes', label: t('filters.onlyTeam') }] }] : []),
+  ]
+  return {
+    chips,
+    filter: {
+      ...(status ? { employmentStatuses: [status as EmploymentStatus] } : {}),
+      ...(unit ? { businessUnitIds: withDescendants(unit, units) } : {}),
+      ...(entity ? { businessEntityIds: [entity] } : {}),
+      ...(location ? { locationIds: withDescendants(location, places) } : {}),
+      ...(title ? { positionTitleIds: [title] } : {}),
+      ...(work ? { workTypes: [work as WorkType] } : {}),
+      ...(team ? { team: true } : {}),
+    },
+  }
+}
+
+const MOST_OPTIONS = 50
+
+/** Long lists of options show the first that match what is typed, and the one that is set. */
+function useSearchable(filter: Filter, set: string | null | undefined): Filter {
+  const [text, setText] = useState('')
+  if (filter.options.length <= MOST_OPTIONS) return filter
+  const sought = text.trim().toLowerCase()
+  const matching = filter.options.filter(({ label }) => label.toLowerCase().includes(sought)).slice(0, MOST_OPTIONS)
+  const chosen = filter.options.filter(({ value }) => value === set && !matching.some((each) => each.value === value))
+  return { ...filter, options: [...chosen, ...matching], onSearch: setText }
+}
+
+const asOptions = (records: readonly { id: string; name: string }[] = []): Option[] =>
+  records.map(({ id, name }) => ({ value: id, label: name })).toSorted((left, right) => left.label.localeCompare(right.label))

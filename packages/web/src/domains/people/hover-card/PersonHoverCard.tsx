@@ -1,0 +1,117 @@
+import { useQuery } from '@apollo/client/react'
+import { ActionIcon, Avatar, Menu, Skeleton, Tooltip } from '@mantine/core'
+import { IconDots, IconMail, IconMapPin, IconPhone, IconSitemap, IconUserUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { actionItems } from '#platform/page/PageActions.tsx'
+import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
+import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
+import { usePersonActs } from './use-person-acts.tsx'
+
+type Person = PersonHoverCardQuery['getPerson']
+
+/** Who somebody is, where they work and how to reach them. */
+export function PersonHoverCard({ personId }: { personId: string }) {
+  const { t } = useTranslation('people')
+  const { data, error } = useQuery(PersonHoverCardDocument, { variables: { id: personId } })
+  const person = data?.getPerson
+  if (!person && error)
+    return (
+      <div className="person-card-body" role="status">
+        {t('card.failed')}
+      </div>
+    )
+  if (!person) return <CardSkeleton />
+  return (
+    <div role="dialog" aria-label={t('card.label', { name: person.displayName })}>
+      <div className="person-card-cover">
+        <CardMenu personId={personId} />
+      </div>
+      <div className="person-card-body">
+        <Avatar className="person-card-avatar" size={56} name={person.displayName} color="initials" aria-hidden>
+          {person.initials}
+        </Avatar>
+        <div className="person-card-name">
+          {person.displayName}
+          {person.pronouns && <span className="page-context"> {person.pronouns}</span>}
+        </div>
+        {person.employmentStatusId && <EmploymentStatusBadge statusId={person.employmentStatusId} asPill />}
+        <CardLines person={person} />
+      </div>
+    </div>
+  )
+}
+
+function CardLines({ person: { primaryJob, otherJobs, otherJobsCount, primaryEmailAddress: email, primaryPhoneNumber: phone } }: { person: Person }) {
+  const { t } = useTranslation('people')
+  const jobs = otherJobs.map(({ id, positionTitle, businessUnit }) => (
+    <div key={id}>{[positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · ')}</div>
+  ))
+  return (
+    <>
+      {primaryJob && (
+        <div className="person-card-job">
+          {primaryJob.positionTitle?.name}
+          {otherJobsCount > 0 && (
+            <Tooltip label={jobs} w={450} maw="calc(100vw - 16px)" multiline events={{ hover: true, focus: true, touch: true }}>
+              <button type="button" className="person-card-others">
+                {t('card.otherJobs', { count: otherJobsCount })}
+              </button>
+            </Tooltip>
+          )}
+        </div>
+      )}
+      <Line icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</Line>
+      <Line icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</Line>
+      <Line icon={<IconMail size={16} aria-hidden />}>{email && <a href={`mailto:${email.email}`}>{email.email}</a>}</Line>
+      <Line icon={<IconPhone size={16} aria-hidden />}>
+        {phone && (
+          <a href={`tel:${phone.internationalNumber}`}>
+            {phone.dialCode} {phone.number}
+          </a>
+        )}
+      </Line>
+      <Line icon={<IconUserUp size={16} aria-label={t('card.supervisor')} />}>{primaryJob?.supervisor?.displayName}</Line>
+    </>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="person-line">
+      {icon}
+      <span>{children}</span>
+    </div>
+  )
+}
+
+function CardMenu({ personId }: { personId: string }) {
+  const { t } = useTranslation('people')
+  const acts = usePersonActs(personId)
+  if (acts.length === 0) return null
+  return (
+    <Menu withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="white" color="dark" size={28} aria-label={t('card.more')}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{actionItems(acts)}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div aria-hidden>
+      <div className="person-card-cover" />
+      <div className="person-card-body">
+        <Skeleton circle height={56} className="person-card-avatar" />
+        <Skeleton height={14} width="70%" my={8} />
+        <Skeleton height={12} width="50%" my={8} />
+        <Skeleton height={12} width="60%" />
+      </div>
+    </div>
+  )
+}

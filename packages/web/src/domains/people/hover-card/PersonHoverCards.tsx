@@ -1,0 +1,34 @@
+import '../people.css'
+import { Portal } from '@mantine/core'
+import { useEffect, useRef, type CSSProperties } from 'react'
+import { useLocation } from 'react-router'
+import { PersonHoverCard } from './PersonHoverCard.tsx'
+import { useHoveredPerson } from './use-hovered-person.ts'
+
+const WIDTH = 275
+const MARGIN = 8
+/** A card rarely needs more; above its anchor when there is less room below. */
+const ROOM = 340
+
+/** One card for the whole application, about whoever with `data-person` the pointer or the focus rests on. */
+export default function PersonHoverCards() {
+  const card = useRef<HTMLDivElement>(null)
+  const { hovered, dismiss } = useHoveredPerson(card)
+  const { key } = useLocation()
+  useEffect(() => dismiss, [key, dismiss])
+  if (!hovered?.personId) return null
+  return (
+    <Portal>
+      <div ref={card} className="person-card card no-print" style={{ width: WIDTH, ...placeOf(hovered.anchor) }}>
+        <PersonHoverCard key={hovered.personId} personId={hovered.personId} />
+      </div>
+    </Portal>
+  )
+}
+
+function placeOf(anchor: HTMLElement): CSSProperties {
+  const { top, bottom, left } = anchor.getBoundingClientRect()
+  const isAbove = bottom + ROOM > innerHeight && top > innerHeight - bottom
+  const start = Math.max(MARGIN, Math.min(left, innerWidth - WIDTH - MARGIN))
+  return isAbove ? { left: start, bottom: innerHeight - top + 4 } : { left: start, top: bottom + 4 }
+}

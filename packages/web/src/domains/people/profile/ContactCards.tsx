@@ -1,0 +1,89 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { countryName } from '#platform/form/CountryField.tsx'
+import type { ProfilePerson } from './ProfileCards.tsx'
+
+interface Props {
+  person: ProfilePerson
+  edits: boolean
+}
+
+export function EmailsCard({ person: { id: personId, emails }, edits }: Props) {
+  const { t } = useTranslation('people')
+  return (
+    <ContactCard title={t('profile.emails')} empty={t('profile.noEmails')} {...(edits ? { add: href('people.emails.create', { personId }) } : {})}>
+      {emails?.map(({ id, email, ...marks }) => (
+        <ContactRow key={id} name={email} {...marks} {...(edits ? { edit: href('people.emails.edit', { personId, emailId: id }) } : {})}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </ContactRow>
+      ))}
+    </ContactCard>
+  )
+}
+
+export function PhonesCard({ person: { id: personId, phones }, edits }: Props) {
+  const { t } = useTranslation('people')
+  return (
+    <ContactCard title={t('profile.phones')} empty={t('profile.noPhones')} {...(edits ? { add: href('people.phone_numbers.create', { personId }) } : {})}>
+      {phones?.map(({ id, number, internationalNumber, dialCode, ...marks }) => (
+        <ContactRow key={id} name={number} {...marks} {...(edits ? { edit: href('people.phone_numbers.edit', { personId, phoneNumberId: id }) } : {})}>
+          <a href={`tel:${internationalNumber}`} className="numbers">
+            {dialCode} {number}
+          </a>
+        </ContactRow>
+      ))}
+    </ContactCard>
+  )
+}
+
+export function AddressesCard({ person: { id: personId, addresses }, edits }: Props) {
+  const { t, i18n } = useTranslation('people')
+  return (
+    <ContactCard title={t('profile.addresses')} empty={t('profile.noAddresses')} {...(edits ? { add: href('people.addresses.create', { personId }) } : {})}>
+      {addresses?.map(({ id, addressType, fullAddress, postcode, country, isPrimary }) => (
+        <ContactRow key={id} name={fullAddress} isPrimary={isPrimary} {...(edits ? { edit: href('people.addresses.edit', { personId, addressId: id }) } : {})}>
+          <span className="page-context">{addressType?.name}</span>
+          {`\n${[fullAddress, postcode, country && countryName(country.isoCode, i18n.language)].filter(Boolean).join(', ')}`}
+        </ContactRow>
+      ))}
+    </ContactCard>
+  )
+}
+
+function ContactCard({ title, empty, add, children }: { title: string; empty: string; add?: string; children: ReactNode[] | undefined }) {
+  const { t } = useTranslation('people')
+  return (
+    <DetailCard title={title}>
+      {children?.length ? <ul className="contact-list">{children}</ul> : <div className="page-context">{empty}</div>}
+      {add && (
+        <Button component={Link} to={add} variant="subtle" size="compact-sm" mt={8} className="no-print" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('profile.add')}
+          <span className="visually-hidden"> {title}</span>
+        </Button>
+      )}
+    </DetailCard>
+  )
+}
+
+function ContactRow({ name, isPrimary, isPersonal, edit, children }: { name: string; isPrimary: boolean; isPersonal?: boolean; edit?: string; children: ReactNode }) {
+  const { t } = useTranslation(['people', 'common'])
+  return (
+    <li className="contact-row">
+      <div>{children}</div>
+      <span className="contact-marks">
+        {isPrimary && <Badge>{t('people:profile.primary')}</Badge>}
+        {isPersonal && <Badge color="gray">{t('people:profile.personalMark')}</Badge>}
+      </span>
+      {edit && (
+        <ActionIcon component={Link} to={edit} variant="subtle" color="gray" aria-label={t('common:page.edit', { name })} className="no-print">
+          <IconPencil size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

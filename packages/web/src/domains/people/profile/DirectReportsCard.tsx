@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { PersonName, PersonNameButton } from '../PersonName.tsx'
+import { DirectReportsDocument } from './direct-reports.graphql.ts'
+import type { ProfilePerson } from './ProfileCards.tsx'
+
+/** Who reports to this person's primary job; absent when nobody does. */
+export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: ProfilePerson; asAt: string | null }) {
+  const { t } = useTranslation('people')
+  const { data } = useQuery(DirectReportsDocument, { variables: { jobIds: primaryJob ? [primaryJob.id] : [], asAt }, skip: !primaryJob })
+  const reports = data?.listPeople.items ?? []
+  if (reports.length === 0) return null
+  return (
+    <DetailCard title={t('profile.directReports')}>
+      <ul className="person-list">
+        {reports.map((report) => (
+          <li key={report.id}>
+            {report.mayViewProfile ? (
+              <Link to={href('people.profile', { personId: report.id }, { asAt })}>
+                <PersonName person={report} />
+              </Link>
+            ) : (
+              <PersonNameButton person={report} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createToastStore } from './toast-store.ts'
+
+function memory() {
+  const values = new Map<string, string>()
+  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) }
+}
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const contents = (store: ReturnType<typeof createToastStore>) => store.shown().map(({ content }) => content)
+
+  it('[SH-466] [SH-688] closes by itself after 2 seconds', () => {
+    const store = createToastStore()
+    store.post({ content: 'Saved' })
+    vi.advanceTimersByTime(1999)
+    expect(contents(store)).toEqual(['Saved'])
+    vi.advanceTimersByTime(1)
+    expect(contents(store)).toEqual([])
+  })
+
+  it('[SH-689] keeps an alert for 6 seconds', () => {
+    const store = createToastStore()
+    store.post({ type: 'alert', content: 'No' })
+    vi.advanceTimersByTime(5999)
+    expect(contents(store)).toEqual(['No'])
+    vi.advanceTimersByTime(1)
+    expect(contents(store)).toEqual([])
+  })
+
+  it('[SH-426] gives each an id, the type success and a time', () => {
+    const store = createToastStore({ newId: () => 'one' })
+    store.post({ content: 'Saved' })
+    expect(store.shown()).toEqual([{ id: 'one', type: 'success', content: 'Saved', autoClose: true, autoCloseTimeout: 2000 }])
+  })
+
+  it('[SH-467] does not post the same content twice', () => {
+    const store = createToastStore()
+    store.post({ content: 'Saved' })
+    store.post({ content: 'Saved', type: 'info' })
+    expect(contents(store)).toEqual(['Saved'])
+  })
+
+  it('[SH-468] is still there after a page load, and then closes', () => {
+    const storage = memory()
+    createToastStore({ storage }).post({ content: 'Before' })
+    vi.clearAllTimers()
+    const store = createToastStore({ storage })
+    expect(contents(store)).toEqual(['Before'])
+    vi.advanceTimersByTime(2000)
+    expect(contents(store)).toEqual([])
+    expect(contents(createToastStore({ storage }))).toEqual([])
+  })
+
+  it('stays while it is being read, and when it is told to', () => {
+    const store = createToastStore({ newId: () => 'one' })
+    store.post({ content: 'Read me' })
+    store.hold('one')
+    vi.advanceTimersByTime(60_000)
+    expect(contents(store)).toEqual(['Read me'])
+    store.release('one')
+    vi.advanceTimersByTime(2000)
+    expect(contents(store)).toEqual([])
+    store.post({ content: 'Forever', autoClose: false })
+    vi.advanceTimersByTime(60_000)
+    expect(contents(store)).toEqual(['Forever'])
+  })
+
+  it('begins anew when what is stored makes no sense', () => {
+    const storage = memory()
+    storage.setItem('kith-toasts', '{')
+    expect(createToastStore({ storage }).shown()).toEqual([])
+  })
+})
