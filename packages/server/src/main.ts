@@ -1,4 +1,4 @@
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import { Unauthenticated } from '#platform/errors.ts'
 import { listenFor } from '#platform/events/announce.ts'
 import { startChores } from '#platform/background/chores.ts'
@@ -11,7 +11,6 @@ import { storeFilesIn } from '#platform/files/files.ts'
 import { fileRoutes } from '#platform/files/routes.ts'
 import { graphqlRoute } from '#platform/graphql/route.ts'
 import { buildSchema } from '#platform/graphql/schema.ts'
-import { leave } from '#platform/http/health.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { webClientRoutes, persistedOperations } from '#platform/http/web-client.ts'
 import { redactedPaths } from '#platform/log.ts'
@@ -31,9 +30,9 @@ export type Running = { readonly services: Services; readonly address: string; s
 export async function startKith(
   config: Config,
   urls: DatabaseUrls,
-  options: { clock?: Clock; work?: boolean; serve?: boolean } = {},
+  options: { clock?: Clock; work?: boolean; serve?: boolean; logTo?: DestinationStream } = {},
 ): Promise<Running> {
-  const log = pino({ level: config.logLevel, redact: redactedPaths })
+  const log = pino({ level: config.logLevel, redact: redactedPaths }, options.logTo ?? pino.destination(1))
   const pool = createPool(urls.application, config.poolSize)
   const clock = options.clock ?? systemClock
   const background = new BackgroundJobs(urls.application, { pool, clock, log })
@@ -61,17 +60,14 @@ export async function startKith(
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
 
-  return {
-    services,
-    address: `http://localhost:${port}`,
-    async stop() {
-      leave()
-      await app.close()
-      await stopChores()
-      await background.stop()
-      await pool.end()
-    },
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    await app.close()
+    await stopChores()
+    await background.stop()
+    await pool.end()
   }
+  return { services, address: `http://localhost:${port}`, stop: () => (stopped ??= stop()) }
 }
 
 export const migrateJobs = (urls: DatabaseUrls) => migrateBackground(urls.migrator, jobKinds)

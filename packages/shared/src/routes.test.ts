@@ -106,5 +106,7 @@ describe('redirectOf', () => {
       if (path !== routes['people.show']) expect(redirectOf(path.replaceAll(/:\w+/g, id))).toBeNull()
     expect(redirectOf('/spa/nowhere')).toBeNull()
     expect(redirectOf('/peopleware')).toBeNull()
+    expect(redirectOf('/spa/people/nowhere')).toBeNull()
+    expect(redirectOf('/spa//people/nowhere')).toBe('/spa/people/nowhere')
   })
 })

@@ -46,6 +46,7 @@ export function redirectOf(pathname: string): string | null {
   const single = pathname.replaceAll(/\/{2,}/g, '/')
   for (const [from, to] of redirects) {
     const params = matchRedirect(from, single)
+    if (params && hasMalformedId(params)) break
     if (params) return fill(to, params, from)
   }
   return single === pathname ? null : single

@@ -9,14 +9,14 @@ const languages = ['en', 'fr-CA', 'es']
 /** Every gap between the three languages, key by key and placeholder by placeholder; empty when all is well. */
 export function checkTranslations(root = folder): string[] {
   return namespaces(root).flatMap((namespace) => {
-    const [english, ...others] = languages.map((language) => flatten(read(root, language, namespace)))
+    const [english = new Map<string, string>(), ...others] = languages.map((language) => flatten(read(root, language, namespace)))
     return others.flatMap((texts, index) => {
       const place = `${languages[index + 1]}/${namespace}.json`
       return [
-        ...[...english!.keys()].filter((key) => !texts.has(key) && !plural(key, texts)).map((key) => `${place} lacks ${key}`),
-        ...[...texts.keys()].filter((key) => !english!.has(key) && !plural(key, english!)).map((key) => `${place} has ${key}, which English does not`),
+        ...[...english.keys()].filter((key) => !texts.has(key) && !plural(key, texts)).map((key) => `${place} lacks ${key}`),
+        ...[...texts.keys()].filter((key) => !english.has(key) && !plural(key, english)).map((key) => `${place} has ${key}, which English does not`),
         ...[...texts].filter(([, text]) => !text.trim()).map(([key]) => `${place} has an empty ${key}`),
-        ...[...texts].flatMap(([key, text]) => placeholderGap(place, key, text, english!.get(key))),
+        ...[...texts].flatMap(([key, text]) => placeholderGap(place, key, text, english.get(key))),
       ]
     })
   })
@@ -44,7 +44,7 @@ const namespaces = (root: string) =>
   [...new Set(languages.flatMap((language) => readdirSync(path.join(root, language))))]
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -5))
-    .toSorted()
+    .toSorted((left, right) => left.localeCompare(right, 'en'))
 
 function read(root: string, language: string, namespace: string): unknown {
   try {
@@ -74,7 +74,7 @@ function placeholderGap(place: string, key: string, text: string, english: strin
   return [`${place} has other placeholders in ${key}: ${placeholders(text) || 'none'} for ${placeholders(english) || 'none'}`]
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+>/g))].toSorted().join(' ')
+const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+>/g))].toSorted((left, right) => left.localeCompare(right, 'en')).join(' ')
 
 if (process.argv[1] === import.meta.filename) {
   generateTranslationTypes()

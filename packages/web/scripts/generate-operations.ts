@@ -199,6 +199,6 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const sortKeys = (record: Record<string, string>) => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 
 if (process.argv[1] === import.meta.filename) {
-  const wrong = await generateOperations({ ...(process.argv[2] ? { schemaFile: process.argv[2] } : {}) })
+  const wrong = await generateOperations(process.argv[2] ? { schemaFile: process.argv[2] } : {})
   console.log(wrong.length > 0 ? `Wrote ${wrong.length} files` : 'All generated files are as they should be')
 }

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
 
-const root = createRoot(document.querySelector('#root')!)
+const place = document.querySelector('#root')
+if (!place) throw new Error('The page has no #root')
+const root = createRoot(place)
 
 /** The sign-in page is a small application of its own, so that it loads neither Apollo nor the frame. */
 if (location.pathname.startsWith('/auth/')) {

@@ -1,16 +1,28 @@
-import { commands } from './commands.ts'
+import { Misused } from './command.ts'
+import { findCommand, help } from './commands.ts'
 
-const [name = 'help', ...rest] = process.argv.slice(2)
-const command = commands.find((each) => each.name === name || each.name === `${name} ${rest[0] ?? ''}`)
+process.exitCode = await run(process.argv.slice(2))
 
-if (!command) {
-  console.log(`Usage: npm run kith -- COMMAND\n\n${commands.map((each) => `  ${each.usage.padEnd(48)}${each.does}`).join('\n')}`)
-  process.exit(name === 'help' ? 0 : 2)
+/** Exit codes: 0 done, 1 failed, 2 not understood. */
+async function run(words: readonly string[]): Promise<number> {
+  if (words.length === 0 || words[0] === 'help') return say(help(words.slice(1)))
+  if (words.includes('--help') || words.includes('-h')) return say(help(words.filter((word) => !word.startsWith('-'))))
+  const found = findCommand(words)
+  if (!found) return complain(`There is no command ‘${words.join(' ')}’.\n\n${help([])}`, 2)
+  try {
+    await found.command.run(found.args)
+    return 0
+  } catch (error) {
+    return complain(error instanceof Error ? error.message : String(error), error instanceof Misused ? 2 : 1)
+  }
 }
 
-try {
-  await command.run(command.name.includes(' ') ? rest.slice(1) : rest)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+function say(text: string): number {
+  console.log(text)
+  return 0
+}
+
+function complain(text: string, code: number): number {
+  console.error(text)
+  return code
 }

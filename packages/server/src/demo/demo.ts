@@ -36,7 +36,7 @@ export async function makeDemo(urls: DatabaseUrls, config: Config, clock: Clock 
       const tenants = await db.run(listTenants, {})
       const demos = tenants.filter(({ is_demo: isDemo }) => isDemo)
       if (tenants.length > 0 && demos.length === 0) return undefined
-      const { password, isNew } = demoPassword(config.dataDirectory, process.env['KITH_DEMO_PASSWORD'])
+      const { password, isNew } = demoPassword(config.dataDirectory, config.demoPassword)
       if (tenants.length === 0) await makeTenants(db, await hashPassword(password), clock.now())
       else if (isNew) await changePasswords(db, demos, await hashPassword(password))
       return { password, signIns }

@@ -28,10 +28,9 @@ export async function seedTenant(urls: DatabaseUrls, _config: Config, options: S
   const domain = `${alias}.example`
   const organisation = generateOrganisation({ people, years, seed, today, company: 'Bellbird Instruments', domain })
   const passwordHash = await hashPassword(password)
-  const pool = createPool(urls.application, 1, { statementTimeout: 600_000, applicationName: 'kith seed' })
+  const pool = createPool(urls.migrator, 1, { statementTimeout: 600_000, applicationName: 'kith seed' })
   try {
-    const tenantId = await inTransaction(pool, (db) =>
-      writeOrganisation(db, organisation, { tenant: { alias, name: 'Bellbird Instruments', timezone }, now, today, passwordHashes: { admin: passwordHash, manager: passwordHash } }),
+    const tenantId = await inTransaction(pool, async (db) => { await db.query('set local role kith_owner'); return writeOrganisation(db, organisation, { tenant: { alias, name: 'Bellbird Instruments', timezone }, now, today, passwordHashes: { admin: passwordHash, manager: passwordHash } })}
     )
     return { alias, tenantId, people: organisation.people, jobs: organisation.jobs, password, signIns: { admin: `admin@${domain}`, manager: `manager@${domain}` } }
   } finally {

@@ -19,7 +19,7 @@ export type Writing = {
   /** Of the roles that may sign in; everybody else has an account without a password. */
   readonly passwordHashes: Readonly<Partial<Record<Role, string>>>
 }
-const atOnce = 1000
+const atOnce = 500
 
 /** A tenant with the whole of an invented organisation, and an account for everybody who works there today. */
 export async function writeOrganisation(db: Connection, organisation: Organisation, writing: Writing): Promise<string> {
@@ -27,9 +27,13 @@ export async function writeOrganisation(db: Connection, organisation: Organisati
   const ctx = systemContext(db, { tenantId, userId: v7() }, writing.now)
   const lists = await writeLists(db, organisation)
   const accounts = new Accounts(organisation, writing)
-  const jobIds = Array.from({ length: organisation.jobs }, () => v7())
+  const jobIds: string[] = []
   const personIds: string[] = []
+  let written = 0
+  let analysed = 0
   for (const { people, jobs } of organisation.chunks(atOnce)) {
+    // In the order of writing: indexes grow at one end.
+    for (const { number } of jobs) jobIds[number] = v7()
     const ids = await createPeople(ctx, people.map((person) => lists.withIds(person)))
     people.forEach((person, index) => {
       personIds[person.number] = ids[index] ?? ''
@@ -37,6 +41,10 @@ export async function writeOrganisation(db: Connection, organisation: Organisati
     })
     await writeJobs(ctx, jobs, lists, jobIds, personIds)
     for (const job of jobs) accounts.employ(job)
+    written += jobs.length
+    if (written < analysed * 3) continue
+    await db.query('analyze')
+    analysed = written
   }
   for (const some of accounts.inGroups(atOnce)) await createUsers(db, some)
   return tenantId

@@ -17,6 +17,8 @@ export type Config = {
   readonly helpUrl: string | undefined
   readonly logLevel: string
   readonly trustProxy: boolean
+  /** Absent: a random one, made with the demo. */
+  readonly demoPassword: string | undefined
 }
 
 /** Reads the environment once; whatever is wrong is said together. */
@@ -33,6 +35,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const poolSize = number('KITH_POOL_SIZE', 8, 1, 200)
   const secret = environment['KITH_SECRET'] ?? (production ? '' : installationSecret(dataDirectory))
   if (secret.length < 32) problems.push('KITH_SECRET must be set in production, at least 32 characters.')
+  const demoPassword = environment['KITH_DEMO_PASSWORD'] || undefined
+  if (demoPassword && demoPassword.length < 8) problems.push('KITH_DEMO_PASSWORD must have at least 8 characters.')
   if (problems.length > 0) throw new Error(`Kith cannot start:\n  ${problems.join('\n  ')}`)
   const host = environment['KITH_HOST'] ?? '127.0.0.1'
   return {
@@ -48,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     helpUrl: environment['KITH_HELP_URL'],
     logLevel: environment['KITH_LOG_LEVEL'] ?? 'info',
     trustProxy: environment['KITH_TRUST_PROXY'] === 'true',
+    demoPassword,
   }
 }
 

@@ -79,12 +79,28 @@ export function answerFor(error: unknown): ErrorAnswer {
   if (error instanceof TooLarge) return { status: 413, code: 'TOO_LARGE', message: error.message, details: {} }
   if (error instanceof Unavailable || isConnectionFailure(error))
     return { status: 503, code: 'UNAVAILABLE', message: new Unavailable().message, details: {} }
+  const refusal = refusalOfDatabase(error)
+  if (refusal) return answerFor(refusal)
   return {
     status: 500,
     code: 'INTERNAL',
     message: 'Something went wrong on our side. If this keeps happening, contact support and quote the reference.',
     details: {},
   }
+}
+
+// Another transaction stood in the way: the same name, a record that is gone or still used, a lock that did not come free.
+const meanwhile = new Set(['23505', '23503', '23P01', '40001', '40P01', '55P03'])
+// Numbers and dates beyond what can be stored, and text that cannot be.
+const outOfRange = new Set(['22001', '22003', '22007', '22008', '22021', '22P05'])
+
+/** What the database refuses although every rule allowed it: seldom, and no bug. */
+function refusalOfDatabase(error: unknown): Error | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (meanwhile.has(code)) return new Conflict(undefined)
+  return outOfRange.has(code)
+    ? new Invalid([problem('', 'One of the values is larger than can be stored. Check numbers and dates.', 'range')])
+    : undefined
 }
 
 const connectionFailures = new Set([

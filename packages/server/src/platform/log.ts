@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /** Never in a log: secrets, and whatever a request body or variables may carry. Proven with canaries in log.test.ts. */
 export const redactedPaths = [
   'req.headers.authorization',
@@ -12,3 +14,12 @@ export const redactedPaths = [
   '*.baseAnnual',
   '*.baseHourly',
 ]
+
+/** An error as it may stand in a log: what the database says quotes the values it was given, so only its codes are kept. */
+export function loggable(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const place = error.stack?.slice(error.stack.indexOf('\n    at ')).trim()
+  if (!(error instanceof pg.DatabaseError)) return { name: error.name, message: error.message, stack: place }
+  const { code, table, column, constraint, routine } = error
+  return { name: 'DatabaseError', code, table, column, constraint, routine, stack: place }
+}

@@ -1,15 +1,32 @@
 import { declareDomain, functional } from '../declarations.ts'
+import { choice, id, integer, list, longText, text } from '../fields.ts'
+
+export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
+
+const group = {
+  name: text({ required: true, max: 100 }),
+  description: longText({ max: 1000 }),
+  grants: list({ slug: text({ required: true }), scope: choice('GrantScope', grantScopes, { required: true }) }),
+}
+export const permissionGroupCreateFields = group
+export const permissionGroupUpdateFields = { id: id({ required: true }), version: integer({ required: true }), ...group }
+export const permissionGroupDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
+export const permissionGroupMemberFields = { id: id({ required: true }), userId: id({ required: true }) }
 
 export const access = declareDomain({
   name: 'access',
   permissions: {
     'users.view': functional('View user accounts'),
     'permission_groups.view': functional('View permission groups and what they allow'),
+    'permission_groups.create': functional('Create permission groups'),
     'permission_groups.edit': functional('Change what permission groups allow'),
+    'permission_groups.delete': functional('Delete permission groups that have no users'),
     'permission_groups.members.edit': functional('Add users to permission groups and remove them'),
   },
   events: {
+    'permission_group.created': 'A permission group was created',
     'permission_group.updated': 'What a permission group allows was changed',
+    'permission_group.deleted': 'A permission group was deleted',
     'permission_group.member_added': 'A user was added to a permission group',
     'permission_group.member_removed': 'A user was removed from a permission group',
   },

@@ -1,6 +1,6 @@
 import { declareDomain, functional } from '../declarations.ts'
 import { boolean, choice, id, integer, list, text } from '../fields.ts'
-import { turnoverTypes, workTypes } from './organisation.ts'
+import { turnoverTypes } from './organisation.ts'
 
 export const bulkDataUploadTypes = ['CREATE_PEOPLE', 'CREATE_JOBS', 'END_JOBS'] as const
 export type BulkDataUploadType = (typeof bulkDataUploadTypes)[number]
@@ -58,7 +58,6 @@ export const bulkDataImportMissingRecordsCreateFields = {
     ...which,
     isToCreate: boolean(),
     country: text({ max: 2, rules: [{ rule: 'minLength', length: 2 }] }),
-    workType: choice('WorkType', workTypes),
     turnoverType: choice('TurnoverType', turnoverTypes),
   }),
 }

@@ -102,5 +102,6 @@ export const people = declareDomain({
     'person.updated': 'Personal details were changed',
     'person.contacts_updated': 'Contact details were changed',
     'person.deleted': 'A person was deleted',
+    'person_ids.recalculated': 'The platform IDs of all people were recalculated',
   },
 })

@@ -54,6 +54,188 @@ export type AddressTypeUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type AuthTargetType =
+  | 'FUNCTIONAL'
+  | 'PEOPLE';
+
+export type BulkDataActionFilter =
+  | 'ALL'
+  | 'COMPLETED'
+  | 'ERRORS'
+  | 'FAILED'
+  | 'PENDING'
+  | 'WARNINGS';
+
+export type BulkDataActionOperation =
+  | 'CLEAR'
+  | 'CREATE'
+  | 'UPDATE';
+
+export type BulkDataActionStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PENDING';
+
+export type BulkDataFileState =
+  | 'NEEDS_MAPPING'
+  | 'READ'
+  | 'READING'
+  | 'REFUSED'
+  | 'WAITING';
+
+export type BulkDataHeadingState =
+  | 'DOUBLE'
+  | 'IGNORED'
+  | 'MAPPED'
+  | 'SUPPORTED'
+  | 'UNSUPPORTED';
+
+export type BulkDataImportActionDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportActionsWithErrorsDeleteInput = {
+  /** Required. */
+  importId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportCreateInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkDataImportDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportFileAddInput = {
+  /** Required. */
+  filename?: InputMaybe<Scalars['String']['input']>;
+  importId?: InputMaybe<Scalars['ID']['input']>;
+  mime?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** Required. */
+  type?: InputMaybe<BulkDataUploadType>;
+};
+
+export type BulkDataImportFileDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportFileMapInput = {
+  columns?: InputMaybe<Array<BulkDataImportFileMapInputColumnsInput>>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  mappingId?: InputMaybe<Scalars['ID']['input']>;
+  saveAs?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BulkDataImportFileMapInputColumnsInput = {
+  column?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  index?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BulkDataImportFileUploadedInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportMissingRecordsCreateInput = {
+  all?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  importId?: InputMaybe<Scalars['ID']['input']>;
+  records?: InputMaybe<Array<BulkDataImportMissingRecordsCreateInputRecordsInput>>;
+};
+
+export type BulkDataImportMissingRecordsCreateInputRecordsInput = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  isToCreate?: InputMaybe<Scalars['Boolean']['input']>;
+  turnoverType?: InputMaybe<TurnoverType>;
+};
+
+export type BulkDataImportPauseInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportResumeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportSaveInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  requires?: InputMaybe<Array<BulkDataImportSaveInputRequiresInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BulkDataImportSaveInputRequiresInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportStage =
+  | 'CHECKING'
+  | 'PROCESSING'
+  | 'READING';
+
+export type BulkDataImportStartProcessingInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataImportStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PAUSED'
+  | 'PROCESSING'
+  | 'UNPROCESSED';
+
+export type BulkDataImportStepName =
+  | 'PREVIEW'
+  | 'PROCESS'
+  | 'SAVE'
+  | 'UPLOAD'
+  | 'VALIDATE';
+
+export type BulkDataImportStepState =
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING'
+  | 'WAITING';
+
+export type BulkDataImportTab =
+  | 'COMPLETED'
+  | 'PENDING';
+
+export type BulkDataImportWarningsConfirmInput = {
+  /** Required. */
+  importId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkDataUploadStatus =
+  | 'FAILED'
+  | 'UPLOADED'
+  | 'UPLOADING';
+
+export type BulkDataUploadType =
+  | 'CREATE_JOBS'
+  | 'CREATE_PEOPLE'
+  | 'END_JOBS';
+
 export type BusinessEntityCreateInput = {
   businessNumber?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
@@ -148,6 +330,14 @@ export type DateFormat =
   | 'VERBOSE'
   | 'YMD';
 
+export type EmploymentStatus =
+  | 'CURRENT_STAFF'
+  | 'EXITING_STAFF'
+  | 'NO_JOB_RECORDS'
+  | 'PAST_STAFF'
+  | 'RETURNING_STAFF'
+  | 'UPCOMING_STAFF';
+
 export type GenderCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -185,9 +375,181 @@ export type GenderUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type GrantScope =
+  | 'ALL'
+  | 'FUNCTIONAL'
+  | 'OWN'
+  | 'SUBORDINATE';
+
 export type HourlyRateType =
   | 'CASUAL'
   | 'PERMANENT';
+
+export type JobAttribute =
+  | 'BUSINESS_ENTITY'
+  | 'BUSINESS_UNIT'
+  | 'FTE'
+  | 'LOCATION'
+  | 'PAY_GRADE'
+  | 'POSITION_TITLE'
+  | 'REMUNERATION'
+  | 'SUPERVISOR'
+  | 'WORK_CLASS';
+
+export type JobCompanyStartDateUpdateInput = {
+  /** Required. */
+  companyStartDate?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobCreateInput = {
+  /** Required. */
+  businessEntityId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  businessUnitId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  companyStartDate?: InputMaybe<Scalars['String']['input']>;
+  fte?: InputMaybe<Scalars['Decimal']['input']>;
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  payGradeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  positionTitleId?: InputMaybe<Scalars['ID']['input']>;
+  probationApplies?: InputMaybe<Scalars['Boolean']['input']>;
+  probationEndDate?: InputMaybe<Scalars['String']['input']>;
+  recruitmentCost?: InputMaybe<Scalars['Decimal']['input']>;
+  recruitmentCurrency?: InputMaybe<Scalars['String']['input']>;
+  recruitmentSourceId?: InputMaybe<Scalars['ID']['input']>;
+  remuneration?: InputMaybe<JobCreateInputRemunerationInput>;
+  supervisorJobId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  workClassId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type JobCreateInputRemunerationInput = {
+  baseAnnual?: InputMaybe<Scalars['Decimal']['input']>;
+  baseHourly?: InputMaybe<Scalars['Decimal']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  hoursPerCycle?: InputMaybe<Scalars['Decimal']['input']>;
+  payCycle?: InputMaybe<PayCycle>;
+  type?: InputMaybe<RemunerationType>;
+};
+
+export type JobEndDateCancelInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobEndDateFinaliseInput = {
+  /** Required. */
+  companyEndDate?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  turnoverReasonId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobHistoryUpdateInput = {
+  /** Required. */
+  attributes?: InputMaybe<Array<JobHistoryUpdateInputAttributesInput>>;
+  businessEntityId?: InputMaybe<Scalars['ID']['input']>;
+  businessUnitId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  effectiveFrom?: InputMaybe<Scalars['String']['input']>;
+  effectiveTo?: InputMaybe<Scalars['String']['input']>;
+  entryFrom?: InputMaybe<Scalars['String']['input']>;
+  fte?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  payGradeId?: InputMaybe<Scalars['ID']['input']>;
+  positionTitleId?: InputMaybe<Scalars['ID']['input']>;
+  reasonId?: InputMaybe<Scalars['ID']['input']>;
+  remuneration?: InputMaybe<JobHistoryUpdateInputRemunerationInput>;
+  supervisorJobId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  workClassId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type JobHistoryUpdateInputAttributesInput = {
+  /** Required. */
+  attribute?: InputMaybe<JobAttribute>;
+};
+
+export type JobHistoryUpdateInputRemunerationInput = {
+  baseAnnual?: InputMaybe<Scalars['Decimal']['input']>;
+  baseHourly?: InputMaybe<Scalars['Decimal']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  hoursPerCycle?: InputMaybe<Scalars['Decimal']['input']>;
+  payCycle?: InputMaybe<PayCycle>;
+  type?: InputMaybe<RemunerationType>;
+};
+
+export type JobPosition =
+  | 'CONCURRENT'
+  | 'OTHER'
+  | 'PRIMARY';
+
+export type JobSetAsPrimaryInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobStatus =
+  | 'CURRENT'
+  | 'ENDING'
+  | 'FUTURE'
+  | 'PAST';
+
+export type JobUpdateInput = {
+  /** Required. */
+  attributes?: InputMaybe<Array<JobUpdateInputAttributesInput>>;
+  businessEntityId?: InputMaybe<Scalars['ID']['input']>;
+  businessUnitId?: InputMaybe<Scalars['ID']['input']>;
+  effectiveFrom?: InputMaybe<Scalars['String']['input']>;
+  effectiveTo?: InputMaybe<Scalars['String']['input']>;
+  fte?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  payGradeId?: InputMaybe<Scalars['ID']['input']>;
+  positionTitleId?: InputMaybe<Scalars['ID']['input']>;
+  reasonId?: InputMaybe<Scalars['ID']['input']>;
+  remuneration?: InputMaybe<JobUpdateInputRemunerationInput>;
+  supervisorJobId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  workClassId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type JobUpdateInputAttributesInput = {
+  /** Required. */
+  attribute?: InputMaybe<JobAttribute>;
+};
+
+export type JobUpdateInputRemunerationInput = {
+  baseAnnual?: InputMaybe<Scalars['Decimal']['input']>;
+  baseHourly?: InputMaybe<Scalars['Decimal']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  hoursPerCycle?: InputMaybe<Scalars['Decimal']['input']>;
+  payCycle?: InputMaybe<PayCycle>;
+  type?: InputMaybe<RemunerationType>;
+};
 
 export type JobUpdateReasonCreateInput = {
   /** Required. */
@@ -304,6 +666,16 @@ export type LocationUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type NoResultsReason =
+  | 'NO_PERMISSION'
+  | 'NO_RESULTS'
+  | 'SEARCH_TOO_SHORT';
+
+export type PayCycle =
+  | 'FORTNIGHTLY'
+  | 'MONTHLY'
+  | 'WEEKLY';
+
 export type PayGradeArchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -345,6 +717,148 @@ export type PayGradeUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type PeopleFilter = {
+  businessEntityIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  businessUnitIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  employmentStatuses?: InputMaybe<Array<EmploymentStatus>>;
+  locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  positionTitleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whoever reports to these jobs directly. */
+  supervisorJobIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Only the people below your own jobs. */
+  team?: InputMaybe<Scalars['Boolean']['input']>;
+  workTypes?: InputMaybe<Array<WorkType>>;
+};
+
+export type PeopleSort =
+  | 'NAME_ASC'
+  | 'NAME_DESC';
+
+export type PermissionGroupCreateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  grants?: InputMaybe<Array<PermissionGroupCreateInputGrantsInput>>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PermissionGroupCreateInputGrantsInput = {
+  /** Required. */
+  scope?: InputMaybe<GrantScope>;
+  /** Required. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PermissionGroupDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PermissionGroupMemberAddInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PermissionGroupMemberRemoveInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PermissionGroupUpdateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  grants?: InputMaybe<Array<PermissionGroupUpdateInputGrantsInput>>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PermissionGroupUpdateInputGrantsInput = {
+  /** Required. */
+  scope?: InputMaybe<GrantScope>;
+  /** Required. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PermissionKind =
+  | 'FUNCTIONAL'
+  | 'HIERARCHICAL';
+
+export type PersonContactsUpdateInput = {
+  addresses?: InputMaybe<Array<PersonContactsUpdateInputAddressesInput>>;
+  emails?: InputMaybe<Array<PersonContactsUpdateInputEmailsInput>>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  phones?: InputMaybe<Array<PersonContactsUpdateInputPhonesInput>>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PersonContactsUpdateInputAddressesInput = {
+  /** Required. */
+  addressTypeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  fullAddress?: InputMaybe<Scalars['String']['input']>;
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PersonContactsUpdateInputEmailsInput = {
+  /** Required. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  isPersonal?: InputMaybe<Scalars['Boolean']['input']>;
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type PersonContactsUpdateInputPhonesInput = {
+  /** Required. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  isPersonal?: InputMaybe<Scalars['Boolean']['input']>;
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  number?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PersonCreateInput = {
+  dateOfBirth?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactEmail?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactName?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactPhone?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactPhoneCountry?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactRelationship?: InputMaybe<Scalars['String']['input']>;
+  employeeNumber?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  genderId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  phoneCountry?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  preferredName?: InputMaybe<Scalars['String']['input']>;
+  pronouns?: InputMaybe<Scalars['String']['input']>;
+  titleId?: InputMaybe<Scalars['ID']['input']>;
+  workRightExpiresOn?: InputMaybe<Scalars['String']['input']>;
+  workRightId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PersonDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type PersonTitleArchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -380,6 +894,30 @@ export type PersonTitleUpdateInput = {
   sortOrder?: InputMaybe<Scalars['Int']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PersonUpdateInput = {
+  dateOfBirth?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactEmail?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactName?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactPhone?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactPhoneCountry?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactRelationship?: InputMaybe<Scalars['String']['input']>;
+  employeeNumber?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  genderId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  middleName?: InputMaybe<Scalars['String']['input']>;
+  preferredName?: InputMaybe<Scalars['String']['input']>;
+  pronouns?: InputMaybe<Scalars['String']['input']>;
+  titleId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  workRightExpiresOn?: InputMaybe<Scalars['String']['input']>;
+  workRightId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type PositionTitleArchiveInput = {
@@ -428,6 +966,10 @@ export type PositionTitleUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type RecalculatePersonIdsInput = {
+  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type RecruitmentSourceCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -464,6 +1006,11 @@ export type RecruitmentSourceUpdateInput = {
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type RemunerationType =
+  | 'ANNUAL_SALARY'
+  | 'HOURLY_RATE'
+  | 'NONE';
 
 export type TimeFormat =
   | 'HOURS_12'

@@ -1,10 +1,14 @@
 // Written by scripts/check-translations.ts.
 import type common from '../translations/en/common.json'
 import type dashboard from '../translations/en/dashboard.json'
+import type jobs from '../translations/en/jobs.json'
+import type people from '../translations/en/people.json'
 import type settings from '../translations/en/settings.json'
 
 export interface Translations {
   common: typeof common
   dashboard: typeof dashboard
+  jobs: typeof jobs
+  people: typeof people
   settings: typeof settings
 }

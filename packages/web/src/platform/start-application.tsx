@@ -12,8 +12,10 @@ import { ConnectionPage, SystemErrorPage } from './errors/pages.tsx'
 import { newReference } from './errors/reference.ts'
 import { startClient } from './graphql/client.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
+import { namespaceOf } from './i18n/keys.ts'
 import { Look } from './look/Look.tsx'
 import { Splash } from './look/Splash.tsx'
+import { leaveOldAddress } from './routing/leave-old-address.ts'
 import { createRouter } from './routing/router.tsx'
 import { readIdentity } from './session/identity.ts'
 import { leaveAfterInactivity } from './session/leave.ts'
@@ -24,6 +26,7 @@ import { Toasts } from './toasts/Toasts.tsx'
 
 /** Texts, session, client, router; the splash of index.html stays until all are there. */
 export async function startApplication(root: Root): Promise<void> {
+  leaveOldAddress()
   if (!readIdentity()) return location.replace(logOutAddress(location))
   session.onChange((state) => void (state === 'ended' && leaveAfterInactivity(i18n.t('session.inactive'))))
   const firstToken = session.accessToken().catch(() => undefined)
@@ -60,4 +63,4 @@ function Application({ client, router }: { client: ApolloClient; router: ReturnT
 
 /** Titles and navigation of all domains are drawn on every page. */
 const manifestNamespaces = () => [...new Set(domains.flatMap(({ navigation = [], quickLinks = [] }) =>
-  [...navigation, ...quickLinks].map(({ label }) => label.split(':')[0]!)))]
+  [...navigation, ...quickLinks].map(({ label }) => namespaceOf(label))))]

@@ -4,6 +4,7 @@ import { insertGroups, insertUsers, refreshGrants, type NewUser } from './sql.ts
 import { seededGroups } from './seeded-groups.ts'
 
 export type { NewUser }
+export { removeUserOf, renameUsers } from './users.ts'
 
 /** The seeded permission groups of a new tenant. */
 export async function createSeededGroups(db: Connection): Promise<void> {

@@ -16,7 +16,9 @@ const team = ['people.profile.view', 'people.contact_details.view', 'people.jobs
 const notForHr = new Set([
   'people.jobs.approvals.override',
   'people.recalculate_ids',
+  'permission_groups.create',
   'permission_groups.edit',
+  'permission_groups.delete',
   'permission_groups.members.edit',
   'audit_log.view',
 ])

@@ -39,3 +39,100 @@ export const insertUsers = statement(
 )
 
 export const refreshGrants = statement((_, p: Parameters<{ users: string[] | null }>) => sql`select app.refresh_grants(${p.users}::uuid[])`)
+
+export const renameUsersOf = statement(
+  (_, p: Parameters<{ people: string }>) => sql`
+  update users set display_name = "displayName"
+  from jsonb_to_recordset(${p.people}::jsonb) as given ("personId" uuid, "displayName" text)
+  where users.person_id = "personId" and display_name <> "displayName"`,
+)
+
+export const deleteUserOf = statement((_, p: Parameters<{ person: string }>) => sql`delete from users where person_id = ${p.person}::uuid`)
+
+export type GroupRow = {
+  id: string
+  name: string
+  description: string | null
+  is_system_managed: boolean
+  version: number
+  members: number
+  grants: { slug: string; scope: string }[]
+}
+const groupColumns = sql`g.id, g.name, g.description, g.is_system_managed, g.version,
+  (select count(*)::integer from permission_group_members m where m.permission_group_id = g.id) as members,
+  (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'scope', scope) order by slug, scope), '[]')
+    from permission_group_grants where permission_group_id = g.id) as grants`
+
+export const listGroups = statement(() => sql<GroupRow>`select ${groupColumns} from permission_groups g order by lower(g.name) limit 1000`)
+export const groupById = statement(
+  (_, p: Parameters<{ id: string }>) => sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid`,
+)
+export const lockGroup = statement(
+  (_, p: Parameters<{ id: string }>) => sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid for update`,
+)
+export const groupNamed = statement(
+  (_, p: Parameters<{ name: string; id: string | null }>) => sql<{ name: string }>`
+  select name from permission_groups where lower(name) = lower(btrim(${p.name}::text)) and id is distinct from ${p.id}::uuid`,
+)
+
+export type MemberRow = { user_id: string; username: string; display_name: string; person_id: string | null; is_enabled: boolean; granted_at: Date }
+export const groupMembers = statement(
+  (_, p: Parameters<{ id: string }>) => sql<MemberRow>`
+  select u.id as user_id, u.username, u.display_name, u.person_id, u.is_enabled, m.granted_at
+  from permission_group_members m join users u on u.id = m.user_id
+  where m.permission_group_id = ${p.id}::uuid order by lower(u.display_name), u.id limit 1000`,
+)
+
+type GroupValues = { id: string; name: string; description: string | null }
+export const insertGroup = statement(
+  (_, p: Parameters<GroupValues>) => sql`
+  insert into permission_groups (id, name, description) values (${p.id}::uuid, btrim(${p.name}::text), ${p.description}::text)`,
+)
+export const updateGroup = statement(
+  (_, p: Parameters<GroupValues>) => sql`
+  update permission_groups set name = btrim(${p.name}::text), description = ${p.description}::text, version = version + 1 where id = ${p.id}::uuid`,
+)
+export const deleteGroup = statement((_, p: Parameters<{ id: string }>) => sql`delete from permission_groups where id = ${p.id}::uuid`)
+
+export const removeGrants = statement(
+  (_, p: Parameters<{ id: string; grants: string }>) => sql`
+  delete from permission_group_grants g where permission_group_id = ${p.id}::uuid
+    and not exists (select from jsonb_to_recordset(${p.grants}::jsonb) as given (slug text, scope text) where given.slug = g.slug and given.scope = g.scope)`,
+)
+export const addGrants = statement(
+  (_, p: Parameters<{ id: string; grants: string }>) => sql`
+  insert into permission_group_grants (permission_group_id, slug, scope)
+  select ${p.id}::uuid, slug, scope from jsonb_to_recordset(${p.grants}::jsonb) as given (slug text, scope text)
+  on conflict do nothing`,
+)
+export const refreshMembers = statement(
+  (_, p: Parameters<{ id: string }>) => sql`
+  select app.refresh_grants(array(select user_id from permission_group_members where permission_group_id = ${p.id}::uuid))`,
+)
+
+export const addMember = statement(
+  (_, p: Parameters<{ id: string; user: string }>) => sql<{ user_id: string }>`
+  insert into permission_group_members (permission_group_id, user_id) values (${p.id}::uuid, ${p.user}::uuid)
+  on conflict do nothing returning user_id`,
+)
+export const removeMember = statement(
+  (_, p: Parameters<{ id: string; user: string }>) => sql<{ user_id: string }>`
+  delete from permission_group_members where permission_group_id = ${p.id}::uuid and user_id = ${p.user}::uuid returning user_id`,
+)
+
+export type UserRow = {
+  id: string
+  person_id: string | null
+  display_name: string
+  is_system_administrator: boolean
+  is_super_user: boolean
+  grants: Record<string, string[]>
+  present_job_ids: string[]
+}
+/** A user with the rights held on a day; null for an account that cannot be used then. */
+export const userWithRights = statement(
+  (_, p: Parameters<{ id: string; today: string }>) => sql<UserRow>`
+  select u.id, u.person_id, u.display_name, u.is_system_administrator, u.is_super_user, u.grants,
+    array(select j.id from jobs j where j.person_id = u.person_id and j.employed @> ${p.today}::date) as present_job_ids
+  from users u where u.id = ${p.id}::uuid`,
+)

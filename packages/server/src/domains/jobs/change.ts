@@ -9,7 +9,7 @@ import { Invalid } from '#platform/errors.ts'
 import type { State } from '#platform/events/difference.ts'
 import { attributePlaces } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
-import { knownPeriods, type KnownPeriods } from './known-periods.ts'
+import type { KnownPeriods } from './known-periods.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { jobSettings } from './settings.ts'
 import { closePeriods, insertJobUpdate, insertSchedules, knownMoment, openPeriods, touchJob, type LockedJob } from './sql/writing.ts'
@@ -97,8 +97,6 @@ export async function writeRevisions(
 export function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Invalid(problems)
 }
-
-export { knownPeriods }
 
 async function wantedValues(ctx: Context, input: ChangeInput): Promise<Wanted[]> {
   const { currency } = await jobSettings(ctx)

@@ -1,4 +1,12 @@
 import { defineDomain } from '#platform/domain.ts'
+import './mutations/create.ts'
+import './mutations/end.ts'
+import './mutations/history-update.ts'
+import './mutations/primary.ts'
+import './mutations/start-date.ts'
+import './mutations/update.ts'
+import './queries.ts'
+import './supervisor-search.ts'
 import './types/job.ts'
 
 export const jobs = defineDomain({ name: 'jobs', uses: ['organisation'] })

@@ -1,21 +1,43 @@
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '#platform/context.ts'
+import { attributeColumns } from './attributes.ts'
+import { nextDay } from './rules.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import type { JobRow } from './sql/reading.ts'
 import { mayViewPay } from './types/remuneration.ts'
 
-/** The periods of a job that the actor may see, as known at the job's own moment: those of remuneration only with a right to pay. */
-export async function periodsOf(ctx: Context, job: Pick<JobRow, 'id' | 'known_at' | 'may_view'>): Promise<PeriodRow[]> {
+/** The periods of a job that the actor may see, within the days employed, as known at the job's own moment; remuneration only with a right to pay. */
+export async function periodsOf(ctx: Context, job: JobRow): Promise<PeriodRow[]> {
   if (!job.may_view) return []
   const [periods, pay] = await Promise.all([periodLoader(ctx, job.known_at).load(job.id), mayViewPay(ctx, job.id)])
-  return periods.filter(({ attribute }) => pay || attribute !== 'REMUNERATION')
+  const end = job.company_end_on === null ? null : nextDay(job.company_end_on)
+  return joinedRows(periods.filter(({ attribute, starts_on }) => (pay || attribute !== 'REMUNERATION') && (end === null || starts_on < end))).map(
+    (period) => (end !== null && (period.ends_on === null || period.ends_on > end) ? { ...period, ends_on: end } : period),
+  )
 }
 
 /** What is recorded to change after the day the job is read for; nothing that begins after a finalised end. */
 export async function upcomingChanges(ctx: Context, job: JobRow): Promise<PeriodRow[]> {
   const after = job.as_at < job.company_start_on ? job.company_start_on : job.as_at
   const periods = await periodsOf(ctx, job)
-  return periods.filter(({ starts_on }) => starts_on > after && (job.company_end_on === null || starts_on <= job.company_end_on))
+  return periods.filter(({ starts_on }) => starts_on > after)
+}
+
+/** Neighbours of one value as one period: merging two records of a list may have made them equal. */
+function joinedRows(periods: readonly PeriodRow[]): PeriodRow[] {
+  const latest = new Map<string, PeriodRow>()
+  const result: PeriodRow[] = []
+  for (const period of periods) {
+    const last = latest.get(period.attribute)
+    if (last?.ends_on === period.starts_on && attributeColumns.every((column) => last[column] === period[column])) {
+      latest.set(period.attribute, Object.assign(last, { ends_on: period.ends_on }))
+    } else {
+      const own = { ...period }
+      latest.set(period.attribute, own)
+      result.push(own)
+    }
+  }
+  return result
 }
 
 function periodLoader(ctx: Context, knownAt: string | null): DataLoader<string, PeriodRow[]> {

@@ -1,6 +1,7 @@
 export { createJobs, type NewJob } from './create.ts'
 export { endJobs, type JobEnd } from './end.ts'
 export { loadJob, loadJobs, loadPersonJobs, loadPrimaryJob, type AsAt } from './loading.ts'
+export { removeJobsOf } from './remove.ts'
 export { SupervisorLoop } from './reporting-lines.ts'
 export { statusOf } from './rules.ts'
 export { employmentStatusAsAt, primaryJobAsAt } from './sql/as-at.ts'

@@ -55,7 +55,7 @@ function rowOf(person: NewPerson, platformId: number, format: DisplayNameFormat)
 
 /** Last name first, then the name they are called by. */
 export const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>
-  plain(`${lastName.trim()} ${(preferredName || firstName || '').trim()}`)
+  plain(`${lastName} ${preferredName?.trim() || firstName || ''}`.trim().replaceAll(/\s+/g, ' '))
 
 export type Word = { readonly word: string; readonly guard: 'DIRECTORY' | 'PROFILE' | 'CONTACT_DETAILS' }
 
@@ -63,13 +63,16 @@ export type Word = { readonly word: string; readonly guard: 'DIRECTORY' | 'PROFI
 export function wordsOf(person: PersonNames & Pick<NewPerson, 'employeeNumber' | 'emails'>, platformId: number): Word[] {
   const [primary] = person.emails ?? []
   const sources: readonly [Word['guard'], readonly (string | null | undefined)[]][] = [
-    ['CONTACT_DETAILS', [primary?.isPersonal ? primary.email : null]],
     ['PROFILE', [person.middleName, person.employeeNumber, String(platformId)]],
-    ['DIRECTORY', [person.firstName, person.lastName, person.preferredName, primary?.isPersonal ? null : primary?.email]],
+    ['DIRECTORY', [person.firstName, person.lastName, person.preferredName]],
   ]
   const guards = new Map(sources.flatMap(([guard, values]) => searchWords(values).map((word) => [word, guard])))
+  if (primary && !guards.has(addressOf(primary))) guards.set(addressOf(primary), primary.isPersonal ? 'CONTACT_DETAILS' : 'DIRECTORY')
   return [...guards].map(([word, guard]) => ({ word, guard }))
 }
+
+// An e-mail address is one word: its parts would find whole organisations.
+const addressOf = ({ email }: { email: string }) => plain(email.trim()).slice(0, 100)
 
 function createdChange(id: string, person: NewPerson | undefined): Change {
   return { event: 'person.created', subject: { kind: 'person', id }, personId: id, before: null, after: { ...person } }

@@ -64,7 +64,8 @@ export function countPeople({ ctx, shape, parameters }: DirectoryPage): Promise<
 /** Turns the arguments of a list or a search into a statement and its values. */
 export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const asAt = readDay(args.asAt) ?? ctx.actor.today
-  const words = soughtWords(args.search ?? '')
+  // The longest word first: it finds the fewest.
+  const words = soughtWords(args.search ?? '').toSorted((a, b) => b.length - a.length)
   const { employmentStatuses, team, ...byJob } = args.filter ?? {}
   const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
   const statuses = texts(employmentStatuses)

@@ -1,4 +1,10 @@
 import { defineDomain } from '#platform/domain.ts'
+import './mutations/contacts.ts'
+import './mutations/create.ts'
+import './mutations/delete.ts'
+import './mutations/recalculate-ids.ts'
+import './mutations/update.ts'
 import './queries.ts'
+import './search-queries.ts'
 
-export const people = defineDomain({ name: 'people', uses: ['organisation', 'jobs'] })
+export const people = defineDomain({ name: 'people', uses: ['access', 'jobs', 'organisation'] })

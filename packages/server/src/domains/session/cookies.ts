@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '#platform/config.ts'
-import type { Pair } from './sessions.ts'
+import type { Pair } from './pairs.ts'
 
 /** `__Host-` and Secure under https; without them only on plain-http localhost. The ID token is for the page to read. */
 export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
@@ -12,7 +12,7 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return {
     refresh,
     id,
-    async set(reply: FastifyReply, pair: Pair, idToken: string) {
+    set(reply: FastifyReply, pair: Pair, idToken: string) {
       reply.setCookie(refresh, pair.refreshToken, { ...shared, httpOnly: true, sameSite: 'strict', expires: pair.sessionEndsAt })
       reply.setCookie(id, idToken, { ...shared, httpOnly: false, expires: pair.sessionEndsAt })
     },

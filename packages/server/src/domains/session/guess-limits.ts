@@ -1,18 +1,25 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { RateLimited } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
+
+export type Guess = { readonly tenant: string; readonly account: string; readonly address: string }
 
 const windowSeconds = 300
 const limiters = new WeakMap<Services['pool'], { account: RateLimiterPostgres; address: RateLimiterPostgres }>()
 
 /** At most 10 guesses in 5 minutes for an account, and 100 from an address; counted in PostgreSQL, so that they hold over processes. */
-export async function limitGuesses(
-  services: Services,
-  { tenant, account, address }: { tenant: string; account: string; address: string },
-): Promise<void> {
-  const { account: perAccount, address: perAddress } = limitersOf(services)
-  await consume(perAccount, `${tenant}/${account}`)
-  await consume(perAddress, `${tenant}/${address}`)
+export async function limitGuesses(services: Services, guess: Guess): Promise<void> {
+  const { account, address } = limitersOf(services)
+  await consume(account, keyOf(guess, guess.account))
+  await consume(address, keyOf(guess, guess.address))
+}
+
+/** What turned out to be right was no guess. */
+export async function forgiveGuess(services: Services, guess: Guess): Promise<void> {
+  const { account, address } = limitersOf(services)
+  await account.reward(keyOf(guess, guess.account))
+  await address.reward(keyOf(guess, guess.address))
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string) {
@@ -23,6 +30,9 @@ async function consume(limiter: RateLimiterPostgres, key: string) {
     throw refusal
   }
 }
+
+/** Names and addresses are kept as hashes: short, and nothing to read. */
+const keyOf = ({ tenant }: Guess, name: string) => createHash('sha256').update(`${tenant}/${name}`).digest('base64url')
 
 function limitersOf({ pool }: Services) {
   let found = limiters.get(pool)

@@ -1,4 +1,9 @@
 import { defineDomain } from '#platform/domain.ts'
+import { inTransaction } from '#platform/database/pool.ts'
 import './queries.ts'
+import { forgetGuesses } from './sql.ts'
 
-export const session = defineDomain({ name: 'session' })
+export const session = defineDomain({
+  name: 'session',
+  chores: [{ name: 'forget old guesses', everySeconds: 3600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
+})

@@ -1,2 +1,3 @@
+export { endSessionsOf } from './ending.ts'
 export { enterTenant } from './sql.ts'
 export { hashPassword } from './passwords.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
 export const enterTenant = statement((_, p: Parameters<{ tenant: string }>) => sql`select set_config('app.tenant', ${p.tenant}, true)`)
@@ -12,6 +12,21 @@ export const findTenants = statement(
     }>`select id, alias, name from tenants where ${p.alias}::text is null or alias = ${p.alias}::text order by alias limit 2`,
 )
 
+export const findSessionUser = statement((db, p: Parameters<{ id: string }>) =>
+  db.selectFrom('sessions').select('user_id as id').where('id', '=', p.id),
+)
+
+export type SignInUser = {
+  id: string
+  person_id: string | null
+  password_hash: string | null
+  is_system_administrator: boolean
+  is_super_user: boolean
+  idle_minutes: number
+  administrator_hours: number
+  absolute_days: number
+  may_sign_in: boolean
+}
 export const findUser = statement((db, p: Parameters<{ username: string; now: Date }>) =>
   db
     .selectFrom('users as u')
@@ -26,11 +41,7 @@ export const findUser = statement((db, p: Parameters<{ username: string; now: Da
       't.administrator_hours',
       't.absolute_days',
     ])
-    .select(
-      sql<boolean>`u.is_enabled
-      and (u.active_from is null or u.active_from <= (${p.now}::timestamptz at time zone t.timezone)::date)
-      and (u.disable_on is null or u.disable_on > (${p.now}::timestamptz at time zone t.timezone)::date)`.as('may_sign_in'),
-    )
+    .select(maySignIn(p.now).as('may_sign_in'))
     .where(sql<boolean>`lower(u.username) = lower(${p.username})`),
 )
 
@@ -43,7 +54,7 @@ export const insertSession = statement(
     '{password}', ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.address}::text, ${p.userAgent}::text)`,
 )
 
-export const lockSession = statement((db, p: Parameters<{ id: string }>) =>
+export const lockSession = statement((db, p: Parameters<{ id: string; now: Date }>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'))
@@ -59,12 +70,12 @@ export const lockSession = statement((db, p: Parameters<{ id: string }>) =>
       's.ended_at',
       's.tenant_id',
       'u.person_id',
-      'u.is_enabled',
       'u.is_system_administrator',
       'u.is_super_user',
       't.idle_minutes',
       'tenants.alias',
     ])
+    .select(maySignIn(p.now).as('may_sign_in'))
     .where('s.id', '=', p.id)
     .forUpdate('s'),
 )
@@ -77,7 +88,22 @@ export const rotateSession = statement(
   where id = ${p.id}::uuid`,
 )
 
-export const endSession = statement(
-  (_, p: Parameters<{ id: string; now: Date; reason: string }>) => sql<{ user_id: string }>`
-  update sessions set ended_at = ${p.now}::timestamptz, end_reason = ${p.reason}::text where id = ${p.id}::uuid and ended_at is null returning user_id`,
+export const endOne = statement(
+  (_, p: Parameters<{ id: string; now: Date; reason: string }>) => sql<{ id: string }>`
+  update sessions set ended_at = ${p.now}::timestamptz, end_reason = ${p.reason}::text where id = ${p.id}::uuid and ended_at is null returning id`,
 )
+
+export const endUsersSessions = statement(
+  (_, p: Parameters<{ users: string[]; now: Date; reason: string; except: string | null }>) => sql<{ id: string }>`
+  update sessions set ended_at = ${p.now}::timestamptz, end_reason = ${p.reason}::text
+  where user_id = any (${p.users}::uuid[]) and ended_at is null and expires_at > ${p.now}::timestamptz and id is distinct from ${p.except}::uuid
+  returning id`,
+)
+
+export const forgetGuesses = statement(() => sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`)
+
+/** Enabled, and today, in the organisation's time zone, is neither before the first nor on or after the last day of the account. */
+function maySignIn(now: RawBuilder<Date>): RawBuilder<boolean> {
+  const today = sql`(${now}::timestamptz at time zone t.timezone)::date`
+  return sql<boolean>`u.is_enabled and coalesce(u.active_from <= ${today}, true) and coalesce(u.disable_on > ${today}, true)`
+}

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 
 export type JobData = Readonly<Record<string, unknown>>
@@ -6,11 +5,12 @@ export type JobData = Readonly<Record<string, unknown>>
 export type Envelope = { readonly tenantId: string; readonly userId: string; readonly data: JobData }
 
 type Send = (ctx: Context, queue: string, envelope: Envelope, options: { singletonKey?: string; startAfter?: Date }) => Promise<void>
-let send: Send | undefined
+const senders = new Set<Send>()
 
-/** Set once by whoever starts pg-boss. */
-export function sendWith(sender: Send): void {
-  send = sender
+/** Called by whoever starts pg-boss, until it calls what it was answered. */
+export function sendWith(sender: Send): () => void {
+  senders.add(sender)
+  return () => senders.delete(sender)
 }
 
 /** Enqueues a job in the transaction: it exists if, and only if, the transaction commits. */
@@ -20,8 +20,8 @@ export async function enqueue(
   data: JobData,
   options: { singletonKey?: string; startAfter?: Date } = {},
 ): Promise<void> {
+  const [send] = senders
   if (!send) throw new Error(`No background worker is configured; cannot enqueue '${queue}'`)
   await send(ctx, queue, { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, data }, options)
 }
 
-export const jobId = () => randomUUID()

@@ -66,6 +66,7 @@ function queueOptions(kind: JobKind | undefined) {
 export class BackgroundJobs {
   readonly #boss: PgBoss
   readonly #services: JobServices
+  readonly #stopSending: () => void
 
   constructor(applicationUrl: string, services: JobServices) {
     this.#services = services
@@ -79,7 +80,7 @@ export class BackgroundJobs {
       superviseIntervalSeconds: 15,
     })
     this.#boss.on('error', (error) => services.log.warn({ error: error.message }, 'background worker'))
-    sendWith((ctx, queue, envelope, options) => this.#send(ctx, queue, envelope, options))
+    this.#stopSending = sendWith((ctx, queue, envelope, options) => this.#send(ctx, queue, envelope, options))
   }
 
   async start(kinds: readonly JobKind[], { work }: { work: boolean }): Promise<void> {
@@ -104,6 +105,7 @@ export class BackgroundJobs {
   }
 
   async stop(): Promise<void> {
+    this.#stopSending()
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
   }
 

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
-let leaving = false
-
-/** From now on this process says that it is not ready, so that a balancer sends nothing new. */
-export function leave(): void {
-  leaving = true
-}
-
 /** `live`: the process answers. `ready`: it reaches its database and is not shutting down. */
 export function healthRoutes(app: FastifyInstance, { pool }: Services): void {
+  let leaving = false
+  app.addHook('preClose', async () => {
+    leaving = true
+  })
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_, reply) => {
     const answers =

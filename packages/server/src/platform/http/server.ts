@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
-import { answerFor, Invalid, problem, TooLarge } from '../errors.ts'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { answerError } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { countRequest, metricsRoute } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -40,28 +40,13 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
       'request',
     )
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, code, message, details } = answerFor(translate(error))
-    if (code === 'INTERNAL') log.error({ reference: request.id, error: { message: error.message, stack: error.stack } }, 'request failed')
-    if (status === 503 || status === 429) reply.header('retry-after', String(details['retryAfterSeconds'] ?? 5))
-    return reply.code(status).send({ error: { code, message, reference: request.id, ...details } })
-  })
+  app.setErrorHandler((error, request, reply) => reply.send({ error: answerError(error, request, reply, services) }))
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.', reference: request.id } }),
   )
   healthRoutes(app, services)
   metricsRoute(app, services)
   return app
-}
-
-/** Fastify's own refusals in the words of the contract. */
-function translate(error: FastifyError): unknown {
-  if (error.statusCode === 413) return new TooLarge('This request is larger than 1 MB. Send less at once.')
-  if (error.statusCode === 415 || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
-    return new Invalid([problem('', 'The body of this request must be JSON (content-type: application/json).', 'json')])
-  }
-  if (error.statusCode === 400) return new Invalid([problem('', 'This request could not be read.', 'request')])
-  return error
 }
 
 /** A trace id is taken over when it is one; anything else could forge a line of the log. */

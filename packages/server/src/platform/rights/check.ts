@@ -14,7 +14,8 @@ const reachedPeople = shapedStatement((db, reach: Reach, p: Parameters<ReachPara
     .selectFrom('people')
     .select('people.id')
     .where(sql<boolean>`people.id = any (${p.ids}::uuid[])`)
-    .where(withinReach(reach, 'people.id', p)),
+    .where(withinReach(reach, 'people.id', p))
+    .where(isOpenPast(p)),
 )
 
 const reachedJobs = shapedStatement((db, reach: Reach, p: Parameters<ReachParameters & { ids: string[] }>) =>
@@ -24,6 +25,13 @@ const reachedJobs = shapedStatement((db, reach: Reach, p: Parameters<ReachParame
     .where(sql<boolean>`jobs.id = any (${p.ids}::uuid[])`)
     .where(jobWithinReach(reach, 'jobs.id', 'jobs.person_id', p)),
 )
+
+/** Past staff are open to themselves and to holders of people.past_profile.view only, whatever else reaches them. */
+function isOpenPast(p: Parameters<ReachParameters>) {
+  return sql<boolean>`(${p.withPast}::boolean or people.id = ${p.me}::uuid
+    or not exists (select from jobs j where j.person_id = people.id)
+    or exists (select from jobs j where j.person_id = people.id and (j.company_end_on is null or j.company_end_on >= ${p.today}::date)))`
+}
 
 /** The one function that decides. An error while deciding means no: it rejects, and nothing is answered. */
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {

@@ -18,7 +18,7 @@ export function reachOf(actor: Actor, slug: string): Reach {
   return self ? 'SELF' : 'NOBODY'
 }
 
-/** The values that go with `withinReach`; `withPast` opens former team members to holders of people.past_profile.view. */
+/** The values that go with `withinReach`; `withPast` opens past staff of the team to holders of people.past_profile.view. */
 export function reachParameters({ actor }: Context): ReachParameters {
   return {
     me: actor.personId ?? '00000000-0000-0000-0000-000000000000',
@@ -64,11 +64,17 @@ function covered(
   }
 }
 
-/** Whether the line `l` opens the person to the one above: now, before a start within the early access period, or after the end. */
+/** Whether the line `l` opens the person to the one above: now, before a start within the early access period, or of past staff to their last line. */
 export function lineIsOpen(p: Parameters<ReachParameters>): RawBuilder<boolean> {
   return sql<boolean>`(l.effective @> ${p.today}::date
     or (l.starts_with_job and lower(l.effective) > ${p.today}::date and lower(l.effective) <= ${p.earlyUntil}::date)
-    or (${p.withPast}::boolean and upper(l.effective) <= ${p.today}::date))`
+    or (${p.withPast}::boolean and upper(l.effective) <= ${p.today}::date and ${wasLastLine(p)}))`
+}
+
+/** A line that lasted to the end of its job, of somebody who has no job any more; who only moved on is closed to the former line. */
+function wasLastLine(p: Parameters<ReachParameters>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from jobs ended where ended.id = l.job_id and upper(ended.employed) = upper(l.effective))
+    and not exists (select from jobs held where held.person_id = l.person_id and (held.company_end_on is null or held.company_end_on >= ${p.today}::date))`
 }
 
 function addDays(day: string, days: number): string {

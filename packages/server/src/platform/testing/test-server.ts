@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import type { DestinationStream } from 'pino'
 import { startKith, type Running } from '../../main.ts'
 import { makeWorld, type World, type WorldPerson } from '../../demo/test-world.ts'
-import { bootstrapDatabase, withDatabase } from '../database/bootstrap.ts'
-import { readConfig } from '../config.ts'
+import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '../database/bootstrap.ts'
+import { readConfig, type Config } from '../config.ts'
 import { testSecret } from './global-setup.ts'
 import { TestClient } from './test-client.ts'
 
@@ -17,18 +18,41 @@ export class TestServer {
   readonly running: Running
   readonly world: World
   readonly admin: pg.Client
+  readonly urls: DatabaseUrls
   readonly #clock: { moment: Date }
+  readonly #others: Running[] = []
 
-  constructor(running: Running, world: World, admin: pg.Client, clock: { moment: Date }) {
+  constructor(running: Running, world: World, admin: pg.Client, urls: DatabaseUrls, clock: { moment: Date }) {
     this.running = running
     this.world = world
     this.admin = admin
+    this.urls = urls
     this.#clock = clock
+  }
+
+  /** One more server on the same database, at the same time of day, perhaps with another configuration; stopped with this one. */
+  async another(
+    changes: Partial<Config> = {},
+    options: { work?: boolean; logTo?: DestinationStream; urls?: DatabaseUrls } = {},
+  ): Promise<Running> {
+    const { config } = this.running.services
+    const other = await startKith({ ...config, ...changes }, options.urls ?? this.urls, {
+      work: false,
+      ...options,
+      clock: { now: () => this.#clock.moment },
+    })
+    this.#others.push(other)
+    return other
+  }
+
+  async stop(): Promise<void> {
+    for (const each of [...this.#others, this.running]) await each.stop()
+    await this.admin.end()
   }
 
   /** Speaks GraphQL as one of the world's people. */
   as(person: WorldPerson | 'nobody'): TestClient {
-    return new TestClient(this.running.address, person === 'nobody' ? undefined : () => this.#token(person))
+    return new TestClient(this.running.address, person === 'nobody' ? undefined : () => this.tokenOf(person))
   }
 
   /** Sets the time, e.g. '2027-01-01T00:00:00Z'; sessions are made anew. */
@@ -52,7 +76,8 @@ export class TestServer {
   }
 
   readonly #tokens = new Map<string, Promise<string>>()
-  #token(person: WorldPerson): Promise<string> {
+  /** An access token of one of the world's people, signed in when first asked for. */
+  tokenOf(person: WorldPerson): Promise<string> {
     const { tenant, email } = this.world.signIns[person]
     const known = this.#tokens.get(email)
     if (known) return known
@@ -92,13 +117,12 @@ export function useTestServer(options: { work?: boolean } = {}): { readonly serv
     const rows = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
     await rows.connect()
     await admin.end()
-    held.server = new TestServer(running, world, rows, clock)
+    held.server = new TestServer(running, world, rows, urls, clock)
   })
 
   afterAll(async () => {
     if (!held.server) return
-    await held.server.running.stop()
-    await held.server.admin.end()
+    await held.server.stop()
     const admin = new pg.Client({ connectionString: inject('adminUrl') })
     await admin.connect()
     await admin.query(`drop database if exists ${database} with (force)`)

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Skeleton } from '@mantine/core'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useText } from '#platform/i18n/use-text.ts'
+import { useNow } from '#platform/format/use-now.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { judge } from '#platform/routing/permissions.ts'
 import { mayOpen } from '#platform/routing/registry.ts'
@@ -20,6 +21,7 @@ export default function DashboardPage() {
   const text = useText()
   const { user, userConfig, tenantConfig, rights } = useSession()
   const { longDate } = useDateFormat()
+  const now = useNow()
   const declared = domains.flatMap(({ quickLinks = [] }) => quickLinks).filter(({ route }) => mayOpen(rights, route))
   const links = [
     ...declared.map(({ route, label, icon }) => ({ key: route as string, to: href(route as 'dashboard'), label, icon })),
@@ -29,7 +31,7 @@ export default function DashboardPage() {
   const name = user.displayName.split(' ')[0] ?? user.displayName
   return (
     <div className="page">
-      <PageHead title={t(`dashboard:greeting.${partOfDay(new Date(), userConfig.timezone)}`, { name })} context={longDate(tenantConfig.today)} />
+      <PageHead title={t(`dashboard:greeting.${partOfDay(now, userConfig.timezone)}`, { name })} context={longDate(tenantConfig.today)} />
       {links.length > 0 && (
         <nav aria-label={t('dashboard:quickLinks')}>
           <ul className="quick-links">

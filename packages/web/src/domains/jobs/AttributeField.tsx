@@ -15,6 +15,8 @@ interface Props {
   currency: string
   /** For the prorated figure of a remuneration. */
   fte: string | null
+  /** The day on which a supervisor must hold the job. */
+  day: string | null
   /** One line below the field. */
   help?: string
   /** Keeps the names of what is found. */
@@ -22,10 +24,10 @@ interface Props {
 }
 
 /** The field, or fields, of one attribute of a job. */
-export function AttributeField({ attribute, initial, currency, fte, help, names }: Props) {
-  const { t } = useTranslation('jobs')
+export function AttributeField({ attribute, initial, currency, fte, day, help, names }: Props) {
+  const { t } = useTranslation(['jobs', 'common'])
   const lookups = useLookups()
-  const searchSupervisors = useSupervisorSearch()
+  const searchSupervisors = useSupervisorSearch(day)
   const remembering: ChosenNames['remembering'] = names?.remembering ?? ((load) => load)
   const shared = { name: inputOf[attribute], label: t(`attributes.${attribute}`), ...(help ? { help } : {}) }
   switch (attribute) {
@@ -36,7 +38,7 @@ export function AttributeField({ attribute, initial, currency, fte, help, names 
     case 'PAY_GRADE':
       return <SelectField {...shared} initial={initial} load={remembering(lookups[inputOf[attribute]])} />
     case 'SUPERVISOR':
-      return <SelectField {...shared} initial={initial} load={remembering(searchSupervisors)} help={help ?? t('fields.supervisorHelp')} />
+      return <SelectField {...shared} initial={initial} load={remembering(searchSupervisors)} placeholder={t('common:form.typeToSearch')} help={help ?? t('fields.supervisorHelp')} />
     case 'WORK_CLASS':
       return <WorkClassFields initial={initial ?? null} remembering={remembering} {...(help ? { help } : {})} />
     case 'FTE':

@@ -11,7 +11,7 @@ import { FutureChanges } from './FutureChanges.tsx'
 import type { JobListQuery } from './job-list.graphql.ts'
 import { SupervisorLink } from './SupervisorLink.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
-import { useAttributeText } from './use-attribute-text.ts'
+import { noValues, useAttributeText } from './use-attribute-text.ts'
 import { useJobActions } from './use-job-actions.tsx'
 import { useServiceText } from './use-service-text.ts'
 
@@ -60,7 +60,7 @@ export function JobCard({ job, passes }: { job: Job; passes: ReadonlySet<string>
             <DateText date={job.expectedCompanyEndDate} />
           </Fact>
         )}
-        <Fact label={t('attributes.FTE')}>{text('FTE', job)}</Fact>
+        <Fact label={t('attributes.FTE')}>{text('FTE', { ...noValues, fte: job.fte })}</Fact>
         <Fact label={t('dates.service')}>{job.lengthOfService && service(job.lengthOfService)}</Fact>
       </dl>
       <FutureChanges personId={job.personId} jobId={job.id} changes={job.upcomingChanges ?? []} />

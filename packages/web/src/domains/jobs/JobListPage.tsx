@@ -5,8 +5,6 @@ import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
-import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
@@ -26,8 +24,7 @@ export default function JobListPage() {
   const { passes } = usePersonPermissions(personId, jobPermissions)
   const { data, error, refetch } = useQuery(JobListDocument, { variables: { personId, asAt, asKnownAt: moment } })
   return (
-    <JobFrame personId={personId}>
-      <AsAtStrip />
+    <JobFrame>
       <KnownAtStrip />
       <Toolbar personId={personId} passes={passes ?? nothing} />
       {error && !data ? <FailurePage error={error} retry={() => void refetch()} /> : <Cards jobs={data?.listPersonJobs} passes={passes ?? nothing} />}
@@ -39,7 +36,6 @@ function Toolbar({ personId, passes }: { personId: string; passes: ReadonlySet<s
   const { t } = useTranslation('jobs')
   return (
     <div className="job-toolbar no-print">
-      <AsAtControl />
       <KnownAtControl />
       {passes.has('people.jobs.create') && (
         <div className="job-toolbar-end">

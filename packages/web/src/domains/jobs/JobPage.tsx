@@ -3,8 +3,6 @@ import { useQuery } from '@apollo/client/react'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
-import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
@@ -32,8 +30,7 @@ export default function JobPage() {
   const { data, error, refetch } = useQuery(JobPageDocument, { variables: { jobId, asAt, asKnownAt: moment } })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   return (
-    <JobFrame personId={personId}>
-      <AsAtStrip />
+    <JobFrame>
       <KnownAtStrip />
       {data ? <Cards job={data.getJob} passes={passes ?? nothing} /> : <Skeleton height={420} />}
     </JobFrame>
@@ -50,7 +47,6 @@ function Cards({ job, passes }: { job: JobDetails; passes: ReadonlySet<string> }
           <h2>{job.jobName ?? t('unnamed')}</h2>
           {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
         </div>
-        <AsAtControl />
         <KnownAtControl />
         <PageActions actions={actions} />
       </div>

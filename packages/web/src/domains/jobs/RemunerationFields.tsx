@@ -1,11 +1,11 @@
 import './jobs.css'
 import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
-import { deriveRemuneration, type RemunerationParts } from '@kith/shared/remuneration.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { formatMoney } from '#platform/format/numbers.ts'
 import { useDebounced } from '#platform/look/use-debounced.ts'
+import { figuresOf } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
 
 /** What somebody is paid, for FTE 1, with the figures that follow from it. */
@@ -28,31 +28,31 @@ export function RemunerationFields({ currency, fte }: { currency: string; fte: s
             <SelectField name="remuneration.payCycle" label={t('fields.payCycle')} options={payCycles.map((value) => ({ value, label: t(`payCycles.${value}`) }))} />
             <DecimalField name="remuneration.hoursPerCycle" label={t('fields.hoursPerCycle')} help={t('fields.hoursHint')} unit={t('units.hours')} />
           </FieldRow>
-          <DerivedFigures parts={values} fte={fte} currency={currency} />
+          <DerivedFigures values={values} fte={fte} currency={currency} />
         </>
       )}
     </>
   )
 }
 
-function DerivedFigures({ parts, fte, currency }: { parts: RemunerationParts; fte: string | null; currency: string }) {
+function DerivedFigures({ values, fte, currency }: { values: RemunerationValues; fte: string | null; currency: string }) {
   const { t, i18n } = useTranslation('jobs')
-  const rested = JSON.parse(useDebounced(JSON.stringify({ ...parts, fte }), 200) || '{}') as RemunerationParts & { fte?: string | null }
-  const { annual, hourly, prorated, variableHours } = deriveRemuneration(rested, rested.fte)
-  const money = (amount: string | null) => (amount ? formatMoney(amount, currency, i18n.language) : '–')
+  const rested = JSON.parse(useDebounced(JSON.stringify({ values, fte }), 200)) as { values: RemunerationValues; fte: string | null }
+  const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(rested.values, rested.fte)
+  const shown = (amount: string | null) => (amount ? formatMoney(amount, currency, i18n.language) : hasVariableHours ? t('figures.variable') : '–')
   return (
     <dl className="derived-figures" aria-live="polite">
       <div>
         <dt>{t('figures.annual')}</dt>
-        <dd>{annual === null && variableHours ? t('figures.variable') : money(annual)}</dd>
+        <dd>{shown(annual)}</dd>
       </div>
       <div>
         <dt>{t('figures.hourly')}</dt>
-        <dd>{hourly === null && variableHours ? t('figures.variable') : money(hourly)}</dd>
+        <dd>{shown(hourly)}</dd>
       </div>
       <div>
         <dt>{t('figures.prorated', { fte: rested.fte || '–' })}</dt>
-        <dd>{prorated === null && variableHours ? t('figures.variable') : money(prorated)}</dd>
+        <dd>{shown(proratedSalary)}</dd>
       </div>
     </dl>
   )

@@ -10,7 +10,7 @@ import { useLookups } from './use-lookups.ts'
 
 /** The work type narrows the work classes: it comes first, and another one empties the class. */
 export function WorkClassFields({ initial, help, remembering }: { initial: SelectOption | null; help?: string; remembering: ChosenNames['remembering'] }) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'common'])
   const { setValue } = useFormContext()
   const { workClassesOf } = useLookups()
   const workType = useWatch({ name: 'workType' }) as WorkType | null

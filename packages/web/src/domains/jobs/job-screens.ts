@@ -7,6 +7,7 @@ export type JobScreen = Extract<
   | 'people.jobs.change'
   | 'people.jobs.timeline'
   | 'people.jobs.history'
+  | 'people.jobs.edit_start_date'
   | 'people.jobs.set_as_primary_job'
   | 'people.jobs.finalise_end_date'
   | 'people.jobs.cancel_end_of_job'
@@ -28,6 +29,7 @@ export function screensOf(job: Subject, passes: ReadonlySet<string>): JobScreen[
     ['people.jobs.show', true],
     ['people.jobs.timeline', true],
     ['people.jobs.history', true],
+    ['people.jobs.edit_start_date', edits],
     ['people.jobs.set_as_primary_job', edits && !isPast && !job.isPrimaryJob],
     ['people.jobs.finalise_end_date', ends && job.companyEndDate === null],
     ['people.jobs.cancel_end_of_job', ends && job.companyEndDate !== null && !isPast],

@@ -4,6 +4,7 @@ import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
 import type { PayCycle, RemunerationType } from '#src/generated/schema-types.ts'
 
 interface Named {
+  id: string
   name: string
 }
 
@@ -13,7 +14,7 @@ export interface AttributeRecord {
   jobBusinessEntity: Named | null
   jobBusinessUnit: Named | null
   jobLocation: Named | null
-  supervisorJob: { personDisplayName: string; jobName: string | null } | null
+  supervisorJob: { id: string; personDisplayName: string } | null
   workClass: Named | null
   payGrade: Named | null
   fte: string | null
@@ -27,6 +28,18 @@ export interface RemunerationRecord {
   baseHourly: string | null
   payCycle: PayCycle | null
   hoursPerCycle: string | null
+}
+
+export const noValues: AttributeRecord = {
+  positionTitle: null,
+  jobBusinessEntity: null,
+  jobBusinessUnit: null,
+  jobLocation: null,
+  supervisorJob: null,
+  workClass: null,
+  payGrade: null,
+  fte: null,
+  remuneration: null,
 }
 
 /** Writes the value of an attribute as text; null where there is none. */

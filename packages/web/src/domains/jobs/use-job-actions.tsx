@@ -1,5 +1,5 @@
 import { href } from '@kith/shared/routes.ts'
-import { IconCalendarCancel, IconCalendarX, IconEdit, IconHistory, IconId, IconStar, IconTimeline } from '@tabler/icons-react'
+import { IconCalendarCancel, IconCalendarEvent, IconCalendarX, IconEdit, IconHistory, IconId, IconStar, IconTimeline } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -28,6 +28,7 @@ const labels = {
   'people.jobs.show': 'screens.show',
   'people.jobs.timeline': 'screens.timeline',
   'people.jobs.history': 'screens.history',
+  'people.jobs.edit_start_date': 'screens.editStart',
   'people.jobs.set_as_primary_job': 'screens.setAsPrimary',
   'people.jobs.finalise_end_date': 'screens.finalise',
   'people.jobs.cancel_end_of_job': 'screens.cancelEnd',
@@ -38,6 +39,7 @@ const icons: Record<JobScreen, ReactNode> = {
   'people.jobs.show': <IconId size={16} aria-hidden />,
   'people.jobs.timeline': <IconTimeline size={16} aria-hidden />,
   'people.jobs.history': <IconHistory size={16} aria-hidden />,
+  'people.jobs.edit_start_date': <IconCalendarEvent size={16} aria-hidden />,
   'people.jobs.set_as_primary_job': <IconStar size={16} aria-hidden />,
   'people.jobs.finalise_end_date': <IconCalendarX size={16} aria-hidden />,
   'people.jobs.cancel_end_of_job': <IconCalendarCancel size={16} aria-hidden />,

@@ -4,6 +4,8 @@ import type { DetailHeader } from '#platform/detail/DetailPage.tsx'
 import { EmploymentStatusBadge } from './EmploymentStatusBadge.tsx'
 import type { PersonHeaderFragment } from './person-page.graphql.ts'
 import { PersonLink } from './PersonName.tsx'
+import { EmailLink } from './EmailLink.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
 
 /** The header card above every page about a person. */
 export function personHeader(person: PersonHeaderFragment, opens: (personId: string) => boolean, t: TFunction<'people'>): DetailHeader {
@@ -17,19 +19,8 @@ export function personHeader(person: PersonHeaderFragment, opens: (personId: str
       ...(primaryJob ? [{ label: t('columns.businessUnit'), value: primaryJob.businessUnit?.name }] : []),
       ...(primaryJob ? [{ label: t('columns.location'), value: primaryJob.location?.name }] : []),
       ...(primaryJob ? [{ label: t('columns.supervisor'), value: supervisor && <PersonLink {...supervisor} opens={opens(supervisor.id)} /> }] : []),
-      ...(email ? [{ label: t('fields.email'), value: <a href={`mailto:${email.email}`}>{email.email}</a> }] : []),
-      ...(phone
-        ? [
-            {
-              label: t('fields.phoneNumber'),
-              value: (
-                <a href={`tel:${phone.internationalNumber}`}>
-                  {phone.dialCode} {phone.number}
-                </a>
-              ),
-            },
-          ]
-        : []),
+      ...(email ? [{ label: t('fields.email'), value: <EmailLink email={email.email} /> }] : []),
+      ...(phone ? [{ label: t('fields.phoneNumber'), value: <PhoneLink phone={phone} /> }] : []),
     ],
   }
 }

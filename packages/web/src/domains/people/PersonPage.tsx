@@ -63,13 +63,11 @@ function Loaded({ person, passes, children }: { person: Person; passes: Readonly
       {...(mayOpen(rights, 'people.index') ? { breadcrumb: [{ label: t('directory.title'), to: href('people.index') }] } : {})}
       header={personHeader(header, opens, t)}
       actions={acts}
+      tools={<AsAtControl />}
       tabs={tabs
         .filter((tab) => passes.has(tab.permission) && mayOpen(rights, tab.route))
         .map(({ route, label }) => ({ label, to: href(route, { personId: person.id }, { asAt }) }))}
     >
-      <div className="person-tools no-print">
-        <AsAtControl />
-      </div>
       <AsAtStrip />
       {children}
       {deletes && <DeletePersonDialog id={person.id} displayName={header.displayName} version={person.version ?? 0} close={() => setDeletes(false)} />}

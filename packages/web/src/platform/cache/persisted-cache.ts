@@ -58,8 +58,10 @@ const database = 'kith-cache'
 export function indexedDatabaseStore(): CacheStore {
   return {
     read: () => transact('readonly', (store) => store.get('cache') as IDBRequest<StoredCache | undefined>),
-    write: async (cache) => void (await transact('readwrite', (store) => store.put(cache, 'cache'))),
-    clear: async () => void (await transact('readwrite', (store) => store.clear())),
+    write: async (cache) => {
+      await transact('readwrite', (store) => store.put(cache, 'cache'))
+    },
+    clear: () => transact('readwrite', (store) => store.clear()),
   }
 }
 

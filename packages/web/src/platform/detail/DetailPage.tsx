@@ -32,11 +32,13 @@ interface Props {
   header?: DetailHeader
   actions?: readonly Action[]
   tabs?: readonly Tab[]
+  /** At the end of the line of the tabs. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** A page about one record: header card, tabs with addresses of their own, content. */
-export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [], children }: Props) {
+export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [], tools, children }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const here = activeBase(tabs.map(({ to }) => to.split('?')[0] ?? to), pathname)
@@ -50,13 +52,16 @@ export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [],
         <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} actions={actions} />
       )}
       {tabs.length > 0 && (
-        <nav className="page-tabs no-print" aria-label={t('page.tabs')}>
+        <div className="page-tabs-line no-print">
+        <nav className="page-tabs" aria-label={t('page.tabs')}>
           {tabs.map(({ label, to }) => (
             <Link key={to} to={to} className="page-tab" aria-current={to.split('?')[0] === here ? 'page' : undefined} preventScrollReset>
               {label}
             </Link>
           ))}
         </nav>
+        {tools}
+        </div>
       )}
       {children}
     </div>

@@ -1,8 +1,9 @@
 import './errors.css'
 import { Button, Group } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SessionContext } from '#platform/session/session-context.ts'
 
 interface Props {
   title: string
@@ -15,7 +16,8 @@ interface Props {
 /** Every error page: what happened, what to do, back to the dashboard, help. Works outside the frame and the router too. */
 export function ErrorPage({ title, icon, children, actions }: Props) {
   const { t } = useTranslation()
-  useEffect(() => void (document.title = `${title} | Kith`), [title])
+  const tenantName = use(SessionContext)?.tenantConfig.tenantName ?? 'Kith'
+  useEffect(() => void (document.title = `${title} | ${tenantName}`), [title, tenantName])
   return (
     <div className="error-page">
       <div className="error-page-icon" aria-hidden>

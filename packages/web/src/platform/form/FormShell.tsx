@@ -1,6 +1,6 @@
 import './form.css'
 import { Alert, Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormRules } from './FormContext.tsx'
@@ -19,6 +19,7 @@ interface Props<Values extends FieldValues> {
 /** The form element: the rules for its fields, Ctrl+Enter, the message of a refused save, the question before leaving. */
 export function FormShell<Values extends FieldValues>({ binding: { form, rules, failure, submit, element }, reload, guarded = true, children }: Props<Values>) {
   const { t } = useTranslation()
+  useSaveKey(element)
   const isConflict = failure?.code === 'CONFLICT'
   return (
     <FormRules value={rules}>
@@ -28,7 +29,6 @@ export function FormShell<Values extends FieldValues>({ binding: { form, rules, 
           className="form"
           noValidate
           onSubmit={(event) => (event.preventDefault(), event.stopPropagation(), void submit())}
-          onKeyDown={(event) => void (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit())}
         >
           {failure && (
             <Alert color={isConflict ? 'yellow' : 'red'} variant="light" role="alert" tabIndex={-1} data-form-failure>
@@ -46,4 +46,14 @@ export function FormShell<Values extends FieldValues>({ binding: { form, rules, 
       </FormProvider>
     </FormRules>
   )
+}
+
+/** Ctrl+Enter saves from any field. */
+function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current
+    const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && element?.requestSubmit())
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  }, [form])
 }

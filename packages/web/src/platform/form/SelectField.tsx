@@ -70,17 +70,18 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
   const [busy, setBusy] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(0)
+  const look = async (text: string) => {
+    latest.current += 1
+    const mine = latest.current
+    setBusy(true)
+    const answer = await load?.(text).catch(() => [])
+    if (mine !== latest.current) return
+    setFound(answer ?? [])
+    setBusy(false)
+  }
   const ask = (text: string, pause: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(async () => {
-      latest.current += 1
-      const mine = latest.current
-      setBusy(true)
-      const answer = await load?.(text).catch(() => [])
-      if (mine !== latest.current) return
-      setFound(answer ?? [])
-      setBusy(false)
-    }, pause)
+    timer.current = setTimeout(() => void look(text), pause)
   }
   return {
     busy,

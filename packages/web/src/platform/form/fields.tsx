@@ -1,6 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOf } from '#platform/format/text-of.ts'
 import { normaliseDecimal } from './normalise-decimal.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
@@ -11,18 +12,18 @@ export { RepeatedFields } from './RepeatedFields.tsx'
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
-  autoFocus?: boolean
+  /** Has the focus when its dialog opens. */
+  first?: boolean
 }
 
-export function TextField({ type = 'text', autoComplete = 'off', autoFocus, ...props }: TextProps) {
+export function TextField({ type = 'text', autoComplete = 'off', first, ...props }: TextProps) {
   const { value, change, shared } = useField(props)
   return (
     <TextInput
       {...shared}
       type={type}
       autoComplete={autoComplete}
-      data-autofocus={autoFocus || undefined}
-      autoFocus={autoFocus ?? false}
+      data-autofocus={first || undefined}
       value={(value as string | null) ?? ''}
       onChange={(event) => change(event.currentTarget.value)}
     />
@@ -49,7 +50,7 @@ export function DecimalField({ unit, whole = false, ...props }: FieldProps & { u
       className="number-input"
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={value === null || value === undefined ? '' : String(value)}
+      value={textOf(value)}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={(event) => leave(event.currentTarget.value)}
       {...(unit ? { rightSection: <span className="page-context">{unit}</span>, rightSectionWidth: 64 } : {})}

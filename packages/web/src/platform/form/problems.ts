@@ -14,7 +14,7 @@ export function nestProblems(problems: readonly ServerProblem[], language: strin
   const errors: Record<string, unknown> = {}
   for (const problem of problems) {
     const parts = problem.path.split('.')
-    const last = parts.pop()!
+    const last = parts.pop() ?? ''
     let place = errors
     for (const part of parts) place = (place[part] ??= {}) as Record<string, unknown>
     place[last] ??= { type: problem.rule, message: problemText(problem, language) }

@@ -72,7 +72,7 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     rules,
     failure,
     element,
-    submit: form.handleSubmit(send, showProblem),
+    submit: () => form.handleSubmit(send, showProblem)(),
     async check(within) {
       const problems = await judge(form.getValues(), within)
       form.clearErrors()

@@ -1,11 +1,13 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
 import { readIdentity } from '#platform/session/identity.ts'
+import { textOf } from '#platform/format/text-of.ts'
 import { session } from '#platform/session/session.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Failure } from './errors.ts'
 import { failureLink } from './failure-link.ts'
+import { fetchPolicies } from './fetch-policies.ts'
 import { persistedLink } from './persisted-link.ts'
 import { sessionLink } from './session-link.ts'
 
@@ -16,7 +18,7 @@ export async function startClient(): Promise<ApolloClient> {
       Person: { keyFields: (entry) => asAtDay('Person', entry), fields: { primaryJob: { merge: sameRecord } } },
       JobCard: { keyFields: false },
       Job: { keyFields: (entry) => asAtDay('Job', entry) },
-      PayGrade: { keyFields: (entry) => `PayGrade:${String(entry.id)}${entry.valueId ? `:${String(entry.valueId)}` : ''}` },
+      PayGrade: { keyFields: (entry) => ['PayGrade', entry.id, entry.valueId].map(textOf).filter(Boolean).join(':') },
     },
   })
   await restoreInto(cache)
@@ -35,12 +37,6 @@ export async function startClient(): Promise<ApolloClient> {
   })
 }
 
-/** A one-time query asks the network; a watched one shows what is known, asks once, and then reads the cache. */
-export const fetchPolicies: ApolloClient.DefaultOptions = {
-  query: { fetchPolicy: 'network-only' },
-  watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
-}
-
 function postAlert(failure: Failure): void {
   const content = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE' ? i18n.t('errors.network.short') : failure.message
   toasts.post({ type: 'alert', content })
@@ -52,8 +48,8 @@ function sameRecord(before: Named | null | undefined, next: Named | null): Named
 }
 type Named = Readonly<{ id?: unknown }>
 
-/** A record read for another day is another entry of the cache. */
-const asAtDay = (type: string, { id, asAt }: Readonly<Record<string, unknown>>) => `${type}:${String(id)}${asAt ? `:${String(asAt)}` : ''}`
+/** A record read for another day, or as known at another moment, is another entry of the cache. */
+const asAtDay = (type: string, { id, asAt, knownAt }: Readonly<Record<string, unknown>>) => [type, id, asAt, knownAt].map(textOf).filter(Boolean).join(':')
 
 async function restoreInto(cache: InMemoryCache): Promise<void> {
   const user = readIdentity()?.userId

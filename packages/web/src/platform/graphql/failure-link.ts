@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
+import { OperationTypeNode } from 'graphql'
 import { catchError, map, throwError } from 'rxjs'
 import { SessionEnded } from '#platform/session/token-keeper.ts'
 import { failureOf, type Failure } from './errors.ts'
@@ -8,7 +9,7 @@ import { failureOf, type Failure } from './errors.ts'
 export function failureLink(tell: (failure: Failure) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const speak = (error: unknown) => {
-      const quiet = operation.operationType !== 'mutation' || operation.getContext().quiet === true || error instanceof SessionEnded
+      const quiet = operation.operationType !== OperationTypeNode.MUTATION || operation.getContext().quiet === true || error instanceof SessionEnded
       if (!quiet) tell(failureOf(error))
     }
     return forward(operation).pipe(

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client/link'
-import { from, Observable, of, switchMap, throwError, catchError } from 'rxjs'
+import { catchError, from, of, switchMap, throwError, type Observable } from 'rxjs'
 import type { TokenKeeper } from '#platform/session/token-keeper.ts'
 import { failureOf } from './errors.ts'
 

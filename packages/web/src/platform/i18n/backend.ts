@@ -10,19 +10,20 @@ export function translationBackend(load: Fetch = (url) => fetch(url)): BackendMo
     read(language, namespace, done) {
       readFirst(load, language, namespace).then(
         (texts) => done(null, texts),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), !(error instanceof NoTranslation)),
       )
     },
   }
 }
 
+/** Asking again would not help. */
+class NoTranslation extends Error {}
+
 async function readFirst(load: Fetch, language: string, namespace: string) {
-  let status = 0
   for (const part of ['spa', 'accent']) {
     const answer = await load(`/translations/${language}/${part}/${namespace}`)
     if (answer.ok) return (await answer.json()) as Record<string, string>
-    status = answer.status
-    if (status !== 404) break
+    if (answer.status !== 404) throw new Error(`The translation ${language}/${namespace} answered ${answer.status}`)
   }
-  throw new Error(`No translation ${language}/${namespace} (${status})`)
+  throw new NoTranslation(`There is no translation ${language}/${namespace}`)
 }

@@ -6,5 +6,8 @@ type Paths<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${Paths<Texts[Name]>}`
 }[keyof Texts & string]
 
+/** The namespace of a text that is named in data. */
+export const namespaceOf = (key: TextKey): Namespace => key.slice(0, key.indexOf(':')) as Namespace
+
 /** `namespace:path.of.text`, for texts that are named in data (page titles, navigation). */
 export type TextKey = { [Name in Namespace]: `${Name}:${Paths<Translations[Name]>}` }[Namespace]

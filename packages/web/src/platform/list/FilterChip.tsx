@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Filter } from './ListToolbar.tsx'
+import type { Filter } from './filters.ts'
 
 const SEARCH_ABOVE = 8
 

@@ -5,29 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from './columns.ts'
 import { FilterChip } from './FilterChip.tsx'
+import type { Filter, SavedView } from './filters.ts'
 import type { ListState } from './use-list-state.ts'
 import { ViewMenu, type Layout } from './ViewMenu.tsx'
 
-export interface Option {
-  value: string
-  label: string
-}
-
-export interface Filter {
-  /** The parameter of the address, as named to `useListState`. */
-  name: string
-  label: string
-  options: readonly Option[]
-  /** For options that the server searches: called with what is typed. */
-  onSearch?: (text: string) => void
-}
-
-/** A view with an address of its own, shown as a tab above the list. */
-export interface SavedView {
-  label: string
-  to: string
-  active: boolean
-}
+export type { Filter, Option, SavedView } from './filters.ts'
 
 interface Props<Row> {
   list: ListState

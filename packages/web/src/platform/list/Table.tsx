@@ -37,6 +37,7 @@ export function Table<Row>(props: Props<Row>) {
   const [menuRow, setMenuRow] = useState<string | null>(null)
   const count = rows?.length ?? 0
   const isVirtual = count > VIRTUAL_ABOVE
+  // oxlint-disable-next-line react/incompatible-library -- only the React Compiler minds, and it is off
   const virtual = useWindowVirtualizer({
     count,
     enabled: isVirtual,

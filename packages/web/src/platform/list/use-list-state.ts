@@ -45,12 +45,12 @@ export function useListState({ sort: firstSort = '', size = 50, filters: names =
     setFilter: (name: string, value: string | null) => change({ [name]: value, ...fromStart }),
     setSort: (name: string) => change({ sort: sort === name ? `-${name}` : name, ...fromStart }),
     clear: () => change({ search: null, ...fromStart, ...Object.fromEntries(names.map((name) => [name, null])) }),
-    next(cursor: string) {
+    next: (cursor: string) => {
       setCursors([...cursors.slice(0, page - 1), cursor])
       go(page + 1, cursor)
     },
     /** One page back; to the first when the way here is not known (a shared address). */
-    previous() {
+    previous: () => {
       const known = page <= 2 ? null : cursors[page - 3]
       go(known === undefined ? 1 : page - 1, known ?? null)
     },

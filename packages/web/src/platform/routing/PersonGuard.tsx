@@ -29,7 +29,7 @@ export function usePersonPermissions(personId: string, slugs: readonly string[])
     variables: { sourceUserId: user.id, targetId: personId, targetType: 'PEOPLE', permissionSlugs: [...slugs] },
     skip: slugs.length === 0 || !personId,
   })
-  const passed = data?.performAuthCheck.authorisations.filter((each) => each.passes).map((each) => each.permissionSlug)
+  const passed = data?.performAuthCheck.filter((each) => each.passes).map((each) => each.permissionSlug)
   const passes = slugs.length === 0 ? new Set<string>() : passed ? new Set(passed) : null
   return { passes, missing: passes ? slugs.filter((slug) => !passes.has(slug)) : [], error }
 }

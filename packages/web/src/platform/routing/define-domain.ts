@@ -64,6 +64,8 @@ export interface QuickLink {
 
 export interface WebDomain {
   name: string
+  /** The domains whose `public.ts` it imports. */
+  uses?: readonly string[]
   /** Texts of the domain; its own name when nothing is said. */
   namespaces?: readonly Namespace[]
   pages: readonly Page[]

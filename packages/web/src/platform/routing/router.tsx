@@ -11,7 +11,6 @@ import { RouteError } from './RouteError.tsx'
 
 /** One route per page of the manifests; each page is a chunk of its own, loaded together with its texts. */
 export function createRouter() {
-  leaveOldAddress()
   const pages = domains.flatMap((domain) => domain.pages.map((page) => ({ bare: page.bare, route: routeOf(domain, page) })))
   const inFrame = pages.filter(({ bare }) => !bare).map(({ route }) => route)
   const bare = pages.filter((page) => page.bare).map(({ route }) => route)
@@ -50,14 +49,8 @@ function routeOf(domain: WebDomain, page: Page): RouteObject {
   }
 }
 
-function leaveOldAddress(): void {
-  const to = redirectOf(location.pathname)
-  if (to) history.replaceState(null, '', to + location.search + location.hash)
-}
-
-function followOldAddress({ request }: LoaderFunctionArgs): null {
+function followOldAddress({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, search } = new URL(request.url)
   const to = redirectOf(pathname)
-  if (to) throw redirect(to + search)
-  return null
+  return to ? redirect(to + search) : null
 }

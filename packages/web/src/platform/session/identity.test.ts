@@ -31,7 +31,7 @@ describe('the identity', () => {
 
 describe('the way back after signing in', () => {
   it('[SH-579] [SH-580] goes out by /auth/logout with the last page as redirect_url', () => {
-    expect(logOutAddress({ pathname: '/spa/people', search: '?search=a b' })).toBe('/auth/logout?redirect_url=%2Fspa%2Fpeople%3Fsearch%3Da%20b')
+    expect(logOutAddress({ pathname: '/spa/people', search: '?search=a+b' })).toBe('/auth/logout?redirect_url=%2Fspa%2Fpeople%3Fsearch%3Da%2Bb')
   })
 
   it.each([

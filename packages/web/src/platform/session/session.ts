@@ -1,17 +1,19 @@
 import { readIdentity } from './identity.ts'
-import { createTokenKeeper, SessionEnded, type Tokens } from './token-keeper.ts'
+import { logOutAddress } from './log-out-address.ts'
+import { requestTokens } from './request-tokens.ts'
+import { createTokenKeeper, type Tokens } from './token-keeper.ts'
 
 const channel = new BroadcastChannel('kith-session')
 
 export const session = createTokenKeeper({
-  request: requestTokens,
+  request: (isActive) => requestTokens(isActive),
   exclusively: (act) => navigator.locks.request('kith-refresh', act) as ReturnType<typeof act>,
   announce: (tokens) => channel.postMessage({ tokens }),
 })
 
 channel.addEventListener('message', ({ data }: MessageEvent<{ tokens?: Tokens; ended?: true }>) => {
   if (data.tokens) session.keep(data.tokens)
-  if (data.ended) session.end()
+  if (data.ended) location.assign(logOutAddress(location))
 })
 
 /** Tells the other tabs that the user has left. */
@@ -32,12 +34,4 @@ export function watchSession(): () => void {
     document.removeEventListener('visibilitychange', checkIdentity)
     clearInterval(timer)
   }
-}
-
-async function requestTokens(isActive: boolean): Promise<Tokens> {
-  const headers = { 'trace-request-id': crypto.randomUUID(), ...(isActive ? { 'user-activity': 'true' } : {}) }
-  const answer = await fetch('/api/auth/refresh', { method: 'POST', headers })
-  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw new SessionEnded(`Refresh answered ${answer.status}`)
-  if (!answer.ok) throw new Error(`Refresh answered ${answer.status}`)
-  return (await answer.json()) as Tokens
 }

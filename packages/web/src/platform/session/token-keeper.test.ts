@@ -56,7 +56,7 @@ describe('the token keeper', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('[SH-433] [SH-435] ends the session when the refresh answers 4xx', async () => {
+  it('ends for good when the server says that it is over', async () => {
     const states: string[] = []
     const { session } = keeper(async () => {
       throw new SessionEnded('401')
@@ -91,17 +91,17 @@ describe('the token keeper', () => {
     session.activity()
     session.activity()
     await session.accessToken()
-    expect(calls).toEqual([false, true])
+    expect(calls).toEqual([true, true])
     pass(100)
     session.activity()
     expect(calls).toHaveLength(2)
   })
 
-  it('does not tell of activity when a poll alone needs a token', async () => {
+  it('counts loading the page as activity, but not that a poll needs a token', async () => {
     const { session, calls, pass } = keeper()
     await session.accessToken()
     pass(290_000)
     await session.accessToken()
-    expect(calls).toEqual([false, false])
+    expect(calls).toEqual([true, false])
   })
 })

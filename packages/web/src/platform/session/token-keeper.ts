@@ -100,7 +100,7 @@ export function createTokenKeeper(options: KeeperOptions) {
     },
     keep,
     end: () => become('ended'),
-    onChange(listener: (state: SessionState) => void): () => void {
+    onChange: (listener: (state: SessionState) => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

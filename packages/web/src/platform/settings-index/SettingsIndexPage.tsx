@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
-import type { Namespace } from '#platform/i18n/keys.ts'
+import { namespaceOf } from '#platform/i18n/keys.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { settingsGroups } from '#platform/routing/define-domain.ts'
 import { settingsFor } from '#platform/routing/registry.ts'
@@ -17,7 +17,7 @@ import { beginsAWord } from '#platform/shell/use-found-pages.ts'
 export default function SettingsIndexPage() {
   const { rights } = useSession()
   const entries = settingsFor(rights)
-  const { t } = useTranslation(['common', ...entries.map(({ label }) => label.split(':')[0] as Namespace)])
+  const { t } = useTranslation(['common', ...entries.map(({ label }) => namespaceOf(label))])
   const text = useText()
   const [filter, setFilter] = useState('')
   const shown = entries

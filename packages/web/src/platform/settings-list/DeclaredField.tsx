@@ -13,12 +13,12 @@ interface Props {
   field: Field
   list: SettingsList
   documents: ListDocuments
-  autoFocus: boolean
+  first: boolean
   disabled: boolean
 }
 
 /** The input of a declared field, chosen by its kind. */
-export function DeclaredField({ name, field, list, documents, autoFocus, disabled }: Props) {
+export function DeclaredField({ name, field, list, documents, first, disabled }: Props) {
   const values = useFieldValue(list)
   const client = useApolloClient()
   const shared = { name, label: values.label(name), disabled }
@@ -46,7 +46,7 @@ export function DeclaredField({ name, field, list, documents, autoFocus, disable
       return <ReferenceField {...shared} load={load} />
     }
     default:
-      return <TextField {...shared} autoFocus={autoFocus} />
+      return <TextField {...shared} first={first} />
   }
 }
 

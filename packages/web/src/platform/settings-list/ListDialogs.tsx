@@ -17,7 +17,7 @@ interface Props {
 
 export function DeleteDialog({ documents, record: { id, version, name }, close, done }: Props) {
   const { t } = useTranslation()
-  const [run] = useMutation(documents.mutation('Delete')!)
+  const [run] = useMutation(documents.mutation('Delete'))
   return (
     <ConfirmDialog
       title={t('settingsList.deleteTitle', { name })}
@@ -38,7 +38,7 @@ export function MergeDialog({ list, documents, record: { id, version, name }, cl
   const { t } = useTranslation()
   const [into, setInto] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
-  const [run] = useMutation(documents.mutation('Merge')!)
+  const [run] = useMutation(documents.mutation('Merge'))
   const { data } = useQuery(documents.all(list.plural))
   const others = (data?.[`listAll${capital(list.plural)}`] ?? []).filter((each) => each.id !== id)
   return (

@@ -5,6 +5,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { textOf } from '#platform/format/text-of.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -39,7 +40,7 @@ function RecordForm({ list, documents, record, close, saved, reload }: Omit<Prop
   const { t } = useTranslation()
   const text = useText()
   const { may } = useSession()
-  const [save] = useMutation(documents.mutation(record ? 'Update' : 'Create')!, { context: { quiet: true } })
+  const [save] = useMutation(documents.mutation(record ? 'Update' : 'Create'), { context: { quiet: true } })
   const name = inSentence(text(wordsOf(list, 'one')))
   const readOnly = !may(`${list.permission}.${record ? 'edit' : 'create'}`)
   return (
@@ -51,12 +52,12 @@ function RecordForm({ list, documents, record, close, saved, reload }: Omit<Prop
       {...(reload ? { reload } : {})}
       save={async (values) => {
         await save({ variables: { input: { ...values, ...(record ? { id: record.id, version: record.version } : {}) } } })
-        toasts.post({ content: t(record ? 'settingsList.updated' : 'settingsList.created', { name: String(values.name) }) })
+        toasts.post({ content: t(record ? 'settingsList.updated' : 'settingsList.created', { name: textOf(values.name) }) })
         saved()
       }}
     >
       {Object.entries(list.fields).map(([field, declared]: [string, Field], index) => (
-        <DeclaredField key={field} name={field} field={declared} list={list} documents={documents} autoFocus={index === 0} disabled={readOnly} />
+        <DeclaredField key={field} name={field} field={declared} list={list} documents={documents} first={index === 0} disabled={readOnly} />
       ))}
     </FormDialog>
   )

@@ -1,17 +1,16 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge } from '@mantine/core'
 import { href, type RouteName } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
-import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { capital, type ListDocuments, type ListRecord } from './documents.ts'
+import { columnsOf } from './columns-of.tsx'
 import { DeleteDialog, MergeDialog } from './ListDialogs.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { inSentence, routeOf, wordsOf } from './settings-list-pages.ts'
@@ -24,8 +23,6 @@ export function settingsListPage(list: SettingsList, documents: ListDocuments): 
     return <SettingsListPage list={list} documents={documents} />
   }
 }
-
-const SHOWN_FIELDS = 4
 
 function SettingsListPage({ list, documents }: { list: SettingsList; documents: ListDocuments }) {
   const { t } = useTranslation()
@@ -53,25 +50,6 @@ function SettingsListPage({ list, documents }: { list: SettingsList; documents: 
     ? { label: t('settingsList.create', { name: inSentence(text(wordsOf(list, 'one'))) }), to: href(routeOf(list, 'create') as 'settings.index') + search }
     : undefined
 
-  const columns: Column<ListRecord>[] = [
-    { name: 'name', head: text('settings:fields.name'), cell: (row) => row.name, width: 220 },
-    ...Object.entries(list.fields)
-      .filter(([name]) => name !== 'name' && name !== 'sortOrder')
-      .map(([name, field], index): Column<ListRecord> => ({
-        name,
-        head: fieldValue.label(name),
-        cell: (row) => fieldValue.show(name, row),
-        ...(field.kind === 'integer' || field.kind === 'decimal' ? { align: 'end' as const } : {}),
-        ...(index >= SHOWN_FIELDS || field.kind === 'longText' ? { hidden: true as const } : {}),
-      })),
-    { name: 'usage', head: text('settings:fields.usageCount'), cell: (row) => row.usageCount, align: 'end', width: 90 },
-    {
-      name: 'status',
-      head: t('settingsList.status'),
-      cell: (row) => <Badge color={row.isEnabled ? 'green' : 'gray'}>{t(words[row.isEnabled ? 0 : 1])}</Badge>,
-    },
-  ]
-
   return (
     <ListPage
       name={`settings-${list.name}`}
@@ -91,7 +69,7 @@ function SettingsListPage({ list, documents }: { list: SettingsList; documents: 
           ],
         },
       ]}
-      columns={columns}
+      columns={columnsOf(list, fieldValue, t('settingsList.status'), (isEnabled) => t(words[isEnabled ? 0 : 1]))}
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}

@@ -17,8 +17,9 @@ export interface ListDocuments {
   list: TypedDocumentNode<Record<string, { items: ListRecord[]; totalCount: number; endCursor: string | null }>, ListVariables>
   get: TypedDocumentNode<Record<string, ListRecord>, { id: string }>
   all: (plural: string) => TypedDocumentNode<Record<string, Array<{ id: string; name: string }>>, Record<string, never>>
-  /** Create, Update, Disable …; undefined for what the list does not have. */
-  mutation: (verb: string) => TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }> | undefined
+  /** Create, Update, Disable …: ask `has` first. */
+  mutation: (verb: string) => TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }>
+  has: (verb: string) => boolean
 }
 
 interface ListVariables {
@@ -43,6 +44,7 @@ export async function documentsOf(list: SettingsList): Promise<ListDocuments> {
     get: named('Get') as ListDocuments['get'],
     all: (plural) => (named(plural === list.plural ? 'All' : capital(plural)) ?? named('All')) as ReturnType<ListDocuments['all']>,
     mutation: (verb) => named(verb) as ReturnType<ListDocuments['mutation']>,
+    has: (verb) => named(verb) !== undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#platform/form/CountryField.tsx'
+import { textOf } from '#platform/format/text-of.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { ListRecord } from './documents.ts'
@@ -14,13 +15,13 @@ export function useFieldValue(list: SettingsList) {
   return {
     label: (name: string) => text(`settings:fields.${name}` as TextKey),
     choice,
-    show(name: string, record: ListRecord): string {
+    show: (name: string, record: ListRecord): string => {
       const field: Field | undefined = list.fields[name]
-      const value = record[name]
+      const value = textOf(record[name])
       if (name === 'parentId') return record.parent?.name ?? '–'
-      if (value === null || value === undefined || value === '') return '–'
-      if (name === 'country') return countryName(String(value), i18n.language)
-      return field?.kind === 'choice' ? choice(field, String(value)) : String(value)
+      if (value === '') return '–'
+      if (name === 'country') return countryName(value, i18n.language)
+      return field?.kind === 'choice' ? choice(field, value) : value
     },
   }
 }

@@ -24,9 +24,7 @@ export function useListActs({ list, documents, refetch, ask }: Options): (record
   const [off, on] = list.removal === 'archive' ? (['archive', 'unarchive'] as const) : (['disable', 'enable'] as const)
 
   const turn = async ({ id, name, version }: Pick<ListRecord, 'id' | 'name' | 'version'>, to: boolean, undoable: boolean) => {
-    const mutation = documents.mutation(capital(to ? on : off))
-    if (!mutation) return
-    await client.mutate({ mutation, variables: { input: { id, version } } })
+    await client.mutate({ mutation: documents.mutation(capital(to ? on : off)), variables: { input: { id, version } } })
     const undo = { label: t('toasts.undo'), run: () => void turn({ id, name, version: version + 1 }, !to, false) }
     toasts.post({ content: t('settingsList.updated', { name }), ...(undoable ? { action: undo } : {}) })
     refetch()
@@ -38,7 +36,7 @@ export function useListActs({ list, documents, refetch, ask }: Options): (record
       actions.push({ label: t('page.edit', { name: record.name }), to: editAddress(list, record.id), icon: <IconPencil size={16} /> })
       actions.push({ label: t(`settingsList.${record.isEnabled ? off : on}`), run: () => void turn(record, !record.isEnabled, true).catch(() => undefined), icon: <IconArchive size={16} /> })
     }
-    if (may(`${list.permission}.edit`) && documents.mutation('Merge')) actions.push({ label: t('settingsList.merge'), run: () => ask('merge', record), icon: <IconArrowMerge size={16} /> })
+    if (may(`${list.permission}.edit`) && documents.has('Merge')) actions.push({ label: t('settingsList.merge'), run: () => ask('merge', record), icon: <IconArrowMerge size={16} /> })
     if (may(`${list.permission}.delete`) && record.usageCount === 0) actions.push({ label: t('settingsList.delete'), run: () => ask('delete', record), dangerous: true, icon: <IconTrash size={16} /> })
     return actions
   }

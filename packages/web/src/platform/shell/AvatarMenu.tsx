@@ -49,7 +49,7 @@ export function AvatarMenu() {
             <Menu.Sub.Item leftSection={<IconLanguage size={18} stroke={1.6} />}>{t('frame.language')}</Menu.Sub.Item>
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
-            <Menu.RadioGroup value={i18n.language} onChange={(value) => void choose(value as Language)}>
+            <Menu.RadioGroup value={i18n.language} onChange={(value) => void choose(value as Language).catch(() => undefined)}>
               {languages.map(({ slug, nativeName }) => (
                 <Menu.RadioItem key={slug} value={slug} lang={slug}>
                   {nativeName}

@@ -17,6 +17,8 @@ interface Found {
   title: string
   line: string
   initials?: string
+  /** Opens the hover card. */
+  person?: string
 }
 
 const MOST_PEOPLE = 10
@@ -51,13 +53,20 @@ export function GlobalSearch() {
   }, [])
 
   const search = searchText === '' ? undefined : (data ?? previousData)?.performPeopleSearch
-  const people: Found[] = (search?.results ?? []).slice(0, MOST_PEOPLE).map(({ person, businessUnit }) => ({
-    key: person.id,
-    to: href('people.profile', { personId: person.id }),
-    title: person.displayName,
-    line: [person.primaryJob?.jobName, businessUnit?.name].filter(Boolean).join(' · '),
-    initials: person.initials,
-  }))
+  const people: Found[] = (search?.results ?? []).slice(0, MOST_PEOPLE).flatMap(({ person, businessUnit }) =>
+    person
+      ? [
+          {
+            key: person.id,
+            to: href('people.profile', { personId: person.id }),
+            title: person.displayName,
+            line: [person.primaryJob?.positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · '),
+            initials: person.initials,
+            person: person.id,
+          },
+        ]
+      : [],
+  )
   const pages: Found[] = useFoundPages(searchText)
   const found = [...people, ...pages]
   const shown = open && searchText !== ''
@@ -81,13 +90,13 @@ export function GlobalSearch() {
   }
   const empty = search?.noResultsReason === 'NO_PERMISSION' ? t('search.noPermission') : t('search.nothing')
   const row = (each: Found, at: number) => (
-    <li key={each.key} id={`${id}-${at}`} role="option" aria-selected={at === index} className="search-row" onPointerEnter={() => setIndex(at)} onPointerDown={(event) => (event.preventDefault(), go(each))}>
+    <div key={each.key} id={`${id}-${at}`} role="option" tabIndex={-1} aria-selected={at === index} className="search-row" data-person={each.person} onPointerEnter={() => setIndex(at)} onPointerDown={(event) => (event.preventDefault(), go(each))}>
       {each.initials !== undefined && <Avatar size={32} name={each.title} color="initials" aria-hidden>{each.initials}</Avatar>}
       <span className="search-row-text">
         <span>{each.title}</span>
         {each.line && <span className="search-row-line">{each.line}</span>}
       </span>
-    </li>
+    </div>
   )
   return (
     <search className="global-search" data-open={open || undefined}>
@@ -121,12 +130,12 @@ export function GlobalSearch() {
       </div>
       {shown && (
         <div className="search-results">
-          <ul id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
-            {people.length > 0 && <li role="presentation" className="search-heading">{t('search.people')}</li>}
+          <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t('search.results')}>
+            {people.length > 0 && <div role="presentation" className="search-heading">{t('search.people')}</div>}
             {people.map((each, at) => row(each, at))}
-            {pages.length > 0 && <li role="presentation" className="search-heading">{t('search.pages')}</li>}
+            {pages.length > 0 && <div role="presentation" className="search-heading">{t('search.pages')}</div>}
             {pages.map((each, at) => row(each, people.length + at))}
-          </ul>
+          </div>
           {found.length === 0 && <div className="search-empty" role="status">{loading || searchText !== text.trim() ? <Loader size="xs" aria-label={t('search.searching')} /> : empty}</div>}
           {may('people.past_profile.view') && (
             <Checkbox className="search-past" size="xs" label={t('search.pastStaff')} checked={pastStaff} onChange={(event) => setPastStaff(event.currentTarget.checked)} onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))} />

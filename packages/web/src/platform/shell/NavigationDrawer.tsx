@@ -12,13 +12,18 @@ export function NavigationDrawer({ open, close }: { open: boolean; close: () => 
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useEffect(() => {
+    const element = dialog.current
+    const outside = ({ target }: MouseEvent) => void (target === element && element?.close())
+    element?.addEventListener('click', outside)
+    return () => element?.removeEventListener('click', outside)
+  }, [])
   return (
     <dialog
       ref={dialog}
       className="navigation-drawer no-print"
       aria-label={t('navigation.label')}
       onClose={close}
-      onClick={(event) => void (event.target === dialog.current && close())}
     >
       <div className="navigation-drawer-inside">
         <div className="navigation-drawer-head">

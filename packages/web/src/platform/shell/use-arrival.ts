@@ -1,6 +1,6 @@
 import { matchRoute } from '@kith/shared/routes.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { keepsScroll } from '#platform/routing/scroll-rule.ts'
 
 /** After each navigation: scroll to the top and move the focus to the page, unless it is about the same record. Answers what to announce. */
@@ -21,7 +21,7 @@ export function useArrival(): string {
     if (before.pathname === pathname) return
     setAnnouncement(document.title)
     if (keepsScroll(matchRoute(before.pathname), matchRoute(pathname))) return
-    window.scrollTo(0, type === 'POP' ? (positions.current.get(key) ?? 0) : 0)
+    window.scrollTo(0, type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0)
     if (!document.activeElement?.closest('dialog[open], [role=dialog]')) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }, [pathname, key, type])
   return announcement

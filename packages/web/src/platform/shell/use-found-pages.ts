@@ -1,6 +1,6 @@
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
-import type { Namespace } from '#platform/i18n/keys.ts'
+import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { SettingsEntry } from '#platform/routing/define-domain.ts'
 import { settingsFor } from '#platform/routing/registry.ts'
@@ -30,6 +30,6 @@ export function beginsAWord(title: string, text: string): boolean {
   return plain(text).split(/\s+/).filter(Boolean).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-const namespacesOf = (entries: readonly SettingsEntry[]) => [...new Set(entries.map(({ label }) => label.split(':')[0] as Namespace))]
+const namespacesOf = (entries: readonly SettingsEntry[]) => [...new Set(entries.map(({ label }) => namespaceOf(label)))]
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOf } from '#platform/format/text-of.ts'
 import { confirmCode, SignInFailure, type SignInAnswer } from './sign-in-calls.ts'
 import { useFailureText } from './use-failure-text.ts'
 
@@ -15,11 +16,13 @@ interface Props {
 export function CodeForm({ challenge, proceed, fail, back }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
+  const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    const code = textOf(new FormData(event.currentTarget).get('code')).trim()
     setMissing(code === '')
     fail(null)
     if (code === '') return
@@ -32,8 +35,8 @@ export function CodeForm({ challenge, proceed, fail, back }: Props) {
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput name="code" label={t('signIn.code')} description={t('signIn.codeHelp')} autoComplete="one-time-code" inputMode="numeric" required withAsterisk={false} error={missing ? t('signIn.required') : null} autoFocus />
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput name="code" label={t('signIn.code')} description={t('signIn.codeHelp')} autoComplete="one-time-code" inputMode="numeric" required withAsterisk={false} error={missing ? t('signIn.required') : null} />
       <Button type="submit" fullWidth size="md" loading={busy}>
         {t('signIn.confirm')}
       </Button>

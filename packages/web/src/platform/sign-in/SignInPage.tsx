@@ -1,7 +1,8 @@
 import './sign-in.css'
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOf } from '#platform/format/text-of.ts'
 import { safeReturn } from '#platform/session/safe-return.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
@@ -21,6 +22,10 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
   const [challenge, setChallenge] = useState<string | null>(null)
   const asksTenant = !tenant && tenants > 1
 
+  const title = challenge ? t('signIn.codeTitle') : tenant ? t('signIn.titleOf', { name: tenant.name }) : t('signIn.title')
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => void (document.title = `${title} | Kith`), [title])
+
   const proceed = (answer: SignInAnswer) => {
     if (answer.status === 'mfaRequired') return setChallenge(answer.challenge)
     location.replace(safeReturn(new URLSearchParams(location.search).get('redirect_url')))
@@ -29,7 +34,7 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const value = (name: FieldName) => String(data.get(name) ?? '')
+    const value = (name: FieldName) => textOf(data.get(name))
     const asked: FieldName[] = [...(asksTenant ? (['tenant'] as const) : []), 'email', 'password']
     const empty = asked.filter((name) => value(name).trim() === '')
     setMissing(empty)
@@ -60,7 +65,7 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
             <img src="/favicon.svg" width="40" height="40" alt="" />
             <span>Kith</span>
           </div>
-          <h1>{challenge ? t('signIn.codeTitle') : tenant ? t('signIn.titleOf', { name: tenant.name }) : t('signIn.title')}</h1>
+          <h1>{title}</h1>
           {failure && (
             <Alert color="red" variant="light" role="alert" className="sign-in-failure">
               {failure}
@@ -71,9 +76,9 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
           ) : (
             <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
               {asksTenant && (
-                <TextInput name="tenant" label={t('signIn.organisation')} description={t('signIn.organisationHelp')} autoComplete="organization" autoCapitalize="none" spellCheck={false} required withAsterisk={false} error={problem('tenant')} autoFocus />
+                <TextInput name="tenant" label={t('signIn.organisation')} description={t('signIn.organisationHelp')} autoComplete="organization" autoCapitalize="none" spellCheck={false} required withAsterisk={false} error={problem('tenant')} />
               )}
-              <TextInput name="email" type="email" label={t('signIn.email')} autoComplete="username" inputMode="email" required withAsterisk={false} error={problem('email')} autoFocus={!asksTenant} />
+              <TextInput name="email" type="email" label={t('signIn.email')} autoComplete="username" inputMode="email" required withAsterisk={false} error={problem('email')} />
               <PasswordInput name="password" label={t('signIn.password')} autoComplete="current-password" required withAsterisk={false} error={problem('password')} visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }} />
               <Button type="submit" fullWidth size="md" loading={busy}>
                 {t('signIn.submit')}

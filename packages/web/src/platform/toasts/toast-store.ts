@@ -65,14 +65,14 @@ export function createToastStore({ storage, newId = () => crypto.randomUUID() }:
       const toast = shown.find((each) => each.id === id)
       if (toast) closeLater(toast)
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
 }
 
-export const toasts = createToastStore({ ...(typeof sessionStorage === 'undefined' ? {} : { storage: sessionStorage }) })
+export const toasts = createToastStore(typeof sessionStorage === 'undefined' ? {} : { storage: sessionStorage })
 
 function lifetime({ action }: NewToast, type: ToastType): number {
   if (type === 'alert') return 6 * SECONDS

@@ -2,15 +2,18 @@ import './wizard.css'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
+import { problemText } from '#platform/form/problems.ts'
 import { useKithForm, type FormOptions } from '#platform/form/use-kith-form.ts'
+import { failureOf, type ServerProblem } from '#platform/graphql/errors.ts'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { isWithin, rulesWithin } from './rules-within.ts'
 
 export interface Step {
   name: string
@@ -33,19 +36,27 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
 
 /** Several steps, one form: shows where one is, keeps what was typed, allows going back, checks each step. */
 export function WizardPage<Values extends FieldValues>({ title, breadcrumb, steps, save, cancel, finishLabel, ...options }: Props<Values>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
-  const step = steps[at]!
+  const step = steps[at]
+  if (!step) throw new Error(`The wizard ‘${title}’ has no step ${at + 1}`)
   const isLast = at === steps.length - 1
   const binding = useKithForm<Values>({
     ...options,
     save: async (values) => {
-      const { to, toast } = await save(values)
+      const { to, toast } = await save(values).catch((error: unknown) => showProblems(failureOf(error).problems ?? [], error))
       if (toast) toasts.post({ content: toast })
       setTimeout(() => void navigate(to))
     },
   })
+  /** Each problem on its field, and the first step that has one in view. */
+  const showProblems = (problems: readonly ServerProblem[], error: unknown): never => {
+    const first = steps.findIndex(({ fields = [] }) => problems.some(({ path }) => isWithin(path, fields)))
+    if (first >= 0) flushSync(() => setAt(first))
+    for (const problem of problems) binding.form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
+    throw error
+  }
   const move = (to: number) => {
     setAt(to)
     window.scrollTo(0, 0)
@@ -93,8 +104,4 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
       </FormShell>
     </div>
   )
-}
-
-export function rulesWithin(rules: RuleSet, fields: readonly string[]): RuleSet {
-  return Object.fromEntries(Object.entries(rules).filter(([path]) => fields.some((field) => path === field || path.startsWith(`${field}.`))))
 }

@@ -1,4 +1,5 @@
 import { parseDate } from '@kith/shared/rules/dates.ts'
+import { restoreCell } from '#platform/files/csv-cells.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../uploads/upload.ts'
 import { countryCode } from './countries.ts'
@@ -8,11 +9,10 @@ export type Understood = { readonly value: string } | { readonly problem: string
 
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-const neutralised = /^'(?='*[=+\-@\t\r\0＝＋－＠])/
 
 /** Takes back what an export does to cells that a spreadsheet would run, and what nobody can have typed. */
 export function cleanCell(raw: string): string {
-  return raw.replace(neutralised, '').replaceAll(controlCharacters, '').replaceAll('\r\n', '\n').trim()
+  return restoreCell(raw).replaceAll(controlCharacters, '').replaceAll('\r\n', '\n').trim()
 }
 
 /** The value of a cell that is not empty, in the words of the API. */

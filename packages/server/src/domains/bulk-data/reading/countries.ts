@@ -1,6 +1,5 @@
-import { getCountries } from 'libphonenumber-js'
+import { countriesByUse } from '@kith/shared/countries.ts'
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',
@@ -14,10 +13,10 @@ const otherNames: Readonly<Record<string, string>> = {
   'hong kong': 'HK',
   macau: 'MO',
 }
-let codes: Map<string, string> | undefined
+const codes = new Map([
+  ...Object.entries(otherNames),
+  ...countriesByUse(new Map()).flatMap(({ isoCode, name }) => [isoCode, name].map((word) => [word.toLowerCase(), isoCode] as const)),
+])
 
 /** The code of two letters of a country written so or by its English name. */
-export function countryCode(text: string): string | undefined {
-  codes ??= new Map([...Object.entries(otherNames), ...getCountries().flatMap((code) => [code, names.of(code) ?? code].map((word) => [word.toLowerCase(), code] as const))])
-  return codes.get(text.trim().toLowerCase())
-}
+export const countryCode = (text: string) => codes.get(text.trim().toLowerCase())

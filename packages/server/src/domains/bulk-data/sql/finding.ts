@@ -44,15 +44,6 @@ const claims = (column: 'email' | 'employee_number') =>
 export const emailClaims = claims('email')
 export const employeeNumberClaims = claims('employee_number')
 
-export const usedEmails = statement(
-  (_, p: Parameters<{ keys: string[] }>) => sql<{ key: string; is_primary: boolean }>`
-  select lower(email) as key, bool_or(is_primary) as is_primary from person_emails where lower(email) = any (${p.keys}::text[]) group by lower(email)`,
-)
-export const usedEmployeeNumbers = statement(
-  (_, p: Parameters<{ keys: string[] }>) => sql<{ key: string }>`
-  select lower(employee_number) as key from people where lower(employee_number) = any (${p.keys}::text[])`,
-)
-
 export type FoundJob = {
   job_id: string
   person_id: string
@@ -64,7 +55,7 @@ export type FoundJob = {
 /** The jobs of people, those that these imports are about to create included. */
 export const jobsOfPeople = statement(
   (_, p: Parameters<{ people: string[]; imports: string[] }>) => sql<FoundJob>`
-  select id as job_id, person_id, company_start_on as start, company_end_on as end, is_primary, false as is_new from jobs where person_id = any (${p.people}::uuid[])
+  select id as job_id, person_id, company_start_on as start, company_end_on as end, primary_from is not null as is_primary, false as is_new from jobs where person_id = any (${p.people}::uuid[])
   union all
   select job_id, person_id, (given ->> 'company_start_date')::date, null, coalesce(given ->> 'is_primary', '') = 'true', true
   from bulk_data_import_actions
@@ -78,11 +69,6 @@ export const existingJobs = statement(
 export const existingPeople = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from people where id = any (${p.ids}::uuid[])`,
 )
-export const peopleWithPrimaryJob = statement(
-  (_, p: Parameters<{ people: string[] }>) => sql<{ person_id: string }>`
-  select person_id from jobs where person_id = any (${p.people}::uuid[]) and is_primary`,
-)
-
 export type NamedRecord = { id: string; name: string; code: string | null; is_enabled: boolean; work_type: string | null; country: string | null }
 
 /** Records of a list by name, code or id, in lower case. */

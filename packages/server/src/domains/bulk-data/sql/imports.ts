@@ -119,6 +119,11 @@ export const finishPreparation = statement(
   where i.id = ${p.id}::uuid and i.worker = ${p.worker}::uuid returning i.id`,
 )
 
+export const countOneLess = statement(
+  (_, p: Parameters<{ id: string }>) => sql`
+  update bulk_data_imports set action_count = action_count - 1, version = version + 1 where id = ${p.id}::uuid`,
+)
+
 export const countDone = statement(
   (_, p: Parameters<{ id: string; completed: number; failed: number }>) => sql`
   update bulk_data_imports set completed_count = completed_count + ${p.completed}::integer, failed_count = failed_count + ${p.failed}::integer,
@@ -158,5 +163,5 @@ export const isRequiredBy = statement(
 )
 
 /** The settings of the organisation that decide how a file is understood. */
-export type OrganisationRow = { country: string; currency: string; date_format: 'VERBOSE' | 'DMY' | 'MDY' | 'YMD'; import_row_limit: number }
-export const organisation = statement(() => sql<OrganisationRow>`select country, currency, date_format, import_row_limit from tenant_settings`)
+export type OrganisationRow = { country: string; currency: string; date_format: 'VERBOSE' | 'DMY' | 'MDY' | 'YMD'; import_row_limit: number; probation_enabled: boolean; probation_months: number }
+export const organisation = statement(() => sql<OrganisationRow>`select country, currency, date_format, import_row_limit, probation_enabled, probation_months from tenant_settings`)

@@ -9,11 +9,12 @@ import {
   workClasses,
   workTypes,
 } from '@kith/shared/domains/organisation.ts'
+import { Temporal } from 'temporal-polyfill'
 import { v7 } from 'uuid'
 import { createJobs, type NewJob } from '#domains/jobs/public.ts'
 import { findOwners, findSupervisors, warnOfSecondJobs } from '../checking/jobs.ts'
 import type { RecordFinder } from '../checking/records.ts'
-import { peopleWhoAlreadyHaveAPrimary, refusalsOfNewJobs } from '../processing/job-refusals.ts'
+import { refusalsOfNewJobs } from '../processing/job-refusals.ts'
 import type { ActionRow, Given } from '../sql/actions.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import { rulesOf, type Column, type Report, type Upload } from './upload.ts'
@@ -50,9 +51,9 @@ const columns: readonly Column[] = [
     description: 'Who supervises the job: platform ID, employee number or primary e-mail address; may stand further down in the same file.',
     kind: 'person lookup',
   },
-  { name: 'fte', example: '1', description: 'Full-time equivalent, above 0 and at most 1.', kind: 'number', rules: rulesOf(job.fte) },
+  { name: 'fte', example: '1', description: 'Full-time equivalent, above 0 and at most 1; 1 unless given.', kind: 'number', rules: rulesOf(job.fte) },
   lookup('pay_grade', payGrades, 'Band 3', 'A pay grade.'),
-  { name: 'probation_end_date', example: '2026-08-02', description: 'The last day of probation.', kind: 'date', rules: rulesOf(job.probationEndDate) },
+  { name: 'probation_end_date', example: '2026-08-02', description: "The last day of probation; your organisation's default unless given.", kind: 'date', rules: rulesOf(job.probationEndDate) },
   lookup('recruitment_source', recruitmentSources, 'Referral', 'Where the person came from.'),
   { name: 'recruitment_cost', example: '1500', description: "The cost of recruiting, in your organisation's currency.", kind: 'number', rules: rulesOf(job.recruitmentCost) },
   { name: 'base_annual_salary', example: '80000', description: 'Base salary for a year at an FTE of 1.', kind: 'number', rules: rulesOf(remunerationFields.baseAnnual), closedTo: pay },
@@ -60,7 +61,7 @@ const columns: readonly Column[] = [
   { name: 'currency', example: 'AUD', description: "The currency of the pay; your organisation's unless given.", kind: 'text', rules: rulesOf(remunerationFields.currency), closedTo: pay },
   { name: 'pay_cycle', example: 'Fortnightly', description: 'How often pay is paid.', kind: 'choice', choices: payCycles, closedTo: pay },
   { name: 'hours_per_cycle', example: '76', description: 'Hours in a pay cycle; 0 where they vary.', kind: 'number', rules: rulesOf(remunerationFields.hoursPerCycle), closedTo: pay },
-  { name: 'is_primary', example: 'yes', description: "Whether it is the person's primary job; the first one is unless told.", kind: 'yes/no' },
+  { name: 'is_primary', example: 'yes', description: "Whether it is the person's primary job; the oldest one is unless told.", kind: 'yes/no' },
 ]
 
 export const createJobsUpload: Upload = {
@@ -88,16 +89,10 @@ export const createJobsUpload: Upload = {
   ],
   refusals: refusalsOfNewJobs,
   apply: async (ctx, actions, records, organisation) => {
-    const taken = await peopleWhoAlreadyHaveAPrimary(ctx, actions)
-    const wanting = new Set(actions.filter(({ given }) => given['is_primary'] === 'true').map(({ person_id }) => person_id))
-    const jobs = actions.map((action): NewJob => {
-      const personId = action.person_id ?? ''
-      const isWanted = action.given['is_primary']
-      const isPrimary = !taken.has(personId) && (isWanted === 'true' || (isWanted === undefined && !wanting.has(personId)))
-      if (isPrimary) taken.add(personId)
-      return newJob(action, records, organisation, isPrimary)
-    })
-    await createJobs(ctx, jobs)
+    await createJobs(
+      ctx,
+      actions.map((action) => newJob(action, records, organisation)),
+    )
   },
 }
 
@@ -122,13 +117,14 @@ function refuseHalfPay(given: Given, report: Report) {
   }
 }
 
-function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, records: RecordFinder, organisation: OrganisationRow, isPrimary: boolean): NewJob {
+function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, records: RecordFinder, organisation: OrganisationRow): NewJob {
   const record = (column: string) => records.idOf(column, given) ?? ''
+  const start = given['company_start_date'] ?? ''
   return {
     id: job_id ?? v7(),
     personId: person_id ?? '',
-    companyStartDate: given['company_start_date'] ?? '',
-    isPrimary,
+    companyStartDate: start,
+    isPrimary: given['is_primary'] === 'true',
     positionTitleId: record('position_title'),
     locationId: record('location'),
     workClassId: record('work_class'),
@@ -136,8 +132,8 @@ function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, reco
     businessEntityId: record('business_entities'),
     supervisorJobId: supervisor_job_id,
     payGradeId: records.idOf('pay_grade', given),
-    fte: given['fte'] ?? null,
-    probationEndDate: given['probation_end_date'] ?? null,
+    fte: given['fte'] ?? '1',
+    probationEndDate: given['probation_end_date'] ?? (organisation.probation_enabled ? addMonths(start, organisation.probation_months) : null),
     recruitmentSourceId: records.idOf('recruitment_source', given),
     recruitmentCost: given['recruitment_cost'] ?? null,
     recruitmentCurrency: given['recruitment_cost'] ? organisation.currency : null,
@@ -145,7 +141,7 @@ function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, reco
   }
 }
 
-function remunerationOf(given: Given, { currency }: OrganisationRow): NewJob['remuneration'] {
+function remunerationOf(given: Given, { currency }: OrganisationRow): NonNullable<NewJob['remuneration']> | null {
   const { base_annual_salary: baseAnnual, base_hourly_rate: baseHourly, pay_cycle, hours_per_cycle: hoursPerCycle } = given
   if (baseAnnual === undefined && baseHourly === undefined) return null
   return {
@@ -157,3 +153,5 @@ function remunerationOf(given: Given, { currency }: OrganisationRow): NewJob['re
     hoursPerCycle: hoursPerCycle ?? null,
   }
 }
+
+const addMonths = (day: string, months: number) => Temporal.PlainDate.from(day).add({ months }).toString()

@@ -1,7 +1,7 @@
 import { addressTypes, genders, personTitles, workRights } from '@kith/shared/domains/organisation.ts'
 import { personAddressFields, personCreateFields } from '@kith/shared/domains/people.ts'
 import { v7 } from 'uuid'
-import { createPeople, type NewPerson } from '#domains/people/public.ts'
+import { createPeople, phoneAsStored, phoneProblems, postcodeAsStored, takenKeys, type NewPerson } from '#domains/people/public.ts'
 import { holds } from '#platform/rights/reach.ts'
 import type { Check } from '../checking/check.ts'
 import { refuseDoubles, refuseUsed } from '../checking/doubles.ts'
@@ -50,13 +50,17 @@ export const createPeopleUpload: Upload = {
   phase: 1,
   columns,
   relatedExports: ['people', 'people contact data', 'addresses'],
-  readRow: (given, report) => {
+  readRow: (given, report, organisation) => {
     if (given['address_type'] && !given['address'])
       report('address', 'There is an address type without an address.', 'Add the address, or empty the address type.')
     if (given['address'] && !given['address_type'])
       report('address_type', 'There is an address without an address type.', 'Add the type, for example Home.')
     if (given['work_right_expiry_date'] && !given['work_right'])
       report('work_right', 'There is an expiry date without a work right.', 'Add the work right, or empty the expiry date.')
+    for (const [column, country] of phones) {
+      for (const { message } of phoneProblems(column, country, given[column], given[country] ?? organisation.country))
+        report(column, `‘${given[column]}’: ${message}`, `Correct the number, or say which country it belongs to in the column ${country}.`)
+    }
   },
   identify: (given) => ({
     personId: v7(),
@@ -72,10 +76,21 @@ export const createPeopleUpload: Upload = {
       birthdays(check)
     },
   ],
-  refusals: async (ctx, actions) =>
-    holds(ctx.actor, 'people.create')
-      ? new Map()
-      : new Map(actions.map(({ id }) => [id, 'The person who started this import may not create people any more.'])),
+  refusals: async (ctx, actions) => {
+    if (!holds(ctx.actor, 'people.create'))
+      return new Map(actions.map(({ id }) => [id, 'The person who started this import may not create people any more.']))
+    const taken = await takenKeys(ctx, {
+      emails: actions.flatMap(({ given }) => given['email'] ?? []),
+      employeeNumbers: actions.flatMap(({ given }) => given['employee_number'] ?? []),
+    })
+    const refusals = new Map<string, string>()
+    for (const { id, given } of actions) {
+      const { email = '', employee_number: number = '' } = given
+      if (taken.emails.has(email.toLowerCase())) refusals.set(id, `Somebody already has the e-mail address ‘${email}’ by now.`)
+      if (taken.employeeNumbers.has(number.toLowerCase())) refusals.set(id, `Somebody already has the employee number ‘${number}’ by now.`)
+    }
+    return refusals
+  },
   apply: async (ctx, actions, records, organisation) => {
     await createPeople(
       ctx,
@@ -84,16 +99,23 @@ export const createPeopleUpload: Upload = {
   },
 }
 
+const phones = [
+  ['phone', 'phone_country'],
+  ['emergency_contact_phone', 'emergency_contact_phone_country'],
+] as const
+
 const nameOf = (given: Given) => [given['preferred_name'] ?? given['first_name'], given['last_name']].filter(Boolean).join(' ')
 
 function birthdays(check: Check) {
   check.each(({ given, report }) => {
-    if ((given['date_of_birth'] ?? '') > check.ctx.actor.today)
-      report('date_of_birth', `The date of birth ${given['date_of_birth']} lies in the future.`, 'Correct the date.')
+    if ((given['date_of_birth'] ?? '') >= check.ctx.actor.today)
+      report('date_of_birth', `The date of birth ${given['date_of_birth']} does not lie in the past.`, 'Correct the date.')
   })
 }
 
 function newPerson({ given, person_id }: ActionRow, records: RecordFinder, { country }: OrganisationRow): NewPerson {
+  const phoneCountry = given['phone_country'] ?? country
+  const phone = phoneAsStored(given['phone'], phoneCountry)
   return {
     id: person_id ?? v7(),
     titleId: records.idOf('title', given),
@@ -110,17 +132,17 @@ function newPerson({ given, person_id }: ActionRow, records: RecordFinder, { cou
     emergencyContactName: given['emergency_contact_name'] ?? null,
     emergencyContactRelationship: given['emergency_contact_relationship'] ?? null,
     emergencyContactEmail: given['emergency_contact_email'] ?? null,
-    emergencyContactPhone: given['emergency_contact_phone'] ?? null,
+    emergencyContactPhone: phoneAsStored(given['emergency_contact_phone'], given['emergency_contact_phone_country'] ?? country),
     emergencyContactPhoneCountry: given['emergency_contact_phone'] ? (given['emergency_contact_phone_country'] ?? country) : null,
     emails: given['email'] ? [{ email: given['email'] }] : [],
-    phones: given['phone'] ? [{ country: given['phone_country'] ?? country, number: given['phone'] }] : [],
+    phones: phone ? [{ country: phoneCountry, number: phone }] : [],
     addresses: given['address']
       ? [
           {
             addressTypeId: records.idOf('address_type', given) ?? '',
             fullAddress: given['address'],
             country: given['country'] ?? country,
-            postcode: given['postcode'] ?? null,
+            postcode: postcodeAsStored(given['postcode'], given['country'] ?? country),
           },
         ]
       : [],

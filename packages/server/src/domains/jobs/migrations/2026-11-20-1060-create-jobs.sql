@@ -172,13 +172,15 @@ create index job_segments_position_title on job_segments (tenant_id, position_ti
 create index job_segments_person on job_segments (tenant_id, person_id);
 select app.tenant_table('job_segments');
 
+-- Without nested loops: of a thousand jobs the planner expects one period, and would compare each with each.
+-- Arrays are unnested and joined: `= any` would compare every row with every element wherever the planner prefers a scan.
 create function app.rebuild_job_segments(job_ids uuid[]) returns void language sql as $$
-  delete from job_segments where job_id = any (job_ids);
+  delete from job_segments s using unnest(job_ids) as given (id) where s.job_id = given.id;
   insert into job_segments
   with periods as materialized (
     select p.*, j.person_id, j.employed
-    from job_attribute_periods p join jobs j on j.id = p.job_id
-    where p.job_id = any (job_ids) and upper_inf(p.known) and p.effective && j.employed
+    from unnest(job_ids) as given (id) join job_attribute_periods p on p.job_id = given.id join jobs j on j.id = given.id
+    where upper_inf(p.known) and p.effective && j.employed
   ), bounds as (
     select distinct job_id, greatest(lower(effective), lower(employed)) as starts_on from periods
   ), spans as (
@@ -234,12 +236,12 @@ begin
   )
   select array_agg(b.job_id) into affected from below b;
 
-  delete from reporting_lines l where l.job_id = any (affected);
+  delete from reporting_lines l using unnest(affected) as given (id) where l.job_id = given.id;
   return query
   with recursive lines (job_id, person_id, above_job_id, above_person_id, effective, depth) as (
     select s.job_id, s.person_id, s.supervisor_job_id, above.person_id, s.effective * above.employed, 1
-    from job_segments s join jobs above on above.id = s.supervisor_job_id
-    where s.job_id = any (affected) and s.effective && above.employed
+    from unnest(affected) as given (id) join job_segments s on s.job_id = given.id join jobs above on above.id = s.supervisor_job_id
+    where s.effective && above.employed
     union all
     select l.job_id, l.person_id, s.supervisor_job_id, above.person_id, l.effective * s.effective * above.employed, l.depth + 1
     from lines l

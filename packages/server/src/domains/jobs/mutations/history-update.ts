@@ -12,7 +12,7 @@ import { changeTimeline, correctTimeline } from '../timeline.ts'
 import { jobType } from '../types/job-type.ts'
 import { spanProblems } from './update.ts'
 
-defineMutation({
+export const jobHistoryUpdate = defineMutation({
   name: 'jobHistoryUpdate',
   description:
     'Corrects what a job was recorded with. What was known before stays readable with asKnownAt; the timeline shows only what is right.',

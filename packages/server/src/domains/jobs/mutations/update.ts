@@ -13,7 +13,7 @@ import type { LockedJob } from '../sql/writing.ts'
 import { changeTimeline } from '../timeline.ts'
 import { jobType } from '../types/job-type.ts'
 
-defineMutation({
+export const jobUpdate = defineMutation({
   name: 'jobUpdate',
   description:
     'Changes attributes of a job from a day on: until the next later change, or up to but excluding effectiveTo. Null when the job is out of sight afterwards.',

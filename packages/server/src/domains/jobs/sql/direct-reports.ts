@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
-import { jobWithinReach, type ReachParameters } from '#platform/rights/reach.ts'
+import type { ReachParameters } from '#platform/rights/reach.ts'
 import { termsOf } from './as-at.ts'
-import { jobIsInDirectory, type Sight } from './reading.ts'
+import { jobIsInDirectory, jobIsViewable, type Sight } from './reading.ts'
 
 type Shape = Sight & { readonly isKnownAt: boolean }
 type Given = ReachParameters & {
@@ -25,7 +25,7 @@ export const readDirectReports = shapedStatement((_, { isKnownAt, ...sight }: Sh
     select line.supervisor_job_id, j.id as job_id, person.sort_name, count(*) over (partition by line.supervisor_job_id) as total
     from jobs j join people person on person.id = j.person_id ${termsOf(knownAt)} join ${line}
     where line.supervisor_job_id = any (${p.supervisors}::uuid[]) and line.effective @> ${p.day}::date and t.employed @> ${p.day}::date
-      and (${jobWithinReach(sight.jobs, 'j.id', 'j.person_id', p)} or (${p.day}::date <= ${p.today}::date and ${jobIsInDirectory(sight.directory, p)}))
+      and (${jobIsViewable(sight.jobs, p)} or (${p.day}::date <= ${p.today}::date and ${jobIsInDirectory(sight.directory, p)}))
   ), numbered as (
     select *, row_number() over (partition by supervisor_job_id order by sort_name, job_id) as place from reports
     where ${p.afterId}::uuid is null or (sort_name, job_id) > (${p.afterName}::text collate "C", ${p.afterId}::uuid)

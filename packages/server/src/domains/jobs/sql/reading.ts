@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { attributeColumns } from '../attributes.ts'
 import { primaryFirst, termsOf, valuesOf } from './as-at.ts'
@@ -56,7 +56,7 @@ export const readJobs = shapedStatement(
     from jobs j join people person on person.id = j.person_id
     cross join lateral (
       select may_view, case when may_view then ${p.day}::date else least(${p.day}::date, ${p.today}::date) end as day
-      from (select ${jobWithinReach(sight.jobs, 'j.id', 'j.person_id', p)} as may_view) reached) seen
+      from (select ${jobIsViewable(sight.jobs, p)} as may_view) reached) seen
     ${termsOf(knownAt)} ${valuesOf(sql`seen.day`, knownAt)}
     cross join lateral (
       select j.id, t.employed from (select each.* from jobs each where each.person_id = person.id) j ${termsOf(knownAt)}
@@ -65,8 +65,20 @@ export const readJobs = shapedStatement(
   },
 )
 
+/** Whether people.jobs.view covers job `j`; past staff are open only to those who may see past profiles. */
+export function jobIsViewable(reach: Reach, p: Parameters<ReachParameters>) {
+  return sql<boolean>`(${jobWithinReach(reach, 'j.id', 'j.person_id', p)} and (${p.withPast}::boolean or j.company_end_on is null
+    or exists (select from jobs other where other.person_id = j.person_id and (other.company_end_on is null or other.company_end_on >= ${p.today}::date))))`
+}
+
 /** Whether the directory shows job `j`: that of a colleague who is employed today, or of past staff to those who may see them. */
 export function jobIsInDirectory(directory: Reach, p: Parameters<ReachParameters>) {
   return sql<boolean>`(${withinReach(directory, 'j.person_id', p)}
     and (j.employed @> ${p.today}::date or (${p.withPast}::boolean and j.company_end_on < ${p.today}::date)))`
 }
+
+/** The primary job of a person on a day, whoever asks. */
+export const primaryOf = statement(
+  (_, p: Parameters<{ person: string; day: string }>) => sql<{ id: string }>`
+  select j.id from jobs j ${termsOf(undefined)} where j.person_id = ${p.person}::uuid order by ${primaryFirst(p.day)} limit 1`,
+)

@@ -1,5 +1,6 @@
 import { jobAttributes } from '@kith/shared/domains/jobs.ts'
 import { businessEntities, businessUnits, jobUpdateReasons, locations, payGrades, positionTitles, workClasses } from '@kith/shared/domains/organisation.ts'
+import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -57,7 +58,7 @@ export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
       type: listType(payGrades),
       resolve: async (row, _, request) => listRecord(await read(request), payGrades, row.pay_grade_id),
     }),
-    fte: t.field({ type: 'Decimal', resolve: (row) => row.fte }),
+    fte: t.field({ type: 'Decimal', resolve: (row) => (row.fte === null ? null : plainDecimal(row.fte)) }),
     remuneration: t.field({
       type: RemunerationSchedule,
       description: 'At FTE 1.',

@@ -11,6 +11,7 @@ import {
   workClasses,
 } from '@kith/shared/domains/organisation.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
+import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
@@ -32,6 +33,8 @@ const LengthOfService = builder.objectRef<{ years: number; months: number; days:
   }),
 })
 
+const plain = (value: string | null) => (value === null ? null : plainDecimal(value))
+
 /** What needs people.jobs.view on the job; the directory alone shows null. */
 const guarded =
   <Value>(value: (job: JobRow) => Value) =>
@@ -43,6 +46,11 @@ jobType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     asAt: t.field({ type: 'Date', nullable: false, resolve: (job) => job.as_at }),
+    knownAt: t.field({
+      type: 'DateTime',
+      description: 'The moment whose knowledge counts; null: now.',
+      resolve: (job) => (job.known_at === null ? null : new Date(job.known_at)),
+    }),
     version: t.int({ resolve: guarded((job) => job.version) }),
     personId: t.exposeID('person_id', { nullable: false }),
     personDisplayName: t.exposeString('person_display_name', { nullable: false }),
@@ -94,7 +102,7 @@ jobType.implement({
       type: listType(payGrades),
       resolve: async (job, _, request) => (job.may_view ? listRecord(await read(request), payGrades, job.pay_grade_id) : null),
     }),
-    fte: t.field({ type: 'Decimal', resolve: guarded((job) => job.fte) }),
+    fte: t.field({ type: 'Decimal', resolve: guarded((job) => plain(job.fte)) }),
     remuneration: t.field({
       type: RemunerationSchedule,
       resolve: async (job, _, request) => remunerationOf(await read(request), job.id, job.remuneration_schedule_id, job.fte),
@@ -120,7 +128,7 @@ jobType.implement({
       resolve: async (job, _, request) =>
         job.may_view ? listRecord(await read(request), recruitmentSources, job.recruitment_source_id) : null,
     }),
-    recruitmentCost: t.field({ type: 'Decimal', resolve: guarded((job) => job.recruitment_cost) }),
+    recruitmentCost: t.field({ type: 'Decimal', resolve: guarded((job) => plain(job.recruitment_cost)) }),
     recruitmentCurrency: t.string({ resolve: guarded((job) => job.recruitment_currency) }),
     turnoverType: t.field({ type: enumOf('TurnoverType', turnoverTypes), resolve: guarded((job) => job.turnover_type) }),
     turnoverReason: t.field({

@@ -1,5 +1,5 @@
 import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
-import { remunerationFigures, type Figures } from '@kith/shared/remuneration.ts'
+import { plainDecimal, remunerationFigures, type Figures } from '@kith/shared/remuneration.ts'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '#platform/context.ts'
 import { builder } from '#platform/graphql/builder.ts'
@@ -7,8 +7,9 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { may } from '#platform/rights/check.ts'
 import { jobSettings } from '../settings.ts'
 import { readSchedules, type ScheduleRow } from '../sql/remuneration.ts'
+import type { Remuneration as Given } from '../values.ts'
 
-type Remuneration = ScheduleRow & Figures
+type Remuneration = Given & Figures
 
 /** A schedule with its figures, for those who may see the pay of this job; null for everybody else. */
 export async function remunerationOf(
@@ -18,10 +19,17 @@ export async function remunerationOf(
   fte: string | null,
 ): Promise<Remuneration | null> {
   if (!(await mayViewPay(ctx, jobId)) || !scheduleId) return null
-  const [schedule, { remuneration_decimals }] = await Promise.all([schedules(ctx).load(scheduleId), jobSettings(ctx)])
+  const schedule = await schedules(ctx).load(scheduleId)
   if (!schedule) return null
-  const { type, base_annual: baseAnnual, base_hourly: baseHourly, pay_cycle: payCycle, hours_per_cycle: hoursPerCycle } = schedule
-  return { ...schedule, ...remunerationFigures({ type, baseAnnual, baseHourly, payCycle, hoursPerCycle }, fte, remuneration_decimals) }
+  const { type, currency, base_annual: baseAnnual, base_hourly: baseHourly, pay_cycle: payCycle, hours_per_cycle: hoursPerCycle } = schedule
+  return withFigures(ctx, { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle }, fte)
+}
+
+/** A schedule with its derived figures, for those who have been found to be allowed to see it. */
+export async function withFigures(ctx: Context, schedule: Given | null, fte: string | null = null): Promise<Remuneration | null> {
+  if (!schedule?.type) return null
+  const { remuneration_decimals } = await jobSettings(ctx)
+  return { ...schedule, ...remunerationFigures(schedule, fte, remuneration_decimals) }
 }
 
 export const mayViewPay = (ctx: Context, jobId: string) => may(ctx, 'people.jobs.remuneration.view', { kind: 'job', id: jobId })
@@ -31,10 +39,10 @@ export const RemunerationSchedule = builder.objectRef<Remuneration>('Remuneratio
   fields: (t) => ({
     type: t.field({ type: enumOf('RemunerationType', remunerationTypes), nullable: false, resolve: (row) => row.type }),
     currency: t.exposeString('currency', { nullable: false }),
-    baseAnnual: t.field({ type: 'Decimal', resolve: (row) => row.base_annual }),
-    baseHourly: t.field({ type: 'Decimal', resolve: (row) => row.base_hourly }),
-    payCycle: t.field({ type: enumOf('PayCycle', payCycles), resolve: (row) => row.pay_cycle }),
-    hoursPerCycle: t.field({ type: 'Decimal', description: '0 means that the hours are variable.', resolve: (row) => row.hours_per_cycle }),
+    baseAnnual: t.field({ type: 'Decimal', resolve: (row) => plain(row.baseAnnual) }),
+    baseHourly: t.field({ type: 'Decimal', resolve: (row) => plain(row.baseHourly) }),
+    payCycle: t.field({ type: enumOf('PayCycle', payCycles), resolve: (row) => row.payCycle ?? null }),
+    hoursPerCycle: t.field({ type: 'Decimal', description: '0 means that the hours are variable.', resolve: (row) => plain(row.hoursPerCycle) }),
     annual: t.field({ type: 'Decimal', resolve: (row) => row.annual }),
     hourly: t.field({ type: 'Decimal', resolve: (row) => row.hourly }),
     annualPackage: t.field({ type: 'Decimal', resolve: (row) => row.annualPackage }),
@@ -42,6 +50,8 @@ export const RemunerationSchedule = builder.objectRef<Remuneration>('Remuneratio
     proratedSalary: t.field({ type: 'Decimal', resolve: (row) => row.proratedSalary }),
   }),
 })
+
+const plain = (value: string | null | undefined) => (value ? plainDecimal(value) : null)
 
 function schedules(ctx: Context): DataLoader<string, ScheduleRow | null> {
   return remembered(

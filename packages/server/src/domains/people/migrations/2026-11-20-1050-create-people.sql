@@ -103,3 +103,13 @@ create table person_words (
 );
 create index person_words_person on person_words (tenant_id, person_id, word) include (guard);
 select app.tenant_table('person_words');
+
+-- Personal values of events are erased with the person and only then; the events and their chain stay as they are.
+create function app.erase_person_from_events(person uuid) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from event_values v using events e
+  where e.tenant_id = app.tenant() and e.person_id = person and v.tenant_id = e.tenant_id and v.event_id = e.id
+    and not exists (select from people p where p.tenant_id = app.tenant() and p.id = person)
+$$;
+revoke execute on function app.erase_person_from_events(uuid) from public;
+grant execute on function app.erase_person_from_events(uuid) to kith_app;

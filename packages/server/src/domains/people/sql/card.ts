@@ -57,7 +57,7 @@ function counted(p: Parameters<CardParameters>) {
     coalesce(bool_and(j.company_end_on is not null) filter (where ${holds}), false) as exiting,
     coalesce(bool_or(j.company_start_on > ${p.asAt}::date), false) as upcoming,
     coalesce(bool_or(j.company_end_on < ${p.asAt}::date), false) as past,
-    coalesce(bool_and(j.company_end_on < ${p.today}::date), false) as gone,
+    coalesce(bool_and(j.company_end_on is not null and j.company_end_on < ${p.today}::date), false) as gone,
     case when bool_or(${holds}) then ${p.asAt}::date
       else coalesce(min(j.company_start_on) filter (where j.company_start_on > ${p.asAt}::date), max(j.company_end_on)) end as shown_on`
 }

@@ -53,7 +53,7 @@ type P = Parameters<DirectoryParameters>
 type Walk = 'people' | 'team' | 'self' | 'found'
 
 /** Up to so many finds are sorted; more than that, people are walked in order and asked, which is then sooner done. */
-const fewFinds = 7000
+const fewFinds = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) => (words + filters.length + Number(byRareStatus) > 1 ? 30_000 : 7000)
 
 /** One page of the directory: who is visible, in the order of names, with their cards. `rows` is part of the text, so that the plan knows it. */
 export const directoryPage = shapedStatement(
@@ -186,7 +186,8 @@ const isNarrowed = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape
 function measured(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   if (!isNarrowed(shape)) return sql``
   return sql`measured as materialized (
-    select count(*) <= ${sql.lit(fewFinds)} as is_few from (select 1 from (${found(shape, p)}) each limit ${sql.lit(fewFinds + 1)}) counted),`
+    select count(*) <= ${sql.lit(fewFinds(shape))} as is_few
+    from (select 1 from (${found(shape, p)}) each limit ${sql.lit(fewFinds(shape) + 1)}) counted),`
 }
 
 /** Whoever the first word, the most selective filter or a rare status finds, before anything else is asked. */

@@ -1,5 +1,5 @@
 import { addressTypes } from '@kith/shared/domains/organisation.ts'
-import { countryOf, formatPhone, type Country as CountryValue } from '../countries.ts'
+import { countryOf, formatPhone, type Country as CountryValue } from '@kith/shared/countries.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import type { AccountRow, AddressRow, EmailRow, PhoneRow } from '../sql/profile.ts'

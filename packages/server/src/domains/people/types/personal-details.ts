@@ -2,7 +2,7 @@ import { workRights } from '@kith/shared/domains/organisation.ts'
 import { listType } from '#domains/organisation/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { listRecord } from '#domains/organisation/public.ts'
-import { countryOf, formatPhone } from '../countries.ts'
+import { countryOf, formatPhone } from '@kith/shared/countries.ts'
 import type { loadDetails } from '../load.ts'
 import { Country } from './contacts.ts'
 

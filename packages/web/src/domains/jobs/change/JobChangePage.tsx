@@ -6,7 +6,7 @@ import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
 import { ChangeWizard } from './ChangeWizard.tsx'
-import { JobChangeDocument } from './job-change.graphql.ts'
+import { JobChangeDocument, type JobChangeQuery } from './job-change.graphql.ts'
 
 /** Update Job: one or more attributes from a day on. */
 export default function JobChangePage() {
@@ -24,7 +24,9 @@ function Loaded({ jobId }: { jobId: string }) {
   useDocumentTitle(data && t('change.title'), data?.getJob.personDisplayName)
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
-  return <ChangeWizard job={data.getJob} periods={data.listJobPeriods} reload={async () => (await refetch()).data?.listJobPeriods ?? []} />
+  return <ChangeWizard job={data.getJob} periods={periodsOf(data)} reload={async () => periodsOf((await refetch()).data)} />
 }
+
+const periodsOf = (data: JobChangeQuery | undefined) => data?.listJobTimeline.flatMap(({ periods }) => periods) ?? []
 
 const permission = ['people.jobs.edit']

@@ -5,12 +5,12 @@ import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { effectOf } from '../periods.ts'
+import { effectOf, periodOn } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
 import type { KnownPeriod, Meanwhile } from './meanwhile.ts'
-import { newText } from './new-text.ts'
+import { isSame, newText } from './proposed.ts'
 import { timelineOf } from './timelines.ts'
 
 interface Props {
@@ -42,7 +42,9 @@ export function ReviewStep({ job, attributes, periods, names, meanwhile }: Props
         </thead>
         <tbody>
           {attributes.map((attribute) => {
-            const effect = effectOf(timelineOf(attribute, periods, text), from, values.effectiveTo)
+            const own = periods.filter((period) => period.attribute === attribute)
+            const effect = effectOf(timelineOf(attribute, own, text), from, values.effectiveTo)
+            const holding = periodOn(own, from)
             const next = newText(attribute, values, names, text)
             return (
               <tr key={attribute}>
@@ -51,7 +53,7 @@ export function ReviewStep({ job, attributes, periods, names, meanwhile }: Props
                 <td className="comparison-new">
                   <IconArrowRight size={16} className="comparison-arrow" aria-hidden />
                   {next ?? t('timeline.none')}
-                  <When from={from} until={effect.until} then={effect.then} isSame={effect.old === next} isOwnEnd={values.effectiveTo !== null} />
+                  <When from={from} until={effect.until} then={effect.then} isSame={holding !== undefined && isSame(attribute, values, holding)} isOwnEnd={values.effectiveTo !== null} />
                 </td>
               </tr>
             )
@@ -83,10 +85,10 @@ interface WhenProps {
   isOwnEnd: boolean
 }
 
-function When({ from, until, then, isSame, isOwnEnd }: WhenProps) {
+function When({ from, until, then, isSame: changesNothing, isOwnEnd }: WhenProps) {
   const { t } = useTranslation('jobs')
   const { date: day } = useDateFormat()
-  if (isSame) return <span className="comparison-dates">{t('change.nothingChanges')}</span>
+  if (changesNothing) return <span className="comparison-dates">{t('change.nothingChanges')}</span>
   if (until === null) return <span className="comparison-dates">{t('change.from', { from: day(from) })}</span>
   const words = { from: day(from), until: day(until), then: then ?? t('timeline.none') }
   return <span className="comparison-dates">{t(isOwnEnd ? 'change.fromUntil' : 'change.fromUntilRecorded', words)}</span>

@@ -38,6 +38,7 @@ export function ValuesStep({ job, attributes, periods, names, currency }: Props)
       names={names}
       currency={currency}
       fte={attributes.includes('FTE') ? fte : job.fte}
+      day={from}
       help={help(attribute)}
     />
   ))

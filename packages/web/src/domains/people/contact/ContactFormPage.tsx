@@ -16,7 +16,7 @@ import { FormSection } from '#platform/form/FormSection.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import type { PersonContactsUpdateInput } from '#src/generated/schema-types.ts'
+import { atTheItem } from './at-the-item.ts'
 import { changed, mayGo } from './contacts.ts'
 import { PersonContactsDocument, PersonContactsUpdateDocument, type PersonContactsQuery } from './contacts.graphql.ts'
 
@@ -77,10 +77,10 @@ function Form<Item extends { id: string; isPrimary: boolean }, Values extends Fi
   const profile = href('people.profile', { personId: person.id })
   const title = t(`${kind.words}.${item ? 'edit' : 'add'}`)
   const send = async (values: Values | null) => {
-    const next = changed<Item, Values>(list, item?.id ?? null, values, kind.asInput)
-    const input: PersonContactsUpdateInput = { id: person.id, version: person.version, [kind.name]: next }
-    await update({ variables: { input }, context: { quiet: true } }).catch((error: unknown) => {
-      throw atTheItem(error, `${kind.name}.${next.findIndex((each) => each === next.at(item ? list.indexOf(item) : -1))}.`)
+    const at = item ? list.indexOf(item) : list.length
+    const input = { id: person.id, version: person.version, [kind.name]: changed<Item, Values>(list, item?.id ?? null, values, kind.asInput) }
+    await update({ variables: { input }, context: { quiet: values !== null } }).catch((error: unknown) => {
+      throw atTheItem(error, `${kind.name}.${at}.`)
     })
   }
   return (

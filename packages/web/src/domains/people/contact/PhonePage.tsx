@@ -14,7 +14,7 @@ const kind: ContactKind<Phone, { country: string; number: string; isPrimary: boo
   parameter: 'phoneNumberId',
   name: 'phones',
   listOf: ({ phones }) => phones,
-  nameOf: ({ dialCode, number }) => [dialCode, number].filter(Boolean).join(' '),
+  nameOf: ({ number }) => number,
   asInput: ({ isoCode, number, isPrimary, isPersonal }) => ({ country: isoCode, number, isPrimary, isPersonal }),
   rules,
   defaults: (country) => ({ country, number: '', isPrimary: false, isPersonal: false }),

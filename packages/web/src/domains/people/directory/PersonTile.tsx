@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonName, PersonNameButton } from '../PersonName.tsx'
 import type { DirectoryPerson } from './people-columns.tsx'
+import { EmailLink } from '../EmailLink.tsx'
 
 /** Somebody in the directory as a card. */
 export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: string | null }) {
@@ -27,7 +28,7 @@ export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: st
       <Line icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</Line>
       <Line icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</Line>
       <Line icon={<IconMail size={16} aria-hidden />}>
-        {primaryEmailAddress && <a href={`mailto:${primaryEmailAddress.email}`}>{primaryEmailAddress.email}</a>}
+        {primaryEmailAddress && <EmailLink email={primaryEmailAddress.email} />}
       </Line>
     </div>
   )

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
+import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink, PersonName, PersonNameButton } from '../PersonName.tsx'
 import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
 
@@ -13,21 +14,21 @@ export function peopleColumns(t: TFunction<'people'>, opens: (personId: string) 
       name: 'name',
       head: t('columns.name'),
       sort: 'name',
-      width: 220,
+      width: 190,
       cell: (person) => (person.mayViewProfile ? <PersonName person={person} /> : <PersonNameButton person={person} />),
     },
-    { name: 'primaryJob', head: t('columns.primaryJob'), width: 180, cell: ({ primaryJob, otherJobsCount }) => <JobTitle title={primaryJob?.positionTitle?.name} others={otherJobsCount} /> },
-    { name: 'businessUnit', head: t('columns.businessUnit'), width: 150, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
+    { name: 'primaryJob', head: t('columns.primaryJob'), width: 160, cell: ({ primaryJob, otherJobsCount }) => <JobTitle title={primaryJob?.positionTitle?.name} others={otherJobsCount} /> },
+    { name: 'businessUnit', head: t('columns.businessUnit'), width: 130, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
     { name: 'businessEntity', head: t('columns.businessEntity'), hidden: true, width: 150, cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–' },
-    { name: 'location', head: t('columns.location'), width: 130, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
+    { name: 'location', head: t('columns.location'), width: 120, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
     {
       name: 'supervisor',
       head: t('columns.supervisor'),
-      width: 150,
+      width: 130,
       cell: ({ primaryJob }) => (primaryJob?.supervisor ? <PersonLink {...primaryJob.supervisor} opens={opens(primaryJob.supervisor.id)} /> : '–'),
     },
-    { name: 'status', head: t('columns.status'), width: 130, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
-    { name: 'email', head: t('columns.email'), width: 200, cell: ({ primaryEmailAddress }) => (primaryEmailAddress ? <a href={`mailto:${primaryEmailAddress.email}`}>{primaryEmailAddress.email}</a> : '–') },
+    { name: 'status', head: t('columns.status'), width: 120, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
+    { name: 'email', head: t('columns.email'), width: 180, cell: ({ primaryEmailAddress }) => (primaryEmailAddress ? <EmailLink email={primaryEmailAddress.email} /> : '–') },
     { name: 'workType', head: t('columns.workType'), hidden: true, cell: ({ primaryJob }) => (primaryJob?.workType ? t(`workType.${primaryJob.workType}`) : '–') },
     { name: 'startDate', head: t('columns.startDate'), hidden: true, cell: ({ jobs }) => <DateText date={jobs?.find(({ isPrimaryJob }) => isPrimaryJob)?.companyStartDate} /> },
     { name: 'employeeNumber', head: t('columns.employeeNumber'), hidden: true, cell: ({ employeeNumber }) => employeeNumber ?? '–' },

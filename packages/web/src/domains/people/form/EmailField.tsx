@@ -22,6 +22,7 @@ export function EmailField({ name, label, help, ignoreIds = [], live = false }: 
   const [left, setLeft] = useState('')
   const checked = live ? rested : left
   return (
+    <div onBlur={() => setLeft(typed)}>
       <TextField name={name} type="email" label={label} {...(help ? { help } : {})} />
       {checked === typed && isEmail(checked) && <EmailUsage email={checked} ignoreIds={ignoreIds} />}
     </div>

@@ -7,6 +7,8 @@ import { actionItems } from '#platform/page/PageActions.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
 import { usePersonActs } from './use-person-acts.tsx'
+import { EmailLink } from '../EmailLink.tsx'
+import { PhoneLink } from '../PhoneLink.tsx'
 
 type Person = PersonHoverCardQuery['getPerson']
 
@@ -63,13 +65,9 @@ function CardLines({ person: { primaryJob, otherJobs, otherJobsCount, primaryEma
       )}
       <Line icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</Line>
       <Line icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</Line>
-      <Line icon={<IconMail size={16} aria-hidden />}>{email && <a href={`mailto:${email.email}`}>{email.email}</a>}</Line>
+      <Line icon={<IconMail size={16} aria-hidden />}>{email && <EmailLink email={email.email} />}</Line>
       <Line icon={<IconPhone size={16} aria-hidden />}>
-        {phone && (
-          <a href={`tel:${phone.internationalNumber}`}>
-            {phone.dialCode} {phone.number}
-          </a>
-        )}
+        {phone && <PhoneLink phone={phone} />}
       </Line>
       <Line icon={<IconUserUp size={16} aria-label={t('card.supervisor')} />}>{primaryJob?.supervisor?.displayName}</Line>
     </>

@@ -48,6 +48,8 @@ export function createRest<Target>({ open, close, show, hide }: Options<Target>)
       stopOpening()
       if (shown !== null) closing ??= setTimeout(dismiss, close)
     },
+    /** At once: somebody has asked for it. */
+    appear,
     stay(): void {
       stopOpening()
       stay()

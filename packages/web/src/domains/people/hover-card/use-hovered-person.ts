@@ -12,7 +12,7 @@ const FOCUSABLE = 'a[href], button:not([disabled])'
 
 /**
  * Whoever the pointer rests on or the focus has come to, anywhere in the document: every element with `data-person` counts.
- * Tab goes from there into the card and out of it again; Escape closes it. Touch is left alone: a tap follows the link.
+ * A press on a button with a name shows the card at once. Tab goes from there into the card and out of it again; Escape closes it. Touch is left alone: a tap follows the link.
  */
 export function useHoveredPerson(card: RefObject<HTMLElement | null>): { hovered: HoveredPerson | null; dismiss: () => void } {
   const [hovered, setHovered] = useState<HoveredPerson | null>(null)
@@ -38,11 +38,15 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): { hovered
     }
     const onFocus = ({ target }: FocusEvent) => {
       const isByKeyboard = !touched.current && target instanceof Element && target.matches(':focus-visible')
-      consider(target, isByKeyboard ? (personAround(target) ?? personInside(target)) : null)
+      consider(target, isByKeyboard ? personAround(target) : null)
     }
     const onLeave = () => rest.leave()
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && card.current?.contains(target))) rest.dismiss()
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      const anchor = target instanceof Element && target.closest('button') ? personAround(target) : null
+      if (anchor) rest.appear(anchor)
     }
     const onScroll = ({ target }: Event) => {
       if (!(target instanceof Node && card.current?.contains(target))) rest.dismiss()
@@ -60,6 +64,7 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): { hovered
     document.documentElement.addEventListener('pointerleave', onLeave)
     document.addEventListener('focusout', onLeave)
     document.addEventListener('pointerdown', onPress)
+    document.addEventListener('click', onClick)
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     document.addEventListener('keydown', onKey)
     return () => {
@@ -69,6 +74,7 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): { hovered
       document.documentElement.removeEventListener('pointerleave', onLeave)
       document.removeEventListener('focusout', onLeave)
       document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('click', onClick)
       document.removeEventListener('scroll', onScroll, { capture: true })
       document.removeEventListener('keydown', onKey)
     }
@@ -77,7 +83,7 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): { hovered
   return { hovered, dismiss: rest.dismiss }
 }
 
-const personAround = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null)
+const personAround = (target: EventTarget | null) => (target instanceof Element ? (target.closest<HTMLElement>('[data-person]') ?? personInside(target)) : null)
 const personInside = (target: Element) => (target.matches('a, button') ? target.querySelector<HTMLElement>('[data-person]') : null)
 const linkOf = (anchor: HTMLElement) => anchor.closest<HTMLElement>(FOCUSABLE) ?? anchor.querySelector<HTMLElement>(FOCUSABLE)
 

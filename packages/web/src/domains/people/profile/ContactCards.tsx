@@ -7,6 +7,8 @@ import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/form/CountryField.tsx'
 import type { ProfilePerson } from './ProfileCards.tsx'
+import { EmailLink } from '../EmailLink.tsx'
+import { PhoneLink } from '../PhoneLink.tsx'
 
 interface Props {
   person: ProfilePerson
@@ -19,7 +21,7 @@ export function EmailsCard({ person: { id: personId, emails }, edits }: Props) {
     <ContactCard title={t('profile.emails')} empty={t('profile.noEmails')} {...(edits ? { add: href('people.emails.create', { personId }) } : {})}>
       {emails?.map(({ id, email, ...marks }) => (
         <ContactRow key={id} name={email} {...marks} {...(edits ? { edit: href('people.emails.edit', { personId, emailId: id }) } : {})}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <EmailLink email={email} />
         </ContactRow>
       ))}
     </ContactCard>
@@ -30,11 +32,9 @@ export function PhonesCard({ person: { id: personId, phones }, edits }: Props) {
   const { t } = useTranslation('people')
   return (
     <ContactCard title={t('profile.phones')} empty={t('profile.noPhones')} {...(edits ? { add: href('people.phone_numbers.create', { personId }) } : {})}>
-      {phones?.map(({ id, number, internationalNumber, dialCode, ...marks }) => (
-        <ContactRow key={id} name={number} {...marks} {...(edits ? { edit: href('people.phone_numbers.edit', { personId, phoneNumberId: id }) } : {})}>
-          <a href={`tel:${internationalNumber}`} className="numbers">
-            {dialCode} {number}
-          </a>
+      {phones?.map((phone) => (
+        <ContactRow key={phone.id} name={phone.number} isPrimary={phone.isPrimary} isPersonal={phone.isPersonal} {...(edits ? { edit: href('people.phone_numbers.edit', { personId, phoneNumberId: phone.id }) } : {})}>
+          <PhoneLink phone={phone} />
         </ContactRow>
       ))}
     </ContactCard>
@@ -48,7 +48,7 @@ export function AddressesCard({ person: { id: personId, addresses }, edits }: Pr
       {addresses?.map(({ id, addressType, fullAddress, postcode, country, isPrimary }) => (
         <ContactRow key={id} name={fullAddress} isPrimary={isPrimary} {...(edits ? { edit: href('people.addresses.edit', { personId, addressId: id }) } : {})}>
           <span className="page-context">{addressType?.name}</span>
-          {`\n${[fullAddress, postcode, country && countryName(country.isoCode, i18n.language)].filter(Boolean).join(', ')}`}
+          {`\n${[fullAddress, postcode && !fullAddress.includes(postcode) && postcode, country && countryName(country.isoCode, i18n.language)].filter(Boolean).join(', ')}`}
         </ContactRow>
       ))}
     </ContactCard>

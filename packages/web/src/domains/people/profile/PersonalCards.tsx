@@ -4,6 +4,7 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/form/CountryField.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { ProfilePerson } from './ProfileCards.tsx'
+import { EmailLink } from '../EmailLink.tsx'
 
 interface Props {
   person: ProfilePerson
@@ -62,8 +63,8 @@ export function EmergencyCard({ person, edits }: Props) {
       fields={[
         { label: t('fields.emergencyContactName'), value: contact?.name },
         { label: t('fields.emergencyContactRelationship'), value: contact?.relationship },
-        { label: t('fields.emergencyContactPhone'), value: contact?.phone && [contact.phoneCountry?.dialCode, contact.phone].filter(Boolean).join(' ') },
-        { label: t('fields.emergencyContactEmail'), value: contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+        { label: t('fields.emergencyContactPhone'), value: contact?.phone },
+        { label: t('fields.emergencyContactEmail'), value: contact?.email && <EmailLink email={contact.email} /> },
       ]}
     />
   )

@@ -1,0 +1,24 @@
+import { isEmail } from '@kith/shared/rules/text-rules.ts'
+
+const languages = ['en', 'fr-CA', 'es']
+
+/** What is wrong with the value of an option, or nothing. */
+export const checks = {
+  alias: (value: string) => unless(/^[a-z][a-z0-9-]{2,62}$/.test(value), '3 to 63 small letters, digits and hyphens, with a letter first.'),
+  country: (value: string) => unless(/^[A-Z]{2}$/.test(value), 'two capital letters, such as AU.'),
+  currency: (value: string) => unless(Intl.supportedValuesOf('currency').includes(value), `‘${value}’ is no currency, such as AUD.`),
+  timezone: (value: string) => unless(isTimezone(value), `‘${value}’ is no time zone, such as Australia/Sydney.`),
+  language: (value: string) => unless(languages.includes(value), `one of ${languages.join(', ')}.`),
+  email: (value: string) => unless(isEmail(value), `‘${value}’ is no e-mail address.`),
+}
+
+const unless = (isRight: boolean, problem: string) => (isRight ? undefined : problem)
+
+/** As in the names of places: offsets such as +10:00 know no summer time. */
+function isTimezone(value: string): boolean {
+  try {
+    return value === 'UTC' || (value.includes('/') && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+
+/** What may follow a command as `--name` or `--name VALUE`; `value` is what the help calls it. */
+export type Option =
+  | { readonly kind: 'flag'; readonly does: string }
+  | {
+      readonly kind: 'text'
+      readonly value: string
+      readonly does: string
+      readonly required?: true
+      /** What is wrong with a value, or nothing. */
+      readonly check?: (value: string) => string | undefined
+    }
+  | { readonly kind: 'number'; readonly value: string; readonly does: string; readonly least: number; readonly most: number; readonly default: number }
+export type Options = Readonly<Record<string, Option>>
+
+export type Given<O extends Options> = {
+  readonly [Name in keyof O]: O[Name] extends { kind: 'flag' }
+    ? boolean
+    : O[Name] extends { kind: 'number' }
+      ? number
+      : O[Name] extends { required: true }
+        ? string
+        : string | undefined
+}
+
+export type Command = {
+  readonly name: string
+  readonly does: string
+  readonly options: Options
+  run(args: readonly string[]): Promise<void>
+}
+
+/** Something is wrong with what was typed: the exit code is 2. */
+export class Misused extends Error {}
+
+/** A command whose options are checked, all at once, before it runs. */
+export function defineCommand<const O extends Options>(command: {
+  readonly name: string
+  readonly does: string
+  readonly options: O
+  readonly run: (given: Given<O>) => Promise<void>
+}): Command {
+  return { ...command, run: (args) => command.run(read(command, args)) }
+}
+
+export function usageOf({ name, does, options }: Pick<Command, 'name' | 'does' | 'options'>): string {
+  const rows = Object.entries(options).map(([key, option]) => [`--${key}${option.kind === 'flag' ? '' : ` ${option.value}`}`, describe(option)] as const)
+  const width = Math.max(0, ...rows.map(([left]) => left.length)) + 2
+  return [
+    `Usage: npm run kith -- ${name}${rows.length > 0 ? ' [options]' : ''}`,
+    '',
+    `  ${does}`,
+    ...(rows.length > 0 ? ['', ...rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`)] : []),
+  ].join('\n')
+}
+
+function describe(option: Option): string {
+  if (option.kind === 'number') return `${option.does} (${option.default} if left out)`
+  return option.kind === 'text' && option.required ? `${option.does} (needed)` : option.does
+}
+
+function read<O extends Options>(command: { readonly name: string; readonly options: O }, args: readonly string[]): Given<O> {
+  const { tokens } = parseArgs({ args: [...args], options: {}, strict: false, tokens: true })
+  const problems: string[] = []
+  const given = new Map<string, string | true>()
+  const values = new Set<number>()
+  for (const token of tokens) {
+    if (token.kind === 'positional' && !values.has(token.index)) problems.push(`‘${token.value}’ is not expected here.`)
+    if (token.kind !== 'option') continue
+    const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined
+    if (!option) {
+      problems.push(`There is no option ${token.rawName}.`)
+      values.add(token.index + 1)
+    } else if (given.has(token.name)) problems.push(`${token.rawName} is given twice.`)
+    if (option?.kind === 'flag') given.set(token.name, true)
+    else if (option) {
+      const next = args[token.index + 1]
+      const value = token.value ?? (next?.startsWith('--') ? undefined : next)
+      if (token.value === undefined) values.add(token.index + 1)
+      if (value === undefined || value.trim() === '') problems.push(`${token.rawName} needs a value.`)
+      given.set(token.name, value ?? '')
+    }
+  }
+  const result = Object.fromEntries(Object.entries(command.options).map(([name, option]) => [name, valueOf(name, option, given.get(name), problems)]))
+  if (problems.length > 0) throw new Misused(`${problems.join('\n')}\n\nSee: npm run kith -- ${command.name} --help`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read as its option says
+  return result as Given<O>
+}
+
+function valueOf(name: string, option: Option, given: string | true | undefined, problems: string[]) {
+  if (option.kind === 'flag') return given === true
+  if (option.kind === 'text') {
+    const text = typeof given === 'string' ? given.trim() : undefined
+    if (option.required && text === undefined) problems.push(`--${name} is needed.`)
+    const problem = text ? option.check?.(text) : undefined
+    if (problem) problems.push(`--${name}: ${problem}`)
+    return text
+  }
+  const number = given === undefined ? option.default : Number(given)
+  if (!Number.isInteger(number) || number < option.least || number > option.most)
+    problems.push(`--${name} must be a whole number from ${option.least} to ${option.most}.`)
+  return number
+}

@@ -1,0 +1,28 @@
+import { migrateJobs } from '../main.ts'
+import { readConfig, type Config } from '#platform/config.ts'
+import { createPool, inTransaction, type Connection } from '#platform/database/pool.ts'
+import { prepareDatabase, type Database } from '#platform/database/prepare.ts'
+
+/** Does something with the migrated database and leaves it as it was found: running or not. */
+export async function withDatabase<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  const database = await prepareDatabase(config)
+  try {
+    await migrateJobs(database.urls)
+    return await work(database, config)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** One transaction as the application. */
+export function withTransaction<Result>(work: (db: Connection) => Promise<Result>): Promise<Result> {
+  return withDatabase(async ({ urls }) => {
+    const pool = createPool(urls.application, 1, { statementTimeout: 60_000 })
+    try {
+      return await inTransaction(pool, work)
+    } finally {
+      await pool.end()
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { createUsers } from '#domains/access/public.ts'
+import { enterTenant, hashPassword } from '#domains/session/public.ts'
+import { readablePassword } from '../demo/password.ts'
+import { checks } from './checks.ts'
+import { defineCommand } from './command.ts'
+import { withTransaction } from './database.ts'
+import { findPersonToLink, findTenant, findUser } from './sql.ts'
+
+export const userCreate = defineCommand({
+  name: 'user create',
+  does: 'Make a user account and print its password once. Whoever has that e-mail address as the primary one is linked to it.',
+  options: {
+    tenant: { kind: 'text', value: 'A', required: true, does: 'the alias of the tenant' },
+    email: { kind: 'text', value: 'E', required: true, does: 'what the user signs in with', check: checks.email },
+    name: { kind: 'text', value: 'N', required: true, does: 'shown where the user acts' },
+    administrator: { kind: 'flag', does: 'may do everything in the tenant' },
+  },
+  async run({ tenant: alias, email, name, administrator }) {
+    const password = readablePassword()
+    const passwordHash = await hashPassword(password)
+    await withTransaction(async (db) => {
+      const tenant = await db.first(findTenant, { alias })
+      if (!tenant) throw new Error(`There is no tenant ‘${alias}’. Make it with: npm run kith -- tenant create`)
+      await db.run(enterTenant, { tenant: tenant.id })
+      if (await db.first(findUser, { email })) throw new Error(`${email} has a user account in ${alias} already.`)
+      const person = await db.first(findPersonToLink, { email })
+      await createUsers(db, [
+        {
+          personId: person?.id ?? null,
+          username: email,
+          displayName: name,
+          passwordHash,
+          isSystemAdministrator: administrator,
+          isSuperUser: false,
+          groups: [...(person ? ['Employee'] : []), ...(administrator ? ['System Administrator'] : [])],
+        },
+      ])
+    })
+    console.log(`Made the user ${email} in ${alias}. The password, shown this once:  ${password}`)
+  },
+})

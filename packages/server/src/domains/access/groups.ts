@@ -1,0 +1,64 @@
+import type { Scope } from '@kith/shared/declarations.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import type { Actor, Context } from '#platform/context.ts'
+import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
+import { permissions } from '#platform/rights/catalogue.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { groupNamed, lockGroup, type GroupRow } from './sql.ts'
+
+export type Grant = { readonly slug: string; readonly scope: Scope | 'FUNCTIONAL' }
+
+/** The group's row, held until the transaction ends. */
+export async function lockedGroup(ctx: Context, id: string | null | undefined): Promise<GroupRow> {
+  const group = id && isUuid(id) ? await ctx.db.first(lockGroup, { id }) : undefined
+  if (!group) throw new NotFound()
+  return group
+}
+
+/** A group of the organisation's own, in the version that was read; the provider's groups stay as they are. */
+export async function editableGroup(ctx: Context, id: string | null | undefined, version: number | null | undefined): Promise<GroupRow> {
+  const group = await lockedGroup(ctx, id)
+  if (group.is_system_managed) {
+    throw new Invalid([problem('id', `‘${group.name}’ is maintained by the provider. Create a permission group of your own instead.`, 'systemManaged')])
+  }
+  if (group.version !== version) throw new Conflict(group.version)
+  return group
+}
+
+/** `isHeld`: what the group allows already may stay, whoever saves it. */
+export async function groupProblems(
+  ctx: Context,
+  name: string,
+  grants: readonly Grant[],
+  isHeld: (grant: Grant) => boolean,
+  ownId: string | null,
+): Promise<Problem[]> {
+  const named = await ctx.db.first(groupNamed, { name, id: ownId })
+  return [
+    ...(named ? [problem('name', `There is already a permission group called ‘${named.name}’.`, 'unique')] : []),
+    ...grants.flatMap((grant, index) => (isHeld(grant) ? [] : grantProblem(ctx.actor, grant, index))),
+  ]
+}
+
+function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Problem[] {
+  const kind = permissions.get(slug)?.kind
+  if (!kind) return [problem(`grants.${index}.slug`, 'There is no such permission.', 'permission')]
+  if ((kind === 'functional') !== (scope === 'FUNCTIONAL')) {
+    const scopes = kind === 'functional' ? 'It is given as functional.' : 'It is given for one’s own person, for people below or for all.'
+    return [problem(`grants.${index}.scope`, `‘${slug}’ cannot be given in this way. ${scopes}`, 'scope')]
+  }
+  return mayGive(actor, { slug, scope })
+    ? []
+    : [problem(`grants.${index}.slug`, `You can only give permissions that you have yourself: you don't have ‘${slug}’ to this extent.`, 'escalation')]
+}
+
+/** Nobody hands out more than he holds. */
+export function mayGive(actor: Actor, { slug, scope }: Grant): boolean {
+  if (actor.isSystemAdministrator) return true
+  const held = actor.grants.get(slug)
+  return held?.has('ALL') === true || held?.has(scope) === true
+}
+
+export function stateOf({ name, description, grants }: GroupRow) {
+  return { name, description, grants: grants.map(({ slug, scope }) => `${slug} ${scope}`).toSorted() }
+}

@@ -1,0 +1,5 @@
+import { defineDomain } from '#platform/domain.ts'
+import './mutations.ts'
+import './queries.ts'
+
+export const access = defineDomain({ name: 'access' })

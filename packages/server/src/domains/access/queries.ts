@@ -1,0 +1,53 @@
+import { enumOf } from '#platform/graphql/input.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { NotFound } from '#platform/errors.ts'
+import { permissions } from '#platform/rights/catalogue.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { checkAuthorisations } from './auth-check.ts'
+import { groupById, listGroups } from './sql.ts'
+import { AuthorisationType, PermissionGroup, PermissionType } from './types.ts'
+
+defineQuery({
+  name: 'performAuthCheck',
+  description: 'Which of these permissions a user holds, as such or for a person. Your own without `sourceUserId`; those of others need users.view.',
+  permission: 'signed-in',
+  returns: [AuthorisationType],
+  nullable: false,
+  args: (arg) => ({
+    sourceUserId: arg.id(),
+    targetId: arg.id(),
+    targetType: arg({ type: enumOf('AuthTargetType', ['PEOPLE', 'FUNCTIONAL']), required: true }),
+    permissionSlugs: arg.stringList({ required: true }),
+  }),
+  resolve: (ctx, args) => checkAuthorisations(ctx, args),
+})
+
+defineQuery({
+  name: 'listAllPermissions',
+  description: 'Every permission there is, in one sentence each.',
+  permission: 'permission_groups.view',
+  returns: [PermissionType],
+  nullable: false,
+  resolve: () => Promise.resolve([...permissions].map(([slug, permission]) => ({ slug, ...permission }))),
+})
+
+defineQuery({
+  name: 'listPermissionGroups',
+  permission: 'permission_groups.view',
+  returns: [PermissionGroup],
+  nullable: false,
+  resolve: (ctx) => ctx.db.run(listGroups, {}),
+})
+
+defineQuery({
+  name: 'getPermissionGroup',
+  permission: 'permission_groups.view',
+  returns: PermissionGroup,
+  nullable: false,
+  args: (arg) => ({ id: arg.id({ required: true }) }),
+  resolve: async (ctx, { id }) => {
+    const group = isUuid(id) ? await ctx.db.first(groupById, { id }) : undefined
+    if (!group) throw new NotFound()
+    return group
+  },
+})

@@ -1,0 +1,64 @@
+import { grantScopes } from '@kith/shared/domains/access.ts'
+import type { Permission } from '@kith/shared/declarations.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { permissions } from '#platform/rights/catalogue.ts'
+import type { Authorisation } from './auth-check.ts'
+import { groupMembers, type GroupRow, type MemberRow } from './sql.ts'
+
+export const PermissionType = builder.objectRef<Permission & { slug: string }>('Permission').implement({
+  fields: (t) => ({
+    slug: t.exposeString('slug', { nullable: false }),
+    kind: t.field({ type: enumOf('PermissionKind', ['FUNCTIONAL', 'HIERARCHICAL']), nullable: false, resolve: ({ kind }) => kind.toUpperCase() }),
+    sentence: t.exposeString('sentence', { nullable: false }),
+  }),
+})
+
+export const AuthorisationType = builder.objectRef<Authorisation>('Authorisation').implement({
+  fields: (t) => ({
+    permissionSlug: t.exposeString('permissionSlug', { nullable: false }),
+    passes: t.exposeBoolean('passes', { nullable: false }),
+  }),
+})
+
+const GroupPermission = builder.objectRef<{ slug: string; scopes: string[] }>('PermissionGroupPermission').implement({
+  fields: (t) => ({
+    slug: t.exposeString('slug', { nullable: false }),
+    sentence: t.string({ resolve: ({ slug }) => permissions.get(slug)?.sentence }),
+    scopes: t.field({ type: [enumOf('GrantScope', grantScopes)], nullable: { list: false, items: false }, resolve: ({ scopes }) => scopes }),
+  }),
+})
+
+const GroupMember = builder.objectRef<MemberRow>('PermissionGroupMember').implement({
+  fields: (t) => ({
+    userId: t.exposeID('user_id', { nullable: false }),
+    username: t.exposeString('username', { nullable: false }),
+    displayName: t.exposeString('display_name', { nullable: false }),
+    personId: t.exposeID('person_id'),
+    isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
+    grantedAt: t.field({ type: 'DateTime', nullable: false, resolve: (member) => member.granted_at }),
+  }),
+})
+
+export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    description: t.exposeString('description'),
+    isSystemManaged: t.exposeBoolean('is_system_managed', { nullable: false }),
+    version: t.exposeInt('version', { nullable: false }),
+    memberCount: t.exposeInt('members', { nullable: false }),
+    permissions: t.field({ type: [GroupPermission], nullable: { list: false, items: false }, resolve: ({ grants }) => bySlug(grants) }),
+    members: t.field({
+      type: [GroupMember],
+      nullable: { list: false, items: false },
+      description: 'At most a thousand.',
+      resolve: async ({ id }, _, request) => (await read(request)).db.run(groupMembers, { id }),
+    }),
+  }),
+})
+
+function bySlug(grants: GroupRow['grants']): { slug: string; scopes: string[] }[] {
+  const groups = Map.groupBy(grants, ({ slug }) => slug)
+  return [...groups].map(([slug, each]) => ({ slug, scopes: each.map(({ scope }) => scope) }))
+}

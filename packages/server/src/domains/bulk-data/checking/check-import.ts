@@ -1,0 +1,109 @@
+import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
+import { actionsAfter, addErrors, countActions, supervisorLinks, writeFindings, writeTurns, type SupervisorLink } from '../sql/actions.ts'
+import { requirementsOf, type OrganisationRow } from '../sql/imports.ts'
+import { replaceMissingRecords } from '../sql/missing-records.ts'
+import type { Upload } from '../uploads/upload.ts'
+import { uploads } from '../uploads/uploads.ts'
+import type { Worker } from '../worker.ts'
+import { Check } from './check.ts'
+import { missingKey, RecordFinder, type MissingRecord } from './records.ts'
+import { placeInOrder } from './supervisor-order.ts'
+
+const rowsAtOnce = 1000
+const rowsNamed = 5
+
+/** Looks at every action of an import against the records there are and the other actions, as if for the first time. */
+export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
+  const { imports, counts } = await worker.step('CHECKING', 0, 0, async (ctx) => ({
+    imports: await importsToConsider(ctx, worker.importId),
+    counts: new Map((await ctx.db.run(countActions, { importId: worker.importId })).map(({ type, actions }) => [type, actions])),
+  }))
+  const total = uploads.reduce((sum, { type, checks }) => sum + (counts.get(type) ?? 0) * checks.length, 0)
+  const missing = new MissingRecords()
+  let done = 0
+  for (const upload of uploads) {
+    if (!counts.has(upload.type)) continue
+    const records = new RecordFinder(upload.columns, organisation)
+    for (const pass of upload.checks.keys()) {
+      const seen = new Map<string, string>()
+      for (let after = 0; ; ) {
+        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, { imports, records, seen, upload, pass, after }))
+        if (!checked) break
+        missing.add(checked.missing)
+        after = checked.last
+        done += checked.count
+      }
+    }
+  }
+  await orderJobs(worker, total)
+  await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(replaceMissingRecords, { importId: worker.importId, records: JSON.stringify(missing.rows()) }))
+}
+
+/** The import, then every import that completes before it. */
+async function importsToConsider(ctx: Context, importId: string): Promise<string[]> {
+  const rows = await ctx.db.run(requirementsOf, { ids: [importId] })
+  return [importId, ...rows.filter((row) => row.import_id === importId).map((row) => row.required_import_id)]
+}
+
+type Some = { imports: string[]; records: RecordFinder; seen: Map<string, string>; upload: Upload; pass: number; after: number }
+
+async function checkSome(ctx: Context, { imports, records, seen, upload, pass, after }: Some) {
+  const [importId = ''] = imports
+  const actions = await ctx.db.run(actionsAfter, { importId, type: upload.type, after, limit: rowsAtOnce })
+  const last = actions.at(-1)
+  if (!last) return undefined
+  const check = new Check(ctx, imports, records, seen, actions)
+  await upload.checks[pass]?.(check)
+  const findings = check.rows.map(({ action, finding }) => ({ id: action.id, ...finding }))
+  await ctx.db.run(writeFindings, { findings: JSON.stringify(findings), isFirst: pass === 0 })
+  return { missing: check.missing, last: last.position, count: actions.length }
+}
+
+/** Jobs are created from the top of the new lines of supervision; jobs that would supervise each other in a circle are errors. */
+async function orderJobs(worker: Worker, total: number) {
+  const links = new Map<string, SupervisorLink>()
+  for (let after: string | null = null; ; ) {
+    const page: SupervisorLink[] = await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(supervisorLinks, { importId: worker.importId, after, limit: rowsAtOnce * 5 }))
+    for (const link of page) links.set(link.job_id, link)
+    after = page.at(-1)?.id ?? null
+    if (after === null) break
+  }
+  const { levels, circles } = placeInOrder(new Map([...links].map(([job, link]) => [job, link.supervisor_job_id])))
+  const phase = uploads.find(({ type }) => type === 'CREATE_JOBS')?.phase ?? 0
+  const turns = [...levels].map(([job, level]) => ({ id: links.get(job)?.id, turn: phase * 1_000_000 + level }))
+  for (let from = 0; from < turns.length; from += rowsAtOnce * 5) {
+    const some = JSON.stringify(turns.slice(from, from + rowsAtOnce * 5))
+    await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(writeTurns, { turns: some }))
+  }
+  const errors = circles.flatMap((circle) => circleErrors(circle.flatMap((job) => links.get(job) ?? [])))
+  if (errors.length > 0) await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(addErrors, { errors: JSON.stringify(errors) }))
+}
+
+function circleErrors(circle: readonly SupervisorLink[]) {
+  const rows = circle.map(({ row_number }) => row_number).toSorted((a, b) => a - b)
+  const named = rows.length > 10 ? `${rows.slice(0, 10).join(', ')} and ${rows.length - 10} more` : rows.join(', ')
+  return circle.map(({ id, row_number: row }) => ({
+    id,
+    error: [{ row, column: 'supervisor', problem: `The rows ${named} supervise each other in a circle.`, suggestion: 'Give one of them another supervisor, or none.' }],
+  }))
+}
+
+class MissingRecords {
+  readonly #found = new Map<string, { id: string; list: string; key: string; fields: MissingRecord['fields']; rowCount: number; firstRows: number[] }>()
+
+  add(records: readonly MissingRecord[]): void {
+    for (const record of records) {
+      const key = missingKey(record)
+      const place = `${record.list} ${key}`
+      const known = this.#found.get(place) ?? { id: v7(), list: record.list, key, fields: record.fields, rowCount: 0, firstRows: [] }
+      known.rowCount += 1
+      if (known.firstRows.length < rowsNamed) known.firstRows.push(record.row)
+      this.#found.set(place, known)
+    }
+  }
+
+  rows() {
+    return [...this.#found.values()]
+  }
+}

@@ -1,0 +1,73 @@
+import type { Context } from '#platform/context.ts'
+import type { ActionRow, Given } from '../sql/actions.ts'
+import type { Problem } from '../sql/files.ts'
+import type { Report } from '../uploads/upload.ts'
+import type { MissingRecord, RecordFinder } from './records.ts'
+
+/** What a check found out about a row: what it is about, and what stands in its way. */
+export type Finding = {
+  errors: Problem[]
+  warnings: Problem[]
+  target: string | null
+  personId: string | null
+  jobId: string | null
+  supervisorJobId: string | null
+}
+export type CheckedRow = {
+  readonly action: ActionRow
+  readonly given: Given
+  readonly finding: Finding
+  readonly report: Report
+  readonly warn: Report
+}
+
+/** Some rows of one type, looked at together. */
+export class Check {
+  readonly ctx: Context
+  /** The import itself, then those that complete before it. */
+  readonly imports: string[]
+  readonly records: RecordFinder
+  readonly rows: readonly CheckedRow[]
+  readonly missing: MissingRecord[] = []
+  /** Kept from the first row of a check to the last. */
+  readonly seen: Map<string, string>
+
+  constructor(ctx: Context, imports: string[], records: RecordFinder, seen: Map<string, string>, actions: readonly ActionRow[]) {
+    this.ctx = ctx
+    this.imports = imports
+    this.records = records
+    this.seen = seen
+    this.rows = actions.map(checkedRow)
+  }
+
+  each(look: (row: CheckedRow) => void): void {
+    for (const row of this.rows) look(row)
+  }
+
+  /** Looks every name of a settings list up; those that nobody has made yet are offered for creation. */
+  async findRecords(): Promise<void> {
+    await this.records.prepare(
+      this.ctx,
+      this.rows.map(({ given }) => given),
+    )
+    this.each(({ action, given, report }) => {
+      for (const column of this.records.columns) {
+        const found = this.records.find(column, given)
+        if (found.kind === 'problem') report(column.name, found.problem, found.suggestion)
+        if (found.kind === 'missing') this.missing.push({ list: column.list.name, fields: found.fields, row: action.row_number })
+      }
+    })
+  }
+}
+
+function checkedRow(action: ActionRow): CheckedRow {
+  const { given, row_number: row, target, person_id: personId, job_id: jobId, supervisor_job_id: supervisorJobId } = action
+  const finding: Finding = { errors: [], warnings: [], target, personId, jobId, supervisorJobId }
+  return {
+    action,
+    given,
+    finding,
+    report: (column, problem, suggestion) => finding.errors.push({ row, column, problem, suggestion }),
+    warn: (column, problem, suggestion) => finding.warnings.push({ row, column, problem, suggestion }),
+  }
+}

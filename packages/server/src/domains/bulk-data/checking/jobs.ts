@@ -1,0 +1,63 @@
+import { jobsOfPeople, type FoundJob } from '../sql/finding.ts'
+import type { Check } from './check.ts'
+import { findPeopleNamed } from './people.ts'
+
+/** Whose job each row is. */
+export async function findOwners(check: Check): Promise<void> {
+  const named = await findPeopleNamed(check, 'person_lookup', 'people.jobs.create')
+  check.each(({ given, finding, report }) => {
+    const person = named.get(given['person_lookup'] ?? '')
+    finding.personId = person?.kind === 'person' ? person.id : null
+    finding.target = person?.kind === 'person' ? person.name : (given['person_lookup'] ?? null)
+    if (person?.kind === 'problem') report('person_lookup', person.problem, person.suggestion)
+  })
+}
+
+/** The supervisor is a job: the one the supervisor holds when the new job starts, or will be given by these imports. */
+export async function findSupervisors(check: Check): Promise<void> {
+  const named = await findPeopleNamed(check, 'supervisor', 'people.directory.view')
+  const jobs = await jobsByPerson(
+    check,
+    [...named.values()].flatMap((person) => (person.kind === 'person' ? person.id : [])),
+  )
+  check.each(({ given, finding, report }) => {
+    const supervisor = named.get(given['supervisor'] ?? '')
+    finding.supervisorJobId = null
+    if (supervisor?.kind === 'problem') report('supervisor', supervisor.problem, supervisor.suggestion)
+    if (supervisor?.kind !== 'person') return
+    if (supervisor.id === finding.personId) return report('supervisor', `${supervisor.name} cannot be their own supervisor.`, 'Name somebody else, or empty this cell.')
+    const job = supervisingJob(jobs.get(supervisor.id) ?? [], given['company_start_date'] ?? '')
+    if (job) finding.supervisorJobId = job.job_id
+    else report('supervisor', `${supervisor.name} has no job to supervise from.`, 'Create their job first, or in this import.')
+  })
+}
+
+/** Held on the day; else the next one to start; else the last one that was held. The primary job before others. */
+function supervisingJob(jobs: readonly FoundJob[], day: string): FoundJob | undefined {
+  const rank = ({ start, end, is_primary }: FoundJob) => (start <= day && (end ?? day) >= day ? 0 : start > day ? 2 : 4) + (is_primary ? 0 : 1)
+  return jobs.toSorted((a, b) => rank(a) - rank(b) || (a.start > day ? compare(a.start, b.start) : compare(b.start, a.start)))[0]
+}
+
+export async function warnOfSecondJobs(check: Check): Promise<void> {
+  const jobs = await jobsByPerson(
+    check,
+    check.rows.flatMap(({ finding }) => finding.personId ?? []),
+  )
+  check.each(({ action, given, finding, warn }) => {
+    const start = given['company_start_date']
+    if (!finding.personId || !start) return
+    const beside = (jobs.get(finding.personId) ?? []).find(
+      (job) => job.job_id !== action.job_id && job.start <= start && (job.end ?? start) >= start && (!job.is_new || job.start < start || job.job_id < (action.job_id ?? '')),
+    )
+    if (beside) warn('person_lookup', `${finding.target} has another job on ${start}, which began on ${beside.start}.`, 'Confirm that this is a second job beside it.')
+  })
+}
+
+export async function jobsByPerson(check: Check, people: readonly string[]): Promise<Map<string, FoundJob[]>> {
+  const jobs = new Map<string, FoundJob[]>()
+  for (const job of await check.ctx.db.run(jobsOfPeople, { people: [...new Set(people)], imports: check.imports }))
+    jobs.set(job.person_id, [...(jobs.get(job.person_id) ?? []), job])
+  return jobs
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,42 @@
+import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
+import { reachOf, reachParameters } from '#platform/rights/reach.ts'
+import { findPeople, type FoundPerson } from '../sql/finding.ts'
+import type { Check } from './check.ts'
+
+export type Named = { readonly kind: 'person'; readonly id: string; readonly name: string } | { readonly kind: 'problem'; readonly problem: string; readonly suggestion: string }
+
+const ways = { platform_id: 'platform ID', employee_number: 'employee number', email: 'e-mail address' } as const
+
+/** Whom the cells of a column name, for people within reach of a permission; whoever is out of reach is not found. */
+export async function findPeopleNamed(check: Check, column: string, slug: string): Promise<ReadonlyMap<string, Named>> {
+  const texts = [...new Set(check.rows.flatMap(({ given }) => given[column] ?? []))]
+  const lookups = texts.map(readLookup)
+  const found = await check.ctx.db.run(findPeople(reachOf(check.ctx.actor, slug)), {
+    ...reachParameters(check.ctx),
+    keys: [...new Set(lookups.map(({ key }) => key))],
+    imports: check.imports,
+  })
+  const byKey = new Map<string, FoundPerson[]>()
+  for (const person of found) byKey.set(person.key, [...(byKey.get(person.key) ?? []), person])
+  return new Map(lookups.map(({ text, key, via }) => [text, judge(text, key, (byKey.get(key) ?? []).filter((person) => via === undefined || person.via === via))]))
+}
+
+/** `employee_number:1003` says how it is meant where 1003 alone could be two people. */
+function readLookup(text: string): { text: string; key: string; via: string | undefined } {
+  const said = /^(platform_id|employee_number|email):\s*(.+)$/i.exec(text)
+  return { text, key: (said?.[2] ?? text).toLowerCase(), via: said?.[1]?.toLowerCase() }
+}
+
+function judge(text: string, key: string, matches: readonly FoundPerson[]): Named {
+  const people = [...new Map(matches.map((match) => [match.person_id, match])).values()]
+  const [first, second] = people
+  if (!first) return { kind: 'problem', problem: bulkDataMessages.noPerson, suggestion: bulkDataMessages.createPersonFirst }
+  if (!second) return { kind: 'person', id: first.person_id, name: first.name }
+  const said = people.map(({ via, name }) => `the ${ways[via]} of ${name}`).join(' and ')
+  const isTold = new Set(people.map(({ via }) => via)).size === people.length
+  return {
+    kind: 'problem',
+    problem: `‘${text}’ is ${said}.`,
+    suggestion: isTold ? `Use the platform ID of the one you mean, or write ${people.map(({ via }) => `${via}:${key}`).join(' or ')}.` : 'Use the platform ID of the one you mean.',
+  }
+}

@@ -1,0 +1,108 @@
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '#platform/context.ts'
+import type { Given } from '../sql/actions.ts'
+import { recordsNamed, type NamedRecord } from '../sql/finding.ts'
+import type { OrganisationRow } from '../sql/imports.ts'
+import type { Column } from '../uploads/upload.ts'
+
+export type LookupColumn = Column & { readonly list: SettingsList }
+export type MissingRecord = { readonly list: string; readonly fields: Readonly<Record<string, string>>; readonly row: number }
+type Found =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'record'; readonly id: string }
+  | { readonly kind: 'missing'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'problem'; readonly problem: string; readonly suggestion: string }
+
+/** Finds the records of settings lists that cells name, a batch of rows at a time; what was found once is remembered. */
+export class RecordFinder {
+  readonly columns: readonly LookupColumn[]
+  readonly #organisation: OrganisationRow
+  /** List and word in lower case → the records that it may mean. */
+  readonly #known = new Map<string, readonly NamedRecord[]>()
+
+  constructor(columns: readonly Column[], organisation: OrganisationRow) {
+    this.columns = columns.filter((column): column is LookupColumn => column.list !== undefined)
+    this.#organisation = organisation
+  }
+
+  async prepare(ctx: Context, rows: readonly Given[]): Promise<void> {
+    for (const { name, list } of this.columns) {
+      const words = new Set(rows.flatMap((given) => given[name]?.toLowerCase() ?? []))
+      const keys = [...words].filter((word) => !this.#known.has(`${list.name} ${word}`))
+      if (keys.length === 0) continue
+      const records = await ctx.db.run(recordsNamed(list), { keys })
+      for (const key of keys) this.#known.set(`${list.name} ${key}`, bestMatches(records, key))
+    }
+  }
+
+  find(column: LookupColumn, given: Given): Found {
+    const word = given[column.name]
+    if (word === undefined) return { kind: 'absent' }
+    const named = this.#known.get(`${column.list.name} ${word.toLowerCase()}`) ?? []
+    const { candidates, fields } = this.#narrow(column, word, given, named)
+    const [first, second] = candidates
+    if (fields === undefined) return { kind: 'absent' }
+    if (!first) return { kind: 'missing', fields }
+    const thing = column.list.words.singular
+    if (second) return { kind: 'problem', problem: `There are several records called ‘${word}’ (${thing}).`, suggestion: 'Name the country as well, or write the ID of the one you mean.' }
+    if (!first.is_enabled) {
+      const [off, on] = column.list.removal === 'archive' ? ['archived', 'Unarchive'] : ['disabled', 'Enable']
+      return { kind: 'problem', problem: `The ${thing} ‘${first.name}’ is ${off}.`, suggestion: `${on} it, or choose another ${thing}.` }
+    }
+    return { kind: 'record', id: first.id }
+  }
+
+  /** The id of what a cell names; null for an empty cell. `refusals` have made sure that it exists. */
+  idOf(columnName: string, given: Given): string | null {
+    const column = this.columns.find(({ name }) => name === columnName)
+    const found = column && this.find(column, given)
+    return found?.kind === 'record' ? found.id : null
+  }
+
+  /** Why a row cannot be done with the records there are now. */
+  refusalOf(given: Given): string | undefined {
+    for (const column of this.columns) {
+      const found = this.find(column, given)
+      if (found.kind === 'missing') return `There is no ${column.list.words.singular} called ‘${given[column.name]}’.`
+      if (found.kind === 'problem') return found.problem
+    }
+    return undefined
+  }
+
+  /** Work classes are told apart by their work type, work rights by their country. `fields` make the record if there is none. */
+  #narrow(column: LookupColumn, name: string, given: Given, named: readonly NamedRecord[]): { candidates: readonly NamedRecord[]; fields?: Record<string, string> } {
+    const { country } = this.#organisation
+    switch (column.list.name) {
+      case 'workClass': {
+        const workType = given['work_type']
+        return workType === undefined ? { candidates: [] } : { candidates: named.filter((record) => record.work_type === workType), fields: { name, workType } }
+      }
+      case 'workRight': {
+        const wanted = given['work_right_country']
+        const likely = wanted ?? given['country'] ?? country
+        const inCountry = named.filter((record) => record.country === likely)
+        return { candidates: wanted !== undefined || inCountry.length > 0 ? inCountry : named, fields: { name, country: likely } }
+      }
+      case 'turnoverReason':
+        return { candidates: named, fields: { name, type: given['turnover_type'] ?? 'UNKNOWN' } }
+      default:
+        return { candidates: named, fields: { name } }
+    }
+  }
+}
+
+/** A name counts before a code, a code before an id. */
+function bestMatches(records: readonly NamedRecord[], key: string): readonly NamedRecord[] {
+  for (const isMeant of [(record: NamedRecord) => record.name, (record: NamedRecord) => record.code, (record: NamedRecord) => record.id]) {
+    const matches = records.filter((record) => isMeant(record)?.toLowerCase() === key)
+    if (matches.length > 0) return matches
+  }
+  return []
+}
+
+/** What tells missing records apart. */
+export const missingKey = ({ fields }: Pick<MissingRecord, 'fields'>) =>
+  [fields['name'], fields['workType'], fields['country']]
+    .filter((part) => part !== undefined)
+    .join(' / ')
+    .toLowerCase()

@@ -1,0 +1,25 @@
+export type Above = ReadonlyMap<string, string | null>
+
+/**
+ * How many supervisors of the same import stand above each job, so that they can be created from the top,
+ * and every circle in which jobs would supervise each other. `above` is each job's supervisor's job.
+ */
+export function placeInOrder(above: Above): { levels: ReadonlyMap<string, number>; circles: readonly (readonly string[])[] } {
+  const levels = new Map<string, number>()
+  const circles: string[][] = []
+  for (const start of above.keys()) {
+    const path: string[] = []
+    const places = new Map<string, number>()
+    let job: string | null | undefined = start
+    while (job && above.has(job) && !levels.has(job) && !places.has(job)) {
+      places.set(job, path.length)
+      path.push(job)
+      job = above.get(job)
+    }
+    const circleFrom = job ? places.get(job) : undefined
+    if (circleFrom !== undefined) circles.push(path.slice(circleFrom))
+    let level = circleFrom === undefined && job ? (levels.get(job) ?? -1) : -1
+    for (const each of path.toReversed()) levels.set(each, (level += 1))
+  }
+  return { levels, circles }
+}

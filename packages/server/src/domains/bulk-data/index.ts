@@ -1,0 +1,15 @@
+import { defineDomain } from '#platform/domain.ts'
+import './mutations/files.ts'
+import './mutations/imports.ts'
+import './mutations/preview.ts'
+import './mutations/processing.ts'
+import './queries.ts'
+import { downloadRoute } from './download.ts'
+import { prepareImportJob, processImportJob } from './jobs.ts'
+
+export const bulkData = defineDomain({
+  name: 'bulk-data',
+  uses: ['jobs', 'organisation', 'people', 'session'],
+  jobs: [prepareImportJob, processImportJob],
+  routes: downloadRoute,
+})

@@ -1,0 +1,40 @@
+import { defineJob, type JobServices } from '#platform/background/jobs.ts'
+import { checkImport } from './checking/check-import.ts'
+import { processImport } from './processing/process-import.ts'
+import { readFile } from './reading/read-file.ts'
+import { filesOf } from './sql/files.ts'
+import { finishPreparation, organisation as readOrganisation } from './sql/imports.ts'
+import { Superseded, Worker } from './worker.ts'
+
+const retries = 200
+
+/** Reads the uploaded files of an import and checks all of its actions, for the preview. */
+export const prepareImportJob = defineJob({
+  queue: 'bulk-data-prepare',
+  retries,
+  retryWithin: 20,
+  run: (services, identity, data) => prepareImport(services, identity, String(data['importId'])),
+})
+
+export const processImportJob = defineJob({
+  queue: 'bulk-data-process',
+  retries,
+  retryWithin: 20,
+  run: (services, identity, data) => processImport(services, identity, String(data['importId'])),
+})
+
+async function prepareImport(services: JobServices, identity: { tenantId: string; userId: string }, importId: string): Promise<void> {
+  try {
+    const worker = await Worker.take(services, identity, importId, 'UNPROCESSED')
+    if (!worker) return
+    const { files, organisation } = await worker.step('READING', 0, 0, async (ctx) => ({
+      files: await ctx.db.run(filesOf, { imports: [importId] }),
+      organisation: await ctx.db.one(readOrganisation, {}),
+    }))
+    for (const file of files) if (file.state === 'READING') await readFile(worker, file, organisation)
+    await checkImport(worker, organisation)
+    await worker.step('CHECKING', 0, 0, (ctx) => ctx.db.run(finishPreparation, { id: importId, worker: worker.token, now: ctx.now }))
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error
+  }
+}

@@ -1,0 +1,185 @@
+import {
+  bulkDataFileLimit,
+  bulkDataImportFileAddFields,
+  bulkDataImportFileMapFields,
+  bulkDataImportWhichFields,
+  bulkDataMessages,
+} from '@kith/shared/domains/bulk-data.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
+import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
+import { signUpload, storedFiles } from '#platform/files/files.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { keyOf } from '../files.ts'
+import { holdFile, holdImport, loadImport } from '../load.ts'
+import { subjectOf } from '../outcome.ts'
+import { requestCheck } from '../prepare.ts'
+import { lookAtFile } from '../reading/first-look.ts'
+import { applyMapping, headingProblems, recogniseHeadings } from '../reading/headings.ts'
+import { Unreadable } from '../reading/unreadable.ts'
+import { deleteActionsOfFile } from '../sql/actions.ts'
+import { deleteFile, insertFile, mappingById, saveMapping, updateFile, type FileRow, type Heading, type Problem as FileProblem } from '../sql/files.ts'
+import type { ImportRow } from '../sql/imports.ts'
+import { fileType, importType } from '../types.ts'
+import { uploadOf } from '../uploads/uploads.ts'
+import { createImport, refuseStarted } from './imports.ts'
+
+const permission = 'bulk_data.import'
+
+const uploadType = builder.objectRef<{ row: ImportRow; file: FileRow; url: string; expiresAt: Date }>('BulkDataImportUpload')
+uploadType.implement({
+  fields: (t) => ({
+    import: t.field({ type: importType, nullable: false, resolve: ({ row }) => row }),
+    file: t.field({ type: fileType, nullable: false, resolve: ({ file }) => file }),
+    uploadUrl: t.exposeString('url', { nullable: false, description: 'Where the bytes are to be PUT, with the type of the file, in these minutes.' }),
+    expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ expiresAt }) => expiresAt }),
+  }),
+})
+
+defineMutation({
+  name: 'bulkDataImportFileAdd',
+  permission,
+  description: 'Announces a file. Without an import, one named after the file is created.',
+  input: bulkDataImportFileAddFields,
+  event: 'bulk_data_import.file_added',
+  returns: uploadType,
+  run: async (ctx, { importId, type, filename: given, size, mime: givenMime }) => {
+    const filename = given?.trim() ?? ''
+    refuse(fileProblems(filename, size ?? 0))
+    const row = importId ? await holdImport(ctx, importId) : await loadImport(ctx, await createImport(ctx, filename.replace(/\.csv$/i, '')))
+    refuseStarted(row.status)
+    const mime = givenMime?.trim() || 'text/csv'
+    const file = await ctx.db.one(insertFile, { id: v7(), importId: row.id, type: type ?? '', filename, size: size ?? 0, mime })
+    const { url, expiresAt } = signUpload({ tenantId: ctx.actor.tenantId, key: keyOf(ctx.actor.tenantId, file.id), size: file.size, type: mime }, ctx.now)
+    const created = importId ? [] : [{ event: 'bulk_data_import.created', ...subjectOf(row.id), before: null, after: { name: row.name } }]
+    return { ...subjectOf(row.id), before: { file: null }, after: { file: filename, type, size }, also: created, result: { row, file, url, expiresAt } }
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportFileUploaded',
+  permission,
+  description: 'Asks the server to look at what has arrived. It judges size and content itself.',
+  input: bulkDataImportWhichFields,
+  event: 'bulk_data_import.file_uploaded',
+  returns: fileType,
+  run: async (ctx, { id }) => {
+    const { file, row } = await holdFile(ctx, id)
+    refuseStarted(row.status)
+    if (file.upload_status !== 'UPLOADING') return { ...subjectOf(row.id), before: null, after: null, result: file }
+    const key = keyOf(ctx.actor.tenantId, file.id)
+    const size = await storedFiles().size(key)
+    if (size !== file.size) throw new Invalid([problem('id', bulkDataMessages.uploadIssue('the file has not arrived completely. Upload it again.'), 'incomplete')])
+    const after = await judge(ctx, file, key)
+    return { ...subjectOf(row.id), before: { upload: file.upload_status }, after: { upload: after.upload_status, file: file.filename }, result: after }
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportFileMap',
+  permission,
+  description: 'Says which supported column each column of the file is; without one it is ignored.',
+  input: bulkDataImportFileMapFields,
+  event: 'bulk_data_import.file_mapped',
+  returns: fileType,
+  run: async (ctx, { id, version, columns, mappingId, saveAs }) => {
+    const { file, row } = await holdFile(ctx, id)
+    if (file.version !== version) throw new Conflict(file.version)
+    refuseStarted(row.status)
+    if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'The columns can be mapped once the file has been uploaded.', 'uploaded')])
+    const headings = await mapped(ctx, file, columns ?? [], mappingId)
+    if (saveAs?.trim()) await keepMapping(ctx, file, headings, saveAs.trim())
+    const after = await settleHeadings(ctx, file, headings)
+    return { ...subjectOf(row.id), before: { columns: file.headings }, after: { columns: headings, savedAs: saveAs }, result: after }
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportFileDelete',
+  permission,
+  input: bulkDataImportWhichFields,
+  event: 'bulk_data_import.file_deleted',
+  returns: importType,
+  run: async (ctx, { id }) => {
+    const { file, row } = await holdFile(ctx, id)
+    refuseStarted(row.status)
+    await ctx.db.query('set local statement_timeout = 120000')
+    await ctx.db.run(deleteFile, { id: file.id })
+    await storedFiles().remove(keyOf(ctx.actor.tenantId, file.id))
+    await requestCheck(ctx, row.id)
+    return { ...subjectOf(row.id), before: { file: file.filename }, after: { file: null }, result: await loadImport(ctx, row.id) }
+  },
+})
+
+function fileProblems(filename: string, size: number): Problem[] {
+  return [
+    ...(/\.csv$/i.test(filename) ? [] : [problem('filename', bulkDataMessages.onlyCsv, 'csv')]),
+    ...(size > bulkDataFileLimit ? [problem('size', bulkDataMessages.tooLarge(filename), 'maximum')] : []),
+  ]
+}
+
+function refuse(problems: Problem[]) {
+  if (problems.length > 0) throw new Invalid(problems)
+}
+
+async function judge(ctx: Context, file: FileRow, key: string): Promise<FileRow> {
+  try {
+    const headings = recogniseHeadings(uploadOf(file.type), await lookAtFile(key))
+    return await settleHeadings(ctx, { ...file, upload_status: 'UPLOADED', uploaded_at: ctx.now }, headings)
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    await storedFiles().remove(key)
+    const { message, suggestion, row } = error
+    return write(ctx, { ...file, upload_status: 'FAILED', state: 'REFUSED', problems: [{ row, column: null, problem: bulkDataMessages.uploadIssue(message), suggestion }] })
+  }
+}
+
+/** With headings that make sense the file is read at once; otherwise it waits for a mapping. */
+async function settleHeadings(ctx: Context, file: FileRow, headings: Heading[]): Promise<FileRow> {
+  const problems: FileProblem[] = headingProblems(uploadOf(file.type), headings)
+  if (problems.length > 0) await ctx.db.run(deleteActionsOfFile, { file: file.id })
+  const after = await write(ctx, { ...file, headings, problems, row_count: 0, state: problems.length > 0 ? 'NEEDS_MAPPING' : 'READING' })
+  await requestCheck(ctx, file.import_id)
+  return after
+}
+
+function write(ctx: Context, file: FileRow): Promise<FileRow> {
+  return ctx.db.one(updateFile, {
+    id: file.id,
+    uploadStatus: file.upload_status,
+    uploadedAt: file.uploaded_at,
+    state: file.state,
+    headings: JSON.stringify(file.headings),
+    problems: JSON.stringify(file.problems),
+    rowCount: file.row_count,
+  })
+}
+
+type Chosen = readonly { index?: number | null; column?: string | null }[]
+
+async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: string | null | undefined): Promise<Heading[]> {
+  const upload = uploadOf(file.type)
+  const supported = new Set(upload.columns.map(({ name }) => name))
+  const unknown = columns.flatMap(({ index, column }, at) => [
+    ...(column && !supported.has(column) ? [problem(`columns.${at}.column`, bulkDataMessages.columnNotSupported, 'column')] : []),
+    ...(file.headings[index ?? -1] ? [] : [problem(`columns.${at}.index`, 'The file has no such column.', 'index')]),
+  ])
+  refuse(unknown)
+  const saved = mappingId ? await savedMapping(ctx, mappingId, file) : {}
+  const chosen = new Map(columns.map(({ index, column }) => [index, column || null]))
+  return applyMapping(upload, file.headings, (heading, index) => (chosen.has(index) ? chosen.get(index) : saved[heading.toLowerCase()]))
+}
+
+async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<Record<string, string | null>> {
+  const mapping = isUuid(id) ? await ctx.db.first(mappingById, { id }) : undefined
+  if (!mapping || mapping.type !== file.type) throw new NotFound()
+  return mapping.headings
+}
+
+async function keepMapping(ctx: Context, { type }: FileRow, headings: readonly Heading[], name: string) {
+  const chosen = headings.filter(({ heading, state }) => heading !== '' && (state === 'MAPPED' || state === 'IGNORED'))
+  await ctx.db.run(saveMapping, { id: v7(), name, type, headings: JSON.stringify(Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))) })
+}

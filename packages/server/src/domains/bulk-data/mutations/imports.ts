@@ -1,0 +1,90 @@
+import { bulkDataImportCreateFields, bulkDataImportSaveFields, bulkDataImportWhichFields, bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
+import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
+import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
+import { storedFiles } from '#platform/files/files.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { keyOf } from '../files.ts'
+import { filesOfImport, holdImport, loadImport, relatedImports } from '../load.ts'
+import { subjectOf } from '../outcome.ts'
+import { requestCheck } from '../prepare.ts'
+import { deleteImport, importsById, insertImport, isRequiredBy, replaceRequirements, saveImport } from '../sql/imports.ts'
+import { importType } from '../types.ts'
+
+const permission = 'bulk_data.import'
+
+defineMutation({
+  name: 'bulkDataImportCreate',
+  permission,
+  input: bulkDataImportCreateFields,
+  event: 'bulk_data_import.created',
+  returns: importType,
+  run: async (ctx, { name }) => {
+    const id = await createImport(ctx, name ?? '')
+    return { ...subjectOf(id), before: null, after: { name }, result: await loadImport(ctx, id) }
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportSave',
+  permission,
+  description: 'Saves an import as pending. `requires` are the imports that have to complete before it.',
+  input: bulkDataImportSaveFields,
+  event: 'bulk_data_import.saved',
+  returns: importType,
+  run: async (ctx, { id, version, name, requires }) => {
+    const before = await holdImport(ctx, id)
+    if (before.version !== version) throw new Conflict(before.version)
+    refuseStarted(before.status)
+    const required = requires ? requires.flatMap((each) => each.id ?? []) : undefined
+    const wasRequired = (await relatedImports(ctx, before.id, 'requires')).map((row) => row.id)
+    if (required) await requireImports(ctx, before.id, required)
+    await ctx.db.run(saveImport, { id: before.id, name: name?.trim() ?? '', now: ctx.now })
+    if (required && required.toSorted().join() !== wasRequired.toSorted().join()) await requestCheck(ctx, before.id)
+    const after = await loadImport(ctx, before.id)
+    return {
+      ...subjectOf(before.id),
+      before: { name: before.name, isSaved: before.saved_at !== null, requires: wasRequired },
+      after: { name: after.name, isSaved: true, requires: required ?? wasRequired },
+      result: after,
+    }
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportDelete',
+  permission,
+  input: bulkDataImportWhichFields,
+  event: 'bulk_data_import.deleted',
+  returns: 'ID',
+  run: async (ctx, { id }) => {
+    const row = await holdImport(ctx, id)
+    if (row.status !== 'UNPROCESSED') throw new Invalid([problem('id', bulkDataMessages.startedCannotDelete, 'started')])
+    const [waiting] = await relatedImports(ctx, row.id, 'requiredBy')
+    if (waiting) throw new Invalid([problem('id', `The import ‘${waiting.name}’ waits for this one. Change what it requires first.`, 'required')])
+    const files = await filesOfImport(ctx, row.id)
+    await ctx.db.query('set local statement_timeout = 120000')
+    await ctx.db.run(deleteImport, { id: row.id })
+    await Promise.all(files.map((file) => storedFiles().remove(keyOf(ctx.actor.tenantId, file.id))))
+    return { ...subjectOf(row.id), before: { name: row.name }, after: null, result: row.id }
+  },
+})
+
+export async function createImport(ctx: Context, name: string): Promise<string> {
+  const id = v7()
+  await ctx.db.run(insertImport, { id, name: name.trim(), user: ctx.actor.userId, now: ctx.now })
+  return id
+}
+
+export function refuseStarted(status: string): void {
+  if (status !== 'UNPROCESSED') throw new Invalid([problem('id', 'This import has started and can no longer be changed. Start another one.', 'started')])
+}
+
+async function requireImports(ctx: Context, id: string, required: string[]) {
+  const found = required.every(isUuid) ? await ctx.db.run(importsById, { ids: required }) : []
+  if (found.length < new Set(required).size) throw new NotFound()
+  const { circular } = await ctx.db.one(isRequiredBy, { id, required })
+  if (circular) throw new Invalid([problem('requires', 'One of these imports waits for this one. They cannot wait for each other.', 'circle')])
+  await ctx.db.run(replaceRequirements, { id, required })
+}

@@ -1,0 +1,99 @@
+import { bulkDataImportInFields, bulkDataImportMissingRecordsCreateFields, bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { holdImport, loadImport, missingRecordsOfImport } from '../load.ts'
+import { subjectOf } from '../outcome.ts'
+import { requestCheck } from '../prepare.ts'
+import { actionById, deleteAction, deleteActionsWithErrors } from '../sql/actions.ts'
+import { confirmWarnings, countOneLess } from '../sql/imports.ts'
+import { chooseMissingRecords } from '../sql/missing-records.ts'
+import { importType } from '../types.ts'
+import { refuseStarted } from './imports.ts'
+
+const permission = 'bulk_data.import'
+
+defineMutation({
+  name: 'bulkDataImportActionDelete',
+  permission,
+  description: 'Takes a row out of an import that has not been processed. The others are looked at again.',
+  input: bulkDataImportWhichFields,
+  event: 'bulk_data_import.actions_deleted',
+  returns: importType,
+  run: async (ctx, { id }) => {
+    const found = id && isUuid(id) ? await ctx.db.first(actionById, { id }) : undefined
+    if (!found) throw new NotFound()
+    const row = await holdImport(ctx, found.import_id)
+    if (row.status === 'PROCESSING') throw new Invalid([problem('id', 'Pause the import before you delete pending actions.', 'processing')])
+    const action = await ctx.db.one(actionById, { id: found.id })
+    if (action.status !== 'PENDING' || row.finished_at !== null) throw new Invalid([problem('id', 'Only pending actions can be deleted.', 'pending')])
+    await ctx.db.run(deleteAction, { id: action.id })
+    if (row.status === 'UNPROCESSED') await requestCheck(ctx, row.id)
+    else await ctx.db.run(countOneLess, { id: row.id })
+    return { ...subjectOf(row.id), before: { row: action.row_number, of: action.target }, after: { row: null, of: null }, result: await loadImport(ctx, row.id) }
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportActionsWithErrorsDelete',
+  permission,
+  description: 'Takes every row with an error out of an import, so that the others can go on.',
+  input: bulkDataImportInFields,
+  event: 'bulk_data_import.actions_deleted',
+  returns: importType,
+  run: async (ctx, { importId }) => {
+    const row = await holdImport(ctx, importId)
+    refuseStarted(row.status)
+    const { deleted } = await ctx.db.one(deleteActionsWithErrors, { importId: row.id })
+    await requestCheck(ctx, row.id)
+    return { ...subjectOf(row.id), before: { rows: deleted }, after: { rows: 0 }, result: await loadImport(ctx, row.id) }
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportWarningsConfirm',
+  permission,
+  input: bulkDataImportInFields,
+  event: 'bulk_data_import.warnings_confirmed',
+  returns: importType,
+  run: async (ctx, { importId }) => {
+    const row = await holdImport(ctx, importId)
+    refuseStarted(row.status)
+    if (row.stage !== null) throw new Invalid([problem('importId', 'Wait until every row has been checked.', 'checking')])
+    await ctx.db.run(confirmWarnings, { id: row.id, now: ctx.now })
+    return { ...subjectOf(row.id), before: { confirmedWarnings: 0 }, after: { confirmedWarnings: row.warning_count }, result: await loadImport(ctx, row.id) }
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportMissingRecordsCreate',
+  permission,
+  description: 'Chooses missing records to create when processing starts: all of them, or some, with what their list asks for.',
+  input: bulkDataImportMissingRecordsCreateFields,
+  event: 'bulk_data_import.missing_records_chosen',
+  returns: importType,
+  run: async (ctx, { importId, all, records }) => {
+    const row = await holdImport(ctx, importId)
+    refuseStarted(row.status)
+    const missing = await missingRecordsOfImport(ctx, row.id)
+    const known = new Map(missing.map((record) => [record.id, record]))
+    if ((records ?? []).some(({ id }) => !known.has(id ?? ''))) throw new NotFound()
+    const chosen = new Map((records ?? []).map((record) => [record.id ?? '', record]))
+    const choices = missing.flatMap((record) => {
+      const choice = chosen.get(record.id)
+      if (!choice && !all) return []
+      const fields = {
+        ...(choice?.country && record.list !== 'workClass' ? { country: choice.country.toUpperCase() } : {}),
+        ...(choice?.turnoverType && record.list === 'turnoverReason' ? { type: choice.turnoverType } : {}),
+      }
+      return [{ id: record.id, isToCreate: choice?.isToCreate ?? true, fields }]
+    })
+    await ctx.db.run(chooseMissingRecords, { importId: row.id, records: JSON.stringify(choices) })
+    return {
+      ...subjectOf(row.id),
+      before: { toCreate: missing.filter(({ is_to_create }) => is_to_create).length },
+      after: { toCreate: choices.filter(({ isToCreate }) => isToCreate).length },
+      result: await loadImport(ctx, row.id),
+    }
+  },
+})

@@ -1,0 +1,76 @@
+import { bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
+import { enqueue } from '#platform/background/enqueue.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, Refused, problem } from '#platform/errors.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { holds } from '#platform/rights/reach.ts'
+import { filesOfImport, holdImport, loadImport, missingRecordsOfImport, relatedImports } from '../load.ts'
+import { subjectOf } from '../outcome.ts'
+import { listNamed } from '../processing/missing-records.ts'
+import { blockersOf } from '../rules.ts'
+import { pauseImport, resumeImport, startImport, type ImportRow } from '../sql/imports.ts'
+import { importType } from '../types.ts'
+
+const permission = 'bulk_data.import'
+const stalledAfterMilliseconds = 60_000
+
+defineMutation({
+  name: 'bulkDataImportStartProcessing',
+  permission,
+  description: 'From here on the import can be paused, but not taken back. It works with the rights of whoever starts it.',
+  input: bulkDataImportWhichFields,
+  event: 'bulk_data_import.started',
+  returns: importType,
+  run: async (ctx, { id }) => {
+    const row = await holdImport(ctx, id)
+    if (row.status !== 'UNPROCESSED') throw new Invalid([problem('id', 'This import has already been started.', 'started')])
+    await refuseBlocked(ctx, row)
+    await ctx.db.run(startImport, { id: row.id, user: ctx.actor.userId, now: ctx.now })
+    await enqueue(ctx, 'bulk-data-process', { importId: row.id })
+    return change(ctx, row, 'PROCESSING')
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportPause',
+  permission,
+  input: bulkDataImportWhichFields,
+  event: 'bulk_data_import.paused',
+  returns: importType,
+  run: async (ctx, { id }) => {
+    const row = await holdImport(ctx, id)
+    if (row.status !== 'PROCESSING') throw new Invalid([problem('id', 'Only an import that is being processed can be paused.', 'processing')])
+    await ctx.db.run(pauseImport, { id: row.id })
+    return change(ctx, row, 'PAUSED')
+  },
+})
+
+defineMutation({
+  name: 'bulkDataImportResume',
+  permission,
+  description: 'Goes on with a paused import, with the rights of whoever started it; also with one that has not moved for a minute.',
+  input: bulkDataImportWhichFields,
+  event: 'bulk_data_import.resumed',
+  returns: importType,
+  run: async (ctx, { id }) => {
+    const row = await holdImport(ctx, id)
+    const isStalled = row.status === 'PROCESSING' && ctx.now.getTime() - (row.worked_at?.getTime() ?? 0) > stalledAfterMilliseconds
+    if (row.status !== 'PAUSED' && !isStalled) throw new Invalid([problem('id', 'Only a paused import can be resumed.', 'paused')])
+    await ctx.db.run(resumeImport, { id: row.id, now: ctx.now })
+    const starter = { ...ctx, actor: { ...ctx.actor, userId: row.started_by_user_id ?? ctx.actor.userId } }
+    await enqueue(starter, 'bulk-data-process', { importId: row.id })
+    return change(ctx, row, 'PROCESSING')
+  },
+})
+
+async function refuseBlocked(ctx: Context, row: ImportRow) {
+  const [files, missing, requires] = await Promise.all([filesOfImport(ctx, row.id), missingRecordsOfImport(ctx, row.id), relatedImports(ctx, row.id, 'requires')])
+  const blockers = blockersOf({ row, files, missing, requires })
+  if (blockers.length > 0) throw new Invalid(blockers.map((message) => problem('id', message, 'blocked')))
+  const slugs = [...new Set(missing.map(({ list }) => `${listNamed(list).permission}.create`))].filter((slug) => !holds(ctx.actor, slug))
+  if (slugs.length > 0) throw new Refused(slugs, "You don't have permission to create the missing records. Ask somebody who has to create them first.")
+}
+
+async function change(ctx: Context, row: ImportRow, status: ImportRow['status']) {
+  return { ...subjectOf(row.id), before: { status: row.status }, after: { status }, result: await loadImport(ctx, row.id) }
+}

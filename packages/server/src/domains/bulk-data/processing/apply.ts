@@ -1,0 +1,46 @@
+import type { Context } from '#platform/context.ts'
+import { holds } from '#platform/rights/reach.ts'
+import { RecordFinder } from '../checking/records.ts'
+import { completeActions, failActions, type ActionRow } from '../sql/actions.ts'
+import { countDone, type OrganisationRow } from '../sql/imports.ts'
+import type { Upload } from '../uploads/upload.ts'
+import { uploadOf } from '../uploads/uploads.ts'
+
+/** Reasons by action; null where nobody knows one. */
+type Failures = Map<string, string | null>
+
+/** Does actions and marks them done in the one transaction; those that may not be done fail with their reason. */
+export async function applyActions(ctx: Context, actions: readonly ActionRow[], organisation: OrganisationRow, known: Failures = new Map()): Promise<void> {
+  const failures: Failures = new Map(known)
+  let completed = 0
+  for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
+    const upload = uploadOf(type)
+    const records = new RecordFinder(upload.columns, organisation)
+    const able = own.filter(({ id }) => !failures.has(id))
+    for (const [id, reason] of await refusalsOf(ctx, upload, able, records)) failures.set(id, reason)
+    const doable = able.filter(({ id }) => !failures.has(id))
+    if (doable.length === 0) continue
+    await upload.apply(ctx, doable, records, organisation)
+    await ctx.db.run(completeActions, { ids: doable.map(({ id }) => id) })
+    completed += doable.length
+  }
+  const failed = [...failures].map(([id, reason]) => ({ id, reason }))
+  if (failed.length > 0) await ctx.db.run(failActions, { failures: JSON.stringify(failed) })
+  const [action] = actions
+  if (action) await ctx.db.run(countDone, { id: action.import_id, completed, failed: failed.length })
+}
+
+async function refusalsOf(ctx: Context, upload: Upload, actions: readonly ActionRow[], records: RecordFinder): Promise<ReadonlyMap<string, string>> {
+  if (!holds(ctx.actor, 'bulk_data.import'))
+    return new Map(actions.map(({ id }) => [id, 'The person who started this import may not import data any more.']))
+  await records.prepare(
+    ctx,
+    actions.map(({ given }) => given),
+  )
+  const withoutRecords = actions.flatMap(({ id, given }) => {
+    const refusal = records.refusalOf(given)
+    return refusal === undefined ? [] : [[id, refusal] as const]
+  })
+  const own = await upload.refusals(ctx, actions)
+  return new Map([...withoutRecords, ...own])
+}

@@ -1,0 +1,56 @@
+import type { Context } from '#platform/context.ts'
+import { may } from '#platform/rights/check.ts'
+import { holds } from '#platform/rights/reach.ts'
+import type { ActionRow } from '../sql/actions.ts'
+import { existingJobs, existingPeople, jobsOfPeople } from '../sql/finding.ts'
+
+/** Why these jobs may not be created, with the rights and records of this moment. */
+export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, string>> {
+  const people = new Set((await ctx.db.run(existingPeople, { ids: actions.flatMap(({ person_id }) => person_id ?? []) })).map(({ id }) => id))
+  const jobs = new Set((await ctx.db.run(existingJobs, { ids: actions.flatMap(({ supervisor_job_id }) => supervisor_job_id ?? []) })).map(({ id }) => id))
+  const inBatch = new Set(actions.map(({ job_id }) => job_id))
+  const verdicts = await Promise.all(
+    actions.map(async ({ id, person_id, supervisor_job_id, given }) => {
+      if (!person_id || !people.has(person_id)) return [id, 'The person was not created.'] as const
+      if (supervisor_job_id && !jobs.has(supervisor_job_id) && !inBatch.has(supervisor_job_id)) return [id, 'The job of the supervisor was not created.'] as const
+      if (!(await mayFor(ctx, 'people.jobs.create', person_id))) return [id, 'The person who started this import may not create jobs for this person.'] as const
+      if (hasPay(given) && !(await mayFor(ctx, 'people.jobs.remuneration.edit', person_id)))
+        return [id, "The person who started this import may not set this person's remuneration."] as const
+      return undefined
+    }),
+  )
+  const refusals = new Map(verdicts.filter((verdict) => verdict !== undefined))
+  spread(refusals, actions)
+  return refusals
+}
+
+/** Whoever would report to a job that is refused cannot be created either. */
+function spread(refusals: Map<string, string>, actions: readonly ActionRow[]) {
+  const refusedJobs = new Set(actions.filter(({ id }) => refusals.has(id)).map(({ job_id }) => job_id))
+  for (const { id, job_id, supervisor_job_id } of actions) {
+    if (refusals.has(id) || !refusedJobs.has(supervisor_job_id) || supervisor_job_id === null) continue
+    refusals.set(id, 'The job of the supervisor was not created.')
+    refusedJobs.add(job_id)
+  }
+}
+
+export async function refusalsOfEnds(ctx: Context, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, string>> {
+  const found = await ctx.db.run(jobsOfPeople, { people: actions.flatMap(({ person_id }) => person_id ?? []), imports: [] })
+  const jobs = new Map(found.map((job) => [job.job_id, job]))
+  const verdicts = await Promise.all(
+    actions.map(async ({ id, job_id, given }) => {
+      const job = jobs.get(job_id ?? '')
+      const end = given['company_end_date'] ?? ''
+      if (!job || !job_id) return [id, 'The job was not created.'] as const
+      if (job.end !== null) return [id, `The job already ends on ${job.end}.`] as const
+      if (end < job.start) return [id, `The job begins on ${job.start}, after the end date ${end}.`] as const
+      if (!holds(ctx.actor, 'people.jobs.end') || !(await may(ctx, 'people.jobs.end', { kind: 'job', id: job_id })))
+        return [id, 'The person who started this import may not end this job.'] as const
+      return undefined
+    }),
+  )
+  return new Map(verdicts.filter((verdict) => verdict !== undefined))
+}
+
+const mayFor = async (ctx: Context, slug: string, person: string) => holds(ctx.actor, slug) && may(ctx, slug, { kind: 'person', id: person })
+const hasPay = (given: ActionRow['given']) => given['base_annual_salary'] !== undefined || given['base_hourly_rate'] !== undefined

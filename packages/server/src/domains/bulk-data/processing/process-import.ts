@@ -1,0 +1,127 @@
+import pg from 'pg'
+import { systemContext } from '#platform/begin.ts'
+import type { JobServices } from '#platform/background/jobs.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import { Invalid, isConnectionFailure, NotFound, Refused, Unauthenticated, Unavailable } from '#platform/errors.ts'
+import { recordEvents } from '#platform/events/record.ts'
+import { enterTenant } from '#domains/session/public.ts'
+import { failRemaining, pendingActions, type ActionRow } from '../sql/actions.ts'
+import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
+import { Superseded, Worker } from '../worker.ts'
+import { applyActions } from './apply.ts'
+import { createMissingRecords } from './missing-records.ts'
+
+const actionsAtOnce = 500
+
+/** Does what is still to do of a started import, until it is done, paused or taken over. May run again at any moment: what is done is done once. */
+export async function processImport(services: JobServices, identity: { tenantId: string; userId: string }, importId: string): Promise<void> {
+  try {
+    const worker = await Worker.take(services, identity, importId, 'PROCESSING')
+    if (worker) await new Processing(worker, services).run()
+  } catch (error) {
+    if (error instanceof Superseded) return
+    if (!(error instanceof Unauthenticated)) throw error
+    await giveUp(services, identity, importId, 'The person who started this import can no longer sign in.')
+  }
+}
+
+class Processing {
+  readonly #worker: Worker
+  readonly #services: JobServices
+  #organisation: OrganisationRow | undefined
+  #total = 0
+  #done = 0
+
+  constructor(worker: Worker, services: JobServices) {
+    this.#worker = worker
+    this.#services = services
+  }
+
+  async run(): Promise<void> {
+    await this.#worker.step('PROCESSING', 0, 0, async (ctx) => {
+      this.#organisation = await ctx.db.one(readOrganisation, {})
+      const [row] = await ctx.db.run(importsById, { ids: [this.#worker.importId] })
+      this.#total = row?.action_count ?? 0
+      this.#done = (row?.completed_count ?? 0) + (row?.failed_count ?? 0)
+    })
+    await createMissingRecords(this.#worker, this.#total)
+    while (await this.#someOf(null)) {
+      // Each turn does the next few.
+    }
+    await this.#worker.step('PROCESSING', this.#total, this.#total, (ctx) => finish(ctx, this.#worker.importId, null))
+  }
+
+  /** These actions, or the next few: all in one transaction, or, where that fails, half by half down to the one that is to blame. */
+  async #someOf(ids: string[] | null): Promise<boolean> {
+    let actions: ActionRow[] = []
+    try {
+      await this.#worker.step('PROCESSING', this.#done, this.#total, async (ctx) => {
+        actions = await ctx.db.run(pendingActions, { importId: this.#worker.importId, ids, limit: ids?.length ?? actionsAtOnce })
+        if (actions.length > 0) await applyActions(ctx, actions, this.#knownOrganisation())
+      })
+      this.#done += actions.length
+    } catch (error) {
+      if (isNotTheirFault(error)) throw error
+      if (actions.length === 1) await this.#fail(actions, error)
+      else await this.#halves(actions.map(({ id }) => id))
+    }
+    return actions.length > 0
+  }
+
+  async #halves(ids: string[]) {
+    const middle = Math.ceil(ids.length / 2)
+    await this.#someOf(ids.slice(0, middle))
+    await this.#someOf(ids.slice(middle))
+  }
+
+  async #fail([action]: readonly ActionRow[], error: unknown) {
+    if (!action) throw error
+    const reason = reasonOf(error)
+    if (reason === null)
+      this.#services.log.error({ action: action.id, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) }, 'import action failed')
+    await this.#worker.step('PROCESSING', this.#done, this.#total, (ctx) => applyActions(ctx, [action], this.#knownOrganisation(), new Map([[action.id, reason]])))
+    this.#done += 1
+  }
+
+  #knownOrganisation(): OrganisationRow {
+    if (!this.#organisation) throw new Error('Processing begins with reading the organisation')
+    return this.#organisation
+  }
+}
+
+async function finish(ctx: Context, importId: string, reason: string | null) {
+  const { status, completed_count: completed, failed_count: failed } = await ctx.db.one(finishImport, { id: importId, now: ctx.now, reason })
+  await recordEvents(ctx, [
+    {
+      event: status === 'FAILED' ? 'bulk_data_import.failed' : 'bulk_data_import.completed',
+      subject: { kind: 'bulk_data_import', id: importId },
+      before: { status: 'PROCESSING' },
+      after: { status, completed, failed },
+    },
+  ])
+}
+
+/** Nobody is left with the right to go on: what has not been done fails with the reason. */
+async function giveUp({ pool, clock }: JobServices, identity: { tenantId: string; userId: string }, importId: string, reason: string) {
+  await inTransaction(pool, async (db) => {
+    await db.run(enterTenant, { tenant: identity.tenantId })
+    const { failed } = await db.one(failRemaining, { importId, reason })
+    await db.run(countDone, { id: importId, completed: 0, failed })
+    await finish({ ...systemContext(db, identity, clock.now()), source: 'import', sourceId: importId }, importId, reason)
+  })
+}
+
+const tryAgainLater = new Set(['40001', '40P01', '55P03', '53100', '53200', '53300', '57014'])
+
+/** The database was away, full or busy: the job runs again later, and no action is to blame. */
+function isNotTheirFault(error: unknown): boolean {
+  if (error instanceof Superseded || error instanceof Unauthenticated || error instanceof Unavailable || isConnectionFailure(error)) return true
+  return error instanceof pg.DatabaseError && tryAgainLater.has(error.code ?? '')
+}
+
+/** What a person can be told; null for a bug. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof Invalid) return error.problems.map(({ message }) => message).join(' ')
+  return error instanceof Refused || error instanceof NotFound ? error.message : null
+}

@@ -1,0 +1,169 @@
+import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
+import { plain } from '@kith/shared/names.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { decodeCursor, encodeCursor, pageArguments, pageSize, unknownPage } from '#platform/graphql/paging.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { downloadLink } from './download.ts'
+import { loadImport } from './load.ts'
+import { actionPage, type ListedAction } from './sql/actions.ts'
+import { mappingsOf } from './sql/files.ts'
+import { countImports, listImports, organisation, type ImportRow } from './sql/imports.ts'
+import { actionFilter, actionType, importTab, importType, mappingType, uploadType } from './types.ts'
+import { exampleOf } from './uploads/example.ts'
+import type { Column, Upload } from './uploads/upload.ts'
+import { uploads } from './uploads/uploads.ts'
+
+const permission = 'bulk_data.import'
+const importsAtOnce = 25
+
+defineQuery({
+  name: 'getBulkDataImport',
+  permission,
+  args: (arg) => ({ id: arg.id({ required: true }) }),
+  returns: importType,
+  nullable: false,
+  resolve: (ctx, { id }) => loadImport(ctx, id),
+})
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly endCursor: string | null }
+const importPage = builder.objectRef<Page<ImportRow>>('BulkDataImportPage')
+importPage.implement({
+  fields: (t) => ({
+    items: t.field({ type: [importType], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
+    totalCount: t.exposeInt('total', { nullable: false }),
+    endCursor: t.exposeString('endCursor'),
+  }),
+})
+
+defineQuery({
+  name: 'listBulkDataImports',
+  permission,
+  description: 'Newest first; the search looks in the name of the import and of whoever created it.',
+  args: (arg) => ({ ...pageArguments(arg), tab: arg({ type: importTab, required: true }), search: arg.string() }),
+  returns: importPage,
+  nullable: false,
+  resolve: async (ctx, { tab, search, first, after }) => {
+    const limit = pageSize(first, importsAtOnce)
+    const [afterAt = null, afterId = null] = decodeCursor(after, 2)
+    const filter = { isPending: tab === 'PENDING', search: patternOf(search) }
+    const rows = await ctx.db.run(listImports, { ...filter, afterAt: momentOf(afterAt), afterId, limit: limit + 1 })
+    const { total } = await ctx.db.one(countImports, filter)
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return { rows: rows.slice(0, limit), total, endCursor: last ? encodeCursor([last.created_at.toISOString(), last.id]) : null }
+  },
+})
+
+const actionPageType = builder.objectRef<Page<ListedAction>>('BulkDataImportActionPage')
+actionPageType.implement({
+  fields: (t) => ({
+    items: t.field({ type: [actionType], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
+    totalCount: t.exposeInt('total', { nullable: false }),
+    endCursor: t.exposeString('endCursor'),
+  }),
+})
+
+defineQuery({
+  name: 'listBulkDataImportActions',
+  permission,
+  description: 'In the order of the files and their rows: people, then jobs, then ends of jobs.',
+  args: (arg) => ({ ...pageArguments(arg), importId: arg.id({ required: true }), filter: arg({ type: actionFilter, required: true }) }),
+  returns: actionPageType,
+  nullable: false,
+  resolve: async (ctx, { importId, filter, first, after }) => {
+    const row = await loadImport(ctx, importId)
+    const limit = pageSize(first)
+    const shown = filter as BulkDataActionFilter
+    const rows = await ctx.db.run(actionPage(shown), { importId: row.id, after: positionOf(after), limit: limit + 1 })
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return { rows: rows.slice(0, limit), total: totalOf(row, shown), endCursor: last ? encodeCursor([String(last.position), last.id]) : null }
+  },
+})
+
+const columnType = builder.objectRef<Column>('BulkDataSupportedColumn')
+columnType.implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false }),
+    description: t.exposeString('description', { nullable: false }),
+    example: t.exposeString('example', { nullable: false }),
+    required: t.boolean({ nullable: false, resolve: ({ required }) => required === true }),
+    type: t.exposeString('kind', { nullable: false }),
+  }),
+})
+const supportedUpload = builder.objectRef<Upload & { maximumCsvRows: number }>('BulkDataSupportedUpload')
+supportedUpload.implement({
+  fields: (t) => ({
+    type: t.field({ type: uploadType, nullable: false, resolve: ({ type }) => type }),
+    key: t.exposeString('key', { nullable: false }),
+    description: t.exposeString('description', { nullable: false }),
+    example: t.string({ nullable: false, description: 'A whole CSV of one row.', resolve: (upload) => exampleOf(upload) }),
+    maximumCsvRows: t.exposeInt('maximumCsvRows', { nullable: false }),
+    supportedColumns: t.field({ type: [columnType], nullable: { list: false, items: false }, resolve: ({ columns }) => [...columns] }),
+    relatedExports: t.stringList({ nullable: false, resolve: ({ relatedExports }) => [...relatedExports] }),
+  }),
+})
+
+defineQuery({
+  name: 'listBulkDataSupportedUploads',
+  permission,
+  returns: [supportedUpload],
+  nullable: false,
+  resolve: async (ctx) => {
+    const { import_row_limit: maximumCsvRows } = await ctx.db.one(organisation, {})
+    return uploads.map((upload) => ({ ...upload, maximumCsvRows }))
+  },
+})
+
+defineQuery({
+  name: 'listAllBulkDataMappings',
+  permission,
+  args: (arg) => ({ type: arg({ type: uploadType, required: true }) }),
+  returns: [mappingType],
+  nullable: false,
+  resolve: (ctx, { type }) => ctx.db.run(mappingsOf, { type: String(type) }),
+})
+
+const downloadType = builder.objectRef<{ url: string; expiresAt: Date }>('BulkDataDownload')
+downloadType.implement({
+  fields: (t) => ({
+    url: t.exposeString('url', { nullable: false }),
+    expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ expiresAt }) => expiresAt }),
+  }),
+})
+
+defineQuery({
+  name: 'getBulkDataImportDownload',
+  permission,
+  description: 'The actions of a filter as a CSV, with what is wrong with each; the address works for five minutes.',
+  args: (arg) => ({ importId: arg.id({ required: true }), filter: arg({ type: actionFilter, required: true }) }),
+  returns: downloadType,
+  nullable: false,
+  resolve: async (ctx, { importId, filter }) => downloadLink(ctx, await loadImport(ctx, importId), filter as BulkDataActionFilter),
+})
+
+function patternOf(search: string | null | undefined): string | null {
+  const wanted = plain(search ?? '').trim()
+  return wanted === '' ? null : `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function positionOf(cursor: string | null | undefined): number {
+  const position = Number(decodeCursor(cursor, 2)[0] ?? 0)
+  if (Number.isSafeInteger(position)) return position
+  throw unknownPage()
+}
+
+function momentOf(text: string | null): string | null {
+  if (text !== null && Number.isNaN(Date.parse(text))) throw unknownPage()
+  return text
+}
+
+function totalOf(row: ImportRow, filter: BulkDataActionFilter): number {
+  const totals = {
+    ALL: row.action_count,
+    ERRORS: row.error_count,
+    WARNINGS: row.warning_count,
+    PENDING: row.action_count - row.completed_count - row.failed_count,
+    FAILED: row.failed_count,
+    COMPLETED: row.completed_count,
+  }
+  return totals[filter]
+}

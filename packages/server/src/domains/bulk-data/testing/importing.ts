@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import type { TestServer } from '#platform/testing/test-server.ts'
+
+export type Problem = { row: number | null; column: string | null; problem: string; suggestion: string }
+export type ShownFile = {
+  id: string
+  version: number
+  uploadStatus: string
+  state: string
+  rowCount: number
+  headings: { index: number; heading: string; column: string | null; state: string; message: string | null }[]
+  problems: Problem[]
+}
+export type ShownImport = {
+  id: string
+  name: string
+  status: string
+  version: number
+  isSaved: boolean
+  counts: { all: number; errors: number; warnings: number; pending: number; completed: number; failed: number }
+  progress: { stage: string; done: number; total: number } | null
+  steps: { name: string; state: string; at: string | null }[]
+  files: ShownFile[]
+  missingRecords: { id: string; kind: string; name: string; rowCount: number; isToCreate: boolean; country: string | null; turnoverType: string | null }[]
+  requires: { id: string; name: string }[]
+  requiredBy: { id: string }[]
+  blockers: string[]
+  failureReason: string | null
+}
+export type ShownAction = {
+  id: string
+  rowNumber: number
+  operation: string
+  target: string | null
+  status: string
+  reason: string | null
+  values: { column: string; before: string | null; after: string | null; isHidden: boolean }[]
+  errors: Problem[]
+  warnings: Problem[]
+}
+
+const file = 'id version uploadStatus state rowCount headings { index heading column state message } problems { row column problem suggestion }'
+export const shown = `id name status version isSaved failureReason blockers counts { all errors warnings pending completed failed } progress { stage done total }
+  steps { name state at } files { ${file} } missingRecords { id kind name rowCount isToCreate country turnoverType } requires { id name } requiredBy { id }`
+
+/** The bulk data tool as a person uses it, for tests. */
+export class Importing {
+  readonly #server: TestServer
+  readonly #person: WorldPerson
+
+  constructor(server: TestServer, person: WorldPerson = 'hr') {
+    this.#server = server
+    this.#person = person
+  }
+
+  /** Announces, uploads and confirms a file; the import is made where none is given. */
+  async addFile(type: string, csv: string | Buffer, { importId, filename = 'people.csv' }: { importId?: string; filename?: string } = {}): Promise<{ importId: string; file: ShownFile }> {
+    const bytes = Buffer.from(csv)
+    const { bulkDataImportFileAdd: added } = await this.mutate<{ bulkDataImportFileAdd: { import: { id: string }; file: { id: string }; uploadUrl: string } }>(
+      'bulkDataImportFileAdd',
+      { type, filename, size: bytes.length, mime: 'text/csv', ...(importId ? { importId } : {}) },
+      'import { id } file { id } uploadUrl',
+    )
+    const response = await this.put(added.uploadUrl, bytes)
+    if (response.status !== 204) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
+    const { bulkDataImportFileUploaded } = await this.mutate<{ bulkDataImportFileUploaded: ShownFile }>('bulkDataImportFileUploaded', { id: added.file.id }, file)
+    return { importId: added.import.id, file: bulkDataImportFileUploaded }
+  }
+
+  put(url: string, body: Buffer | ReadableStream, type = 'text/csv'): Promise<Response> {
+    return fetch(new URL(url, this.#server.running.address), { method: 'PUT', body: body as BodyInit, headers: { 'content-type': type }, duplex: 'half' } as RequestInit)
+  }
+
+  mutate<Data>(name: string, input: object, selection = shown): Promise<Data> {
+    return this.#server.as(this.#person).ask<Data>(mutationOf(name, selection), { input })
+  }
+
+  refused(name: string, input: object, selection = 'id') {
+    return this.#server.as(this.#person).refused(mutationOf(name, selection), { input })
+  }
+
+  async get(id: string): Promise<ShownImport> {
+    return (await this.#server.as(this.#person).ask<{ getBulkDataImport: ShownImport }>(`query ($id: ID!) { getBulkDataImport(id: $id) { ${shown} } }`, { id })).getBulkDataImport
+  }
+
+  async actions(importId: string, filter = 'ALL', first = 200): Promise<ShownAction[]> {
+    const query = `query ($importId: ID!, $filter: BulkDataActionFilter!, $first: Int) { listBulkDataImportActions(importId: $importId, filter: $filter, first: $first) {
+      items { id rowNumber operation target status reason values { column before after isHidden } errors { row column problem suggestion } warnings { row column problem suggestion } } } }`
+    const data = await this.#server.as(this.#person).ask<{ listBulkDataImportActions: { items: ShownAction[] } }>(query, { importId, filter, first })
+    return data.listBulkDataImportActions.items
+  }
+
+  /** Waits until nothing is under way. */
+  async settled(id: string, seconds = 30): Promise<ShownImport> {
+    return this.until(id, ({ progress }) => progress === null, seconds)
+  }
+
+  async until(id: string, isSo: (row: ShownImport) => boolean, seconds = 30): Promise<ShownImport> {
+    for (const end = Date.now() + seconds * 1000; ; ) {
+      const row = await this.get(id)
+      if (isSo(row)) return row
+      if (Date.now() > end) throw new Error(`Still waiting: ${JSON.stringify(row)}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  /** Takes every missing record and every warning, saves and starts. */
+  async start(importId: string): Promise<void> {
+    const row = await this.settled(importId)
+    if (row.missingRecords.length > 0) await this.mutate('bulkDataImportMissingRecordsCreate', { importId, all: true }, 'id')
+    if (row.counts.warnings > 0) await this.mutate('bulkDataImportWarningsConfirm', { importId }, 'id')
+    const { version, name } = await this.get(importId)
+    await this.mutate('bulkDataImportSave', { id: importId, version, name }, 'id')
+    await this.mutate('bulkDataImportStartProcessing', { id: importId }, 'id')
+  }
+
+  /** From the text of a file to the finished import. */
+  async run(type: string, csv: string, filename?: string): Promise<ShownImport> {
+    const { importId } = await this.addFile(type, csv, filename ? { filename } : {})
+    await this.start(importId)
+    return this.settled(importId, 60)
+  }
+}
+
+const mutationOf = (name: string, selection: string) => {
+  const input = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
+  return `mutation ($input: ${input}!) { ${name}(input: $input)${selection ? ` { ${selection} }` : ''} }`
+}
+
+export const realFile = (name: string) => readFileSync(join(import.meta.dirname, 'real-company', `${name}.csv`), 'utf8')

@@ -1,0 +1,231 @@
+import {
+  bulkDataActionFilters,
+  bulkDataImportStatuses,
+  bulkDataImportTabs,
+  bulkDataMessages,
+  bulkDataUploadTypes,
+} from '@kith/shared/domains/bulk-data.ts'
+import { turnoverTypes, workTypes } from '@kith/shared/domains/organisation.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { filesOfImport, missingRecordsOfImport, relatedImports } from './load.ts'
+import { listNamed } from './processing/missing-records.ts'
+import { messageOf } from './reading/headings.ts'
+import { blockersOf, stepsOf, type Step } from './rules.ts'
+import type { ListedAction } from './sql/actions.ts'
+import type { FileRow, Heading, MappingRow, Problem } from './sql/files.ts'
+import type { ImportRow } from './sql/imports.ts'
+import type { MissingRow } from './sql/missing-records.ts'
+import { valuesOf, type ShownValue } from './values.ts'
+
+export const uploadType = enumOf('BulkDataUploadType', bulkDataUploadTypes)
+export const actionFilter = enumOf('BulkDataActionFilter', bulkDataActionFilters)
+export const importTab = enumOf('BulkDataImportTab', bulkDataImportTabs)
+const importStatus = enumOf('BulkDataImportStatus', bulkDataImportStatuses)
+const uploadStatus = enumOf('BulkDataUploadStatus', ['UPLOADING', 'UPLOADED', 'FAILED'])
+const fileState = enumOf('BulkDataFileState', ['WAITING', 'NEEDS_MAPPING', 'READING', 'READ', 'REFUSED'])
+const headingState = enumOf('BulkDataHeadingState', ['SUPPORTED', 'MAPPED', 'UNSUPPORTED', 'DOUBLE', 'IGNORED'])
+const stage = enumOf('BulkDataImportStage', ['READING', 'CHECKING', 'PROCESSING'])
+const stepName = enumOf('BulkDataImportStepName', ['UPLOAD', 'VALIDATE', 'PREVIEW', 'SAVE', 'PROCESS'])
+const stepState = enumOf('BulkDataImportStepState', ['WAITING', 'RUNNING', 'DONE', 'FAILED'])
+const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 'CLEAR'])
+const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED'])
+const workType = enumOf('WorkType', workTypes)
+const turnoverType = enumOf('TurnoverType', turnoverTypes)
+
+export const importType = builder.objectRef<ImportRow>('BulkDataImport')
+export const fileType = builder.objectRef<FileRow>('BulkDataImportFile')
+export const actionType = builder.objectRef<ListedAction>('BulkDataImportAction')
+export const mappingType = builder.objectRef<MappingRow>('BulkDataMapping')
+const userType = builder.objectRef<{ id: string; name: string }>('BulkDataUser')
+const countsType = builder.objectRef<ImportRow>('BulkDataImportCounts')
+const progressType = builder.objectRef<ImportRow>('BulkDataImportProgress')
+const stepType = builder.objectRef<Step>('BulkDataImportStep')
+const headingType = builder.objectRef<Heading & { index: number }>('BulkDataHeading')
+const problemType = builder.objectRef<Problem>('BulkDataProblem')
+const missingType = builder.objectRef<MissingRow>('BulkDataMissingRecord')
+const valueType = builder.objectRef<ShownValue>('BulkDataValue')
+
+importType.implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    status: t.field({ type: importStatus, nullable: false, resolve: ({ status }) => status }),
+    version: t.exposeInt('version', { nullable: false }),
+    isSaved: t.boolean({ nullable: false, resolve: ({ saved_at }) => saved_at !== null }),
+    createdAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ created_at }) => created_at }),
+    createdBy: t.field({ type: userType, nullable: false, resolve: (row) => ({ id: row.created_by_user_id, name: row.created_by }) }),
+    startedBy: t.field({
+      type: userType,
+      resolve: (row) => (row.started_by_user_id === null ? null : { id: row.started_by_user_id, name: row.started_by ?? '' }),
+    }),
+    startedAt: t.field({ type: 'DateTime', resolve: ({ started_at }) => started_at }),
+    finishedAt: t.field({ type: 'DateTime', resolve: ({ finished_at }) => finished_at }),
+    failureReason: t.string({ resolve: ({ failure_reason }) => failure_reason }),
+    counts: t.field({ type: countsType, nullable: false, resolve: (row) => row }),
+    progress: t.field({ type: progressType, description: 'What is under way; absent when nothing is.', resolve: (row) => (row.stage === null ? null : row) }),
+    steps: t.field({
+      type: [stepType],
+      nullable: { list: false, items: false },
+      resolve: async (row, _, request) => stepsOf(row, await filesOfImport(await read(request), row.id)),
+    }),
+    files: t.field({ type: [fileType], nullable: { list: false, items: false }, resolve: async ({ id }, _, request) => filesOfImport(await read(request), id) }),
+    missingRecords: t.field({
+      type: [missingType],
+      nullable: { list: false, items: false },
+      description: 'Records of settings lists that rows name and that do not exist yet.',
+      resolve: async ({ id }, _, request) => missingRecordsOfImport(await read(request), id),
+    }),
+    requires: t.field({
+      type: [importType],
+      nullable: { list: false, items: false },
+      resolve: async ({ id }, _, request) => relatedImports(await read(request), id, 'requires'),
+    }),
+    requiredBy: t.field({
+      type: [importType],
+      nullable: { list: false, items: false },
+      resolve: async ({ id }, _, request) => relatedImports(await read(request), id, 'requiredBy'),
+    }),
+    areWarningsConfirmed: t.boolean({ nullable: false, resolve: ({ warnings_confirmed_at }) => warnings_confirmed_at !== null }),
+    blockers: t.stringList({
+      nullable: false,
+      description: 'Everything that stands between the import and its start.',
+      resolve: async (row, _, request) => {
+        const ctx = await read(request)
+        const [files, missing, requires] = await Promise.all([filesOfImport(ctx, row.id), missingRecordsOfImport(ctx, row.id), relatedImports(ctx, row.id, 'requires')])
+        return blockersOf({ row, files, missing, requires })
+      },
+    }),
+  }),
+})
+
+userType.implement({ fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }) })
+countsType.implement({
+  fields: (t) => ({
+    all: t.exposeInt('action_count', { nullable: false }),
+    errors: t.exposeInt('error_count', { nullable: false }),
+    warnings: t.exposeInt('warning_count', { nullable: false }),
+    pending: t.int({ nullable: false, resolve: (row) => row.action_count - row.completed_count - row.failed_count }),
+    completed: t.exposeInt('completed_count', { nullable: false }),
+    failed: t.exposeInt('failed_count', { nullable: false }),
+  }),
+})
+progressType.implement({
+  fields: (t) => ({
+    stage: t.field({ type: stage, nullable: false, resolve: (row) => row.stage ?? 'CHECKING' }),
+    done: t.exposeInt('stage_done', { nullable: false }),
+    total: t.exposeInt('stage_total', { nullable: false }),
+  }),
+})
+stepType.implement({
+  fields: (t) => ({
+    name: t.field({ type: stepName, nullable: false, resolve: ({ name }) => name }),
+    state: t.field({ type: stepState, nullable: false, resolve: ({ state }) => state }),
+    at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+  }),
+})
+
+fileType.implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    type: t.field({ type: uploadType, nullable: false, resolve: ({ type }) => type }),
+    filename: t.exposeString('filename', { nullable: false }),
+    size: t.exposeFloat('size', { nullable: false, description: 'Bytes.' }),
+    uploadStatus: t.field({ type: uploadStatus, nullable: false, resolve: ({ upload_status }) => upload_status }),
+    state: t.field({ type: fileState, nullable: false, resolve: ({ state }) => state }),
+    version: t.exposeInt('version', { nullable: false }),
+    rowCount: t.exposeInt('row_count', { nullable: false }),
+    headings: t.field({
+      type: [headingType],
+      nullable: { list: false, items: false },
+      resolve: ({ headings }) => headings.map((heading, index) => ({ ...heading, index })),
+    }),
+    problems: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ problems }) => problems }),
+  }),
+})
+headingType.implement({
+  fields: (t) => ({
+    index: t.exposeInt('index', { nullable: false }),
+    heading: t.exposeString('heading', { nullable: false }),
+    column: t.exposeString('column'),
+    state: t.field({ type: headingState, nullable: false, resolve: ({ state }) => state }),
+    message: t.string({ resolve: (heading) => messageOf(heading) }),
+  }),
+})
+problemType.implement({
+  fields: (t) => ({
+    row: t.exposeInt('row', { description: 'As a spreadsheet counts: the headings are row 1.' }),
+    column: t.exposeString('column'),
+    problem: t.exposeString('problem', { nullable: false }),
+    suggestion: t.exposeString('suggestion', { nullable: false }),
+  }),
+})
+missingType.implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    kind: t.exposeString('list', { nullable: false, description: 'The name of the settings list, for example positionTitle.' }),
+    kindName: t.string({ nullable: false, resolve: ({ list }) => listNamed(list).words.singular }),
+    name: t.string({ nullable: false, resolve: ({ fields }) => fields['name'] ?? '' }),
+    country: t.string({ resolve: ({ fields }) => fields['country'] ?? null }),
+    workType: t.field({ type: workType, resolve: ({ fields }) => fields['workType'] ?? null }),
+    turnoverType: t.field({ type: turnoverType, resolve: ({ fields }) => fields['type'] ?? null }),
+    rowCount: t.exposeInt('row_count', { nullable: false }),
+    firstRows: t.intList({ nullable: false, resolve: ({ first_rows }) => first_rows }),
+    isToCreate: t.boolean({ nullable: false, resolve: ({ is_to_create }) => is_to_create }),
+  }),
+})
+
+actionType.implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    type: t.field({ type: uploadType, nullable: false, resolve: ({ type }) => type }),
+    rowNumber: t.exposeInt('row_number', { nullable: false, description: 'As a spreadsheet counts: the headings are row 1.' }),
+    filename: t.exposeString('filename', { nullable: false }),
+    operation: t.field({ type: operation, nullable: false, resolve: (row) => row.operation }),
+    target: t.exposeString('target', { description: 'The person that the action is about.' }),
+    personId: t.exposeID('person_id'),
+    jobId: t.exposeID('job_id'),
+    values: t.field({
+      type: [valueType],
+      nullable: { list: false, items: false },
+      resolve: async (row, _, request) => valuesOf(await read(request), row),
+    }),
+    status: t.field({ type: actionStatus, nullable: false, resolve: ({ status }) => status }),
+    errors: t.field({
+      type: [problemType],
+      nullable: { list: false, items: false },
+      resolve: (row) => [...row.reading_errors, ...row.checking_errors],
+    }),
+    warnings: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ warnings }) => warnings }),
+    reason: t.string({ description: 'Why it failed.', resolve: failureOf }),
+  }),
+})
+valueType.implement({
+  fields: (t) => ({
+    column: t.exposeString('column', { nullable: false }),
+    before: t.exposeString('before'),
+    after: t.exposeString('after'),
+    isHidden: t.exposeBoolean('isHidden', { nullable: false, description: 'The viewer may not see this value of an import that somebody else made.' }),
+  }),
+})
+
+mappingType.implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    headings: t.field({
+      type: [
+        builder.objectRef<{ heading: string; column: string | null }>('BulkDataMappedHeading').implement({
+          fields: (f) => ({ heading: f.exposeString('heading', { nullable: false }), column: f.exposeString('column') }),
+        }),
+      ],
+      nullable: { list: false, items: false },
+      resolve: ({ headings }) => Object.entries(headings).map(([heading, column]) => ({ heading, column })),
+    }),
+  }),
+})
+
+export function failureOf({ status, reason }: Pick<ListedAction, 'status' | 'reason'>): string | null {
+  if (status !== 'FAILED') return null
+  return reason === null ? bulkDataMessages.actionFailedUnknown : bulkDataMessages.actionFailed(reason)
+}

@@ -1,0 +1,51 @@
+import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { recruitmentSources, turnoverReasons } from '@kith/shared/domains/organisation.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { listRecord } from '#domains/organisation/public.ts'
+import type { Context } from '#platform/context.ts'
+import { attributePlaces } from './attributes.ts'
+import { loadJob } from './loading.ts'
+import { circumstances, type HistoryRow } from './sql/history.ts'
+
+export type HistoryChange = { readonly jobId: string; readonly field: string; readonly before: unknown; readonly after: unknown }
+
+const unspoken = new Set<string>([...circumstances, 'id', 'personId', 'jobId', 'primaryFrom', 'timeline'])
+
+/** What an event of a job changed, in the words of the API, less when and why. */
+export function changesOf({ job_id, difference }: HistoryRow): HistoryChange[] {
+  return Object.entries(difference)
+    .filter(([field]) => !unspoken.has(field))
+    .map(([field, [before, after]]) => ({ jobId: job_id, field, before, after }))
+}
+
+export function circumstance(row: HistoryRow, name: (typeof circumstances)[number]): string | null {
+  const value = row.difference[name]?.[1]
+  return typeof value === 'string' ? value : null
+}
+
+const lists = new Map<string, SettingsList>([
+  ...jobAttributes.flatMap((attribute) => {
+    const { input, list } = attributePlaces[attribute]
+    return list ? [[input, list] as const] : []
+  }),
+  ['recruitmentSourceId', recruitmentSources],
+  ['turnoverReasonId', turnoverReasons],
+])
+
+/** A value as a reader understands it: the name of a record or of a supervisor that he may see. */
+export async function wordsOf(ctx: Context, field: string, value: unknown): Promise<string | null> {
+  if (value === null || value === undefined || typeof value === 'object') return null
+  const text = String(value)
+  const list = lists.get(field)
+  if (list) return (await listRecord(ctx, list, text))?.name ?? null
+  if (field === 'supervisorJobId' || field === 'primaryJobId') {
+    const job = await loadJob(ctx, text, ctx.actor.today)
+    return field === 'supervisorJobId' ? (job?.person_display_name ?? null) : nameOfTitle(ctx, job?.position_title_id)
+  }
+  return text
+}
+
+async function nameOfTitle(ctx: Context, id: string | null | undefined): Promise<string | null> {
+  const list = attributePlaces.POSITION_TITLE.list
+  return id && list ? ((await listRecord(ctx, list, id))?.name ?? null) : null
+}

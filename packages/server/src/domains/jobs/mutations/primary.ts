@@ -1,0 +1,36 @@
+import { jobSetAsPrimaryFields } from '@kith/shared/domains/jobs.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { lockJob } from '../checks.ts'
+import { loadJob } from '../loading.ts'
+import { statusOf } from '../rules.ts'
+import { primaryOf } from '../sql/reading.ts'
+import { choosePrimary } from '../sql/writing.ts'
+import { jobType } from '../types/job-type.ts'
+
+export const jobSetAsPrimary = defineMutation({
+  name: 'jobSetAsPrimary',
+  description: "Makes this the person's primary job from today on.",
+  permission: 'people.jobs.edit',
+  about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
+  input: jobSetAsPrimaryFields,
+  event: 'job.set_as_primary',
+  returns: jobType,
+  run: async (ctx, input) => {
+    const { today } = ctx.actor
+    const job = await lockJob(ctx, input)
+    const was = await ctx.db.first(primaryOf, { person: job.person_id, day: today })
+    if (!was) throw new NotFound()
+    if (statusOf(job, today) === 'PAST') throw new Invalid([problem('id', "A past job can't be the primary job.", 'past')])
+    if (was.id === job.id) throw new Invalid([problem('id', 'This is the primary job already.', 'primary')])
+    await ctx.db.run(choosePrimary, { job: job.id, person: job.person_id, from: today })
+    return {
+      subject: { kind: 'job', id: job.id },
+      personId: job.person_id,
+      jobId: job.id,
+      before: { primaryJobId: was.id },
+      after: { primaryJobId: job.id },
+      result: await loadJob(ctx, job.id, today),
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import { jobAttributes, jobCompanyStartDateUpdateFields } from '@kith/shared/domains/jobs.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import type { Context } from '#platform/context.ts'
+import { problem } from '#platform/errors.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { refuse, writeRevisions } from '../change.ts'
+import { lockJob } from '../checks.ts'
+import { writeTerms } from '../end.ts'
+import { knownPeriods } from '../known-periods.ts'
+import { loadJob } from '../loading.ts'
+import type { LockedJob } from '../sql/writing.ts'
+import { moveStart } from '../timeline.ts'
+import { jobType } from '../types/job-type.ts'
+
+export const jobCompanyStartDateUpdate = defineMutation({
+  name: 'jobCompanyStartDateUpdate',
+  description: 'Corrects the company start date. The first values reach back to an earlier one; a later one cuts off what came before.',
+  permission: 'people.jobs.edit',
+  about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
+  input: jobCompanyStartDateUpdateFields,
+  event: 'job.company_start_date_updated',
+  returns: jobType,
+  run: async (ctx, input) => {
+    const job = await lockJob(ctx, input)
+    const startDate = input.companyStartDate ?? ''
+    refuse([...dateProblems(job, startDate)])
+    if (startDate !== job.company_start_on) await move(ctx, job, startDate)
+    return {
+      subject: { kind: 'job', id: job.id },
+      personId: job.person_id,
+      jobId: job.id,
+      before: { companyStartDate: job.company_start_on },
+      after: { companyStartDate: startDate },
+      result: await loadJob(ctx, job.id, ctx.actor.today),
+    }
+  },
+})
+
+async function move(ctx: Context, job: LockedJob, startDate: string) {
+  const known = await knownPeriods(ctx, job.id)
+  const revisions = jobAttributes.map((attribute) => ({ attribute, ...moveStart(known.of(attribute), startDate) }))
+  await writeRevisions(ctx, job, known, revisions)
+  const { company_end_on: endDate, turnover_type: turnoverType, turnover_reason_id: turnoverReasonId } = job
+  await writeTerms(ctx, [{ jobId: job.id, startDate, endDate, turnoverType, turnoverReasonId }], 'companyStartDate')
+}
+
+function* dateProblems(job: LockedJob, start: string): Generator<Problem> {
+  const bounds = [
+    ['company end date', job.company_end_on],
+    ['expected end date', job.expected_end_on],
+    ['probation end date', job.probation_end_on],
+  ] as const
+  for (const [name, end] of bounds) {
+    if (end !== null && start > end) yield problem('companyStartDate', `This must not be after the ${name}, ${end}.`, 'dateSameOrBefore')
+  }
+}

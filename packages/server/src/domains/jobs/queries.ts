@@ -1,0 +1,92 @@
+import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { decodeCursor, encodeCursor, pageArguments, pageSize } from '#platform/graphql/paging.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { asAtDescription, asAtOf, asKnownAtDescription } from './as-at.ts'
+import { loadJob, loadPersonJobs, type AsAt } from './loading.ts'
+import { periodsOf } from './periods.ts'
+import { readHistory } from './sql/history.ts'
+import { readPeriods } from './sql/periods.ts'
+import type { JobRow } from './sql/reading.ts'
+import { JobHistory } from './types/job-history.ts'
+import { JobTimeline } from './types/job-timeline.ts'
+import { jobType } from './types/job-type.ts'
+import { mayViewPay } from './types/remuneration.ts'
+
+defineQuery({
+  name: 'getJob',
+  permission: 'people.jobs.view',
+  byReach: true,
+  args: (arg) => ({
+    id: arg.id({ required: true }),
+    asAt: arg({ type: 'Date', description: asAtDescription }),
+    asKnownAt: arg({ type: 'DateTime', description: asKnownAtDescription }),
+  }),
+  returns: jobType,
+  nullable: false,
+  resolve: (ctx, { id, ...at }) => viewedJob(ctx, id, asAtOf(ctx, at)),
+})
+
+defineQuery({
+  name: 'listPersonJobs',
+  description: 'The jobs of a person that you may view: primary, current, ending, future, past.',
+  permission: 'people.jobs.view',
+  byReach: true,
+  args: (arg) => ({
+    personId: arg.id({ required: true }),
+    asAt: arg({ type: 'Date', description: asAtDescription }),
+    asKnownAt: arg({ type: 'DateTime', description: asKnownAtDescription }),
+  }),
+  returns: [jobType],
+  nullable: false,
+  resolve: async (ctx, { personId, ...at }) => (await loadPersonJobs(ctx, personId, asAtOf(ctx, at))).filter((job) => job.may_view),
+})
+
+defineQuery({
+  name: 'listJobTimeline',
+  description: 'The periods of every attribute of a job.',
+  permission: 'people.jobs.view',
+  byReach: true,
+  args: (arg) => ({ jobId: arg.id({ required: true }), asKnownAt: arg({ type: 'DateTime', description: asKnownAtDescription }) }),
+  returns: [JobTimeline],
+  nullable: false,
+  resolve: async (ctx, { jobId, asKnownAt }) => {
+    const job = await viewedJob(ctx, jobId, asAtOf(ctx, { asKnownAt }))
+    const byAttribute = Map.groupBy(await periodsOf(ctx, job), ({ attribute }) => attribute)
+    return jobAttributes.flatMap((attribute) => {
+      const periods = byAttribute.get(attribute)
+      return periods ? [{ attribute, periods }] : []
+    })
+  },
+})
+
+defineQuery({
+  name: 'listJobHistory',
+  description: 'What happened to a job, newest first, and every period ever known of it.',
+  permission: 'people.jobs.view',
+  byReach: true,
+  args: (arg) => ({ jobId: arg.id({ required: true }), ...pageArguments(arg) }),
+  returns: JobHistory,
+  nullable: false,
+  resolve: async (ctx, { jobId, first, after }) => {
+    const job = await viewedJob(ctx, jobId, asAtOf(ctx, {}))
+    const limit = pageSize(first)
+    const [afterId = null] = decodeCursor(after, 1)
+    const pay = await mayViewPay(ctx, job.id)
+    const rows = await ctx.db.run(readHistory(pay), { job: job.id, after: afterId, limit: limit + 1 })
+    const periods = await ctx.db.run(readPeriods('EVER'), { jobs: [job.id], knownAt: null })
+    return {
+      rows: rows.slice(0, limit),
+      total: rows[0]?.total ?? 0,
+      endCursor: rows.length > limit ? encodeCursor([rows[limit - 1]?.id]) : null,
+      periods: periods.filter(({ attribute }) => pay || attribute !== 'REMUNERATION'),
+    }
+  },
+})
+
+async function viewedJob(ctx: Context, id: string, at: AsAt): Promise<JobRow> {
+  const job = await loadJob(ctx, id, at)
+  if (!job?.may_view) throw new NotFound()
+  return job
+}

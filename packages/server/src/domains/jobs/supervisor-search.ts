@@ -1,0 +1,52 @@
+import { soughtWords } from '@kith/shared/names.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { reachParameters } from '#platform/rights/reach.ts'
+import { asAtDescription, asAtOf } from './as-at.ts'
+import { loadJobs, sightOf } from './loading.ts'
+import type { JobRow } from './sql/reading.ts'
+import { searchSupervisorJobs } from './sql/supervisor-search.ts'
+import { jobType } from './types/job-type.ts'
+
+type Found = { readonly results: JobRow[]; readonly noResultsReason: string | null }
+const limit = 20
+const shortest = 2
+
+const SupervisorJobSearch = builder.objectRef<Found>('SupervisorJobSearch').implement({
+  fields: (t) => ({
+    results: t.field({ type: [jobType], nullable: { list: false, items: false }, resolve: (found) => found.results }),
+    noResultsReason: t.field({
+      type: enumOf('NoResultsReason', ['SEARCH_TOO_SHORT', 'NO_RESULTS', 'NO_PERMISSION']),
+      resolve: (found) => found.noResultsReason,
+    }),
+  }),
+})
+
+defineQuery({
+  name: 'performSupervisorJobSearch',
+  description: `Jobs to choose as supervisor: those held on the day, by the name of whoever holds them, at most ${limit}.`,
+  permission: 'people.directory.view',
+  byReach: true,
+  args: (arg) => ({ searchText: arg.string({ required: true }), asAt: arg({ type: 'Date', description: asAtDescription }) }),
+  returns: SupervisorJobSearch,
+  nullable: false,
+  resolve: async (ctx, { searchText, asAt }) => {
+    const { asAt: day } = asAtOf(ctx, { asAt })
+    const words = soughtWords(searchText)
+    if (searchText.trim().length < shortest || words.length === 0) return { results: [], noResultsReason: 'SEARCH_TOO_SHORT' }
+    const rows = await ctx.db.run(searchSupervisorJobs({ ...sightOf(ctx), words: words.length }), {
+      ...reachParameters(ctx),
+      words: words.flatMap((word) => [word, `${word}\u{10FFFF}`]),
+      day,
+      limit,
+    })
+    const jobs = await loadJobs(
+      ctx,
+      rows.map(({ id }) => id),
+      day,
+    )
+    const results = jobs.filter((job) => job !== null)
+    return { results, noResultsReason: results.length === 0 ? 'NO_RESULTS' : null }
+  },
+})

@@ -1,0 +1,65 @@
+import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
+import { listRecord, listType } from '#domains/organisation/public.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { events } from '#platform/rights/catalogue.ts'
+import { changesOf, circumstance, wordsOf, type HistoryChange } from '../history.ts'
+import type { HistoryRow } from '../sql/history.ts'
+import type { PeriodRow } from '../sql/periods.ts'
+import type { Remuneration } from '../values.ts'
+import { JobPeriod, mayViewNotes } from './job-period.ts'
+import { RemunerationSchedule, withFigures } from './remuneration.ts'
+
+const JobHistoryChange = builder.objectRef<HistoryChange>('JobHistoryChange').implement({
+  fields: (t) => ({
+    field: t.exposeString('field', { nullable: false }),
+    before: t.string({ resolve: async ({ field, before }, _, request) => wordsOf(await read(request), field, before) }),
+    after: t.string({ resolve: async ({ field, after }, _, request) => wordsOf(await read(request), field, after) }),
+    remunerationBefore: t.field({
+      type: RemunerationSchedule,
+      resolve: async ({ field, before }, _, request) => (field === 'remuneration' ? withFigures(await read(request), before as Remuneration | null) : null),
+    }),
+    remunerationAfter: t.field({
+      type: RemunerationSchedule,
+      resolve: async ({ field, after }, _, request) => (field === 'remuneration' ? withFigures(await read(request), after as Remuneration | null) : null),
+    }),
+  }),
+})
+
+const JobHistoryEntry = builder.objectRef<HistoryRow>('JobHistoryEntry').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    event: t.exposeString('name', { nullable: false }),
+    description: t.string({ nullable: false, resolve: ({ name }) => events.get(name) ?? name }),
+    at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
+    actorName: t.exposeString('actor_name'),
+    effectiveFrom: t.field({ type: 'Date', resolve: (row) => circumstance(row, 'effectiveFrom') }),
+    effectiveTo: t.field({ type: 'Date', resolve: (row) => circumstance(row, 'effectiveTo') }),
+    reason: t.field({
+      type: listType(jobUpdateReasons),
+      resolve: async (row, _, request) => {
+        const ctx = await read(request)
+        return (await mayViewNotes(ctx, row.job_id)) ? listRecord(ctx, jobUpdateReasons, circumstance(row, 'reasonId')) : null
+      },
+    }),
+    note: t.string({
+      resolve: async (row, _, request) => ((await mayViewNotes(await read(request), row.job_id)) ? circumstance(row, 'note') : null),
+    }),
+    changes: t.field({ type: [JobHistoryChange], nullable: { list: false, items: false }, resolve: changesOf }),
+  }),
+})
+
+export type History = { readonly rows: HistoryRow[]; readonly total: number; readonly endCursor: string | null; readonly periods: PeriodRow[] }
+
+export const JobHistory = builder.objectRef<History>('JobHistory').implement({
+  fields: (t) => ({
+    items: t.field({ type: [JobHistoryEntry], nullable: { list: false, items: false }, resolve: ({ rows }) => rows }),
+    totalCount: t.exposeInt('total', { nullable: false }),
+    endCursor: t.exposeString('endCursor'),
+    periods: t.field({
+      type: [JobPeriod],
+      nullable: { list: false, items: false },
+      description: 'Every period ever known of every attribute, with when it was known.',
+      resolve: ({ periods }) => periods,
+    }),
+  }),
+})

@@ -1,0 +1,29 @@
+import { personDeleteFields } from '@kith/shared/domains/people.ts'
+import { removeUserOf } from '#domains/access/public.ts'
+import { removeJobsOf } from '#domains/jobs/public.ts'
+import { Invalid, problem } from '#platform/errors.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { deletePerson, erasePersonFromEvents, hasActiveJob } from '../sql/changes.ts'
+import { lock } from './update.ts'
+
+defineMutation({
+  name: 'personDelete',
+  description: 'Removes a person who has no active job, with everything about them, for good. The audit log keeps that it happened.',
+  permission: 'people.delete',
+  about: ({ id }) => ({ kind: 'person', id: id ?? '' }),
+  input: personDeleteFields,
+  event: 'person.deleted',
+  returns: 'ID',
+  run: async (ctx, { id: givenId, version }) => {
+    const { id } = await lock(ctx, givenId, version)
+    if (id === ctx.actor.personId) throw new Invalid([problem('id', "You can't delete yourself. Ask another administrator.", 'self')])
+    if (await ctx.db.first(hasActiveJob, { id, today: ctx.actor.today })) {
+      throw new Invalid([problem('id', 'This person has an active job. Finalise its company end date; delete the person after that day.', 'activeJob')])
+    }
+    await removeJobsOf(ctx, id)
+    await removeUserOf(ctx, id)
+    await ctx.db.run(deletePerson, { id })
+    await ctx.db.run(erasePersonFromEvents, { id })
+    return { subject: { kind: 'person', id }, personId: id, before: {}, after: null, result: id }
+  },
+})

@@ -1,0 +1,40 @@
+import { displayName } from '@kith/shared/names.ts'
+import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
+import { renameUsers } from '#domains/access/public.ts'
+import type { Context } from '#platform/context.ts'
+import { sortName, wordsOf } from './create.ts'
+import { namesOf, writeNames, type NamedPerson } from './sql/changes.ts'
+
+const batch = 2000
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** Brings display names, sort names and words of people in step with their names, numbers, primary e-mail and the organisation's format. */
+export async function refreshNames(ctx: Context, ids: readonly string[]): Promise<void> {
+  await writeAll(ctx, await ctx.db.run(namesOf, { ids, after: first, limit: ids.length }))
+}
+
+/** The same for everybody in the organisation, in batches. */
+export async function refreshAllNames(ctx: Context): Promise<void> {
+  for (let after = first; ; ) {
+    const people = await ctx.db.run(namesOf, { ids: null, after, limit: batch })
+    await writeAll(ctx, people)
+    const last = people.at(-1)
+    if (people.length < batch || !last) return
+    after = last.id
+  }
+}
+
+async function writeAll(ctx: Context, people: readonly NamedPerson[]): Promise<void> {
+  if (people.length === 0) return
+  const named = people.map((person) => ({
+    id: person.id,
+    displayName: displayName(person, person.displayNameFormat as DisplayNameFormat),
+    sortName: sortName(person),
+    words: wordsOf({ ...person, emails: person.email ? [{ email: person.email, isPersonal: person.isPersonal ?? false }] : [] }, person.platformId),
+  }))
+  await ctx.db.run(writeNames, { people: JSON.stringify(named) })
+  await renameUsers(
+    ctx,
+    named.map(({ id, displayName: name }) => ({ personId: id, displayName: name })),
+  )
+}

@@ -1,0 +1,84 @@
+import { builder } from '#platform/graphql/builder.ts'
+import { Invalid, problem, Refused } from '#platform/errors.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { holds } from '#platform/rights/reach.ts'
+import { searchForDropdown, searchPeople, valuesOf, type SearchAnswer, type SearchResult } from './search.ts'
+import { countEmail } from './sql/profile.ts'
+import { JobCard, NamedRecord } from './types/job-card.ts'
+import { personType } from './types/person.ts'
+
+const Result = builder.objectRef<SearchResult>('PeopleSearchResult').implement({
+  fields: (t) => ({
+    person: t.field({ type: personType, resolve: (result) => result.person }),
+    job: t.field({ type: JobCard, resolve: (result) => result.job }),
+    businessUnit: t.field({ type: NamedRecord, resolve: (result) => result.businessUnit }),
+    otherJobs: t.field({ type: [JobCard], nullable: { list: false, items: false }, resolve: (result) => result.otherJobs }),
+  }),
+})
+
+const Answer = builder.objectRef<SearchAnswer>('PeopleSearchAnswer').implement({
+  fields: (t) => ({
+    noResultsReason: t.field({
+      type: enumOf('NoResultsReason', ['NO_RESULTS', 'SEARCH_TOO_SHORT', 'NO_PERMISSION']),
+      resolve: (answer) => answer.noResultsReason,
+    }),
+    results: t.field({ type: [Result], nullable: { list: false, items: false }, resolve: (answer) => answer.results }),
+  }),
+})
+
+defineQuery({
+  name: 'performPeopleSearch',
+  description: 'The search of the top bar: at most 10 people, from one character on.',
+  permission: 'signed-in',
+  returns: Answer,
+  nullable: false,
+  args: (arg) => ({ searchText: arg.string({ required: true }), showPastStaff: arg.boolean() }),
+  resolve: (ctx, args) => searchPeople(ctx, args),
+})
+
+defineQuery({
+  name: 'performPeopleDropdownSearch',
+  description: 'The search of forms: at most 20 people or single jobs, from two characters on.',
+  permission: 'signed-in',
+  returns: Answer,
+  nullable: false,
+  args: (arg) => ({
+    searchText: arg.string({ required: true }),
+    showPastStaff: arg.boolean(),
+    showNoJobRecords: arg.boolean(),
+    showIndividualJobs: arg.boolean({ description: 'One result for each job.' }),
+    hierarchicalPermissionsFilter: arg.string({ description: 'A permission that must reach each person.' }),
+    validJobIds: arg.idList(),
+    hasUserAccount: arg.boolean(),
+  }),
+  resolve: (ctx, args) => searchForDropdown(ctx, args),
+})
+
+for (const name of ['getValuesForDropdownSearch', 'getValuesForPeopleSearch']) {
+  defineQuery({
+    name,
+    description: 'The chosen values of a search by their ids, as far as they may be seen.',
+    permission: 'signed-in',
+    returns: [Result],
+    nullable: false,
+    args: (arg) => ({ peopleIds: arg.idList(), jobIds: arg.idList(), businessUnitIds: arg.idList() }),
+    resolve: (ctx, ids) => valuesOf(ctx, ids),
+  })
+}
+
+defineQuery({
+  name: 'getEmailAddressUsageCount',
+  description: 'How many people have this e-mail address, without the people and e-mail records of `ignoreIds`.',
+  permission: 'signed-in',
+  returns: 'Int',
+  nullable: false,
+  args: (arg) => ({ email: arg.string({ required: true }), ignoreIds: arg.idList() }),
+  resolve: async (ctx, { email, ignoreIds }) => {
+    if (!holds(ctx.actor, 'people.create') && !holds(ctx.actor, 'people.contact_details.edit')) throw new Refused(['people.contact_details.edit'])
+    if (email.length > 254) throw new Invalid([problem('email', 'An e-mail address has at most 254 characters.', 'maxLength')])
+    const row = await ctx.db.first(countEmail, { email, ignore: (ignoreIds ?? []).filter(isUuid) })
+    return row?.uses ?? 0
+  },
+})

@@ -1,0 +1,119 @@
+import { soughtWords } from '@kith/shared/names.ts'
+import { businessUnits } from '@kith/shared/domains/organisation.ts'
+import { employmentStatuses } from '@kith/shared/domains/people.ts'
+import { loadJobs } from '#domains/jobs/public.ts'
+import { listRecord } from '#domains/organisation/public.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { permissions } from '#platform/rights/catalogue.ts'
+import { holds, reachOf } from '#platform/rights/reach.ts'
+import { askDirectory, readPage } from './directory.ts'
+import { findPerson, loadJobCards } from './load.ts'
+import type { CardRow, JobCardRow } from './sql/card.ts'
+
+export type NoResultsReason = 'NO_RESULTS' | 'SEARCH_TOO_SHORT' | 'NO_PERMISSION'
+export type SearchResult = {
+  readonly person: CardRow | null
+  readonly job: JobCardRow | null
+  readonly businessUnit: { id: string; name: string } | null
+  readonly otherJobs: readonly JobCardRow[]
+}
+export type SearchAnswer = { readonly noResultsReason: NoResultsReason | null; readonly results: readonly SearchResult[] }
+
+export type DropdownArguments = {
+  readonly searchText: string
+  readonly showPastStaff?: boolean | null | undefined
+  readonly showNoJobRecords?: boolean | null | undefined
+  readonly showIndividualJobs?: boolean | null | undefined
+  readonly hierarchicalPermissionsFilter?: string | null | undefined
+  readonly validJobIds?: readonly string[] | null | undefined
+  readonly hasUserAccount?: boolean | null | undefined
+}
+
+/** The search of the top bar: from one character on, ten people. */
+export async function searchPeople(
+  ctx: Context,
+  { searchText, showPastStaff }: { searchText: string; showPastStaff?: boolean | null | undefined },
+): Promise<SearchAnswer> {
+  const refused = whyNot(ctx, searchText, 1)
+  if (refused) return refused
+  const people = await readPage(ctx, askDirectory(ctx, { search: searchText, showPastStaff }), 10)
+  return answer(people.map(resultOf))
+}
+
+/** The search of forms: from two characters on, twenty people or single jobs. */
+export async function searchForDropdown(ctx: Context, args: DropdownArguments): Promise<SearchAnswer> {
+  const refused = whyNot(ctx, args.searchText, 2)
+  if (refused) return refused
+  const { shape, parameters } = askDirectory(ctx, {
+    search: args.searchText,
+    showPastStaff: args.showPastStaff,
+    filter: {
+      jobIds: args.validJobIds,
+      employmentStatuses: args.showNoJobRecords ? [] : employmentStatuses.filter((status) => status !== 'NO_JOB_RECORDS'),
+    },
+  })
+  const also = args.hierarchicalPermissionsFilter ? reachOf(ctx.actor, hierarchical(args.hierarchicalPermissionsFilter)) : 'ALL'
+  const nobody = args.validJobIds?.length === 0
+  const people = nobody ? [] : await readPage(ctx, { shape: { ...shape, also, withAccount: args.hasUserAccount === true }, parameters }, 20)
+  const results = await Promise.all(people.map((person) => withJobs(ctx, person, args)))
+  return answer(results.flat().slice(0, 20))
+}
+
+/** The people, jobs and business units with these ids, as far as they may be seen. */
+export async function valuesOf(
+  ctx: Context,
+  ids: { readonly [Kind in 'peopleIds' | 'jobIds' | 'businessUnitIds']?: readonly string[] | null | undefined },
+): Promise<SearchResult[]> {
+  const people = await Promise.all(limited(ids.peopleIds).map((id) => findPerson(ctx, id)))
+  const jobs = await loadJobs(ctx, limited(ids.jobIds), ctx.actor.today)
+  const units = await Promise.all(limited(ids.businessUnitIds).map((id) => listRecord(ctx, businessUnits, id)))
+  const ofJobs = await Promise.all(jobs.map((job) => (job ? ofJob(ctx, job.id, job.person_id) : null)))
+  return [
+    ...people.flatMap((person) => (person ? [resultOf(person)] : [])),
+    ...ofJobs.flatMap((result) => (result ? [result] : [])),
+    ...units.flatMap((unit) => (unit ? [{ person: null, job: null, businessUnit: unit, otherJobs: [] }] : [])),
+  ]
+}
+
+function whyNot(ctx: Context, searchText: string, minimum: number): SearchAnswer | null {
+  if (!holds(ctx.actor, 'people.directory.view') && !holds(ctx.actor, 'people.profile.view')) return nothing('NO_PERMISSION')
+  if ([...searchText.trim()].length < minimum || soughtWords(searchText).length === 0) return nothing('SEARCH_TOO_SHORT')
+  return null
+}
+
+const nothing = (noResultsReason: NoResultsReason): SearchAnswer => ({ noResultsReason, results: [] })
+const answer = (results: readonly SearchResult[]): SearchAnswer =>
+  results.length === 0 ? nothing('NO_RESULTS') : { noResultsReason: null, results }
+
+function hierarchical(slug: string): string {
+  if (permissions.get(slug)?.kind === 'hierarchical') return slug
+  throw new Invalid([problem('hierarchicalPermissionsFilter', 'This is not a permission that is checked against a person.', 'permission')])
+}
+
+const resultOf = (person: CardRow): SearchResult => ({ person, ...jobOf(person.job_id === null ? null : person), otherJobs: [] })
+const jobOf = (job: JobCardRow | null) => ({ job, businessUnit: unitOf(job) })
+const unitOf = (job: JobCardRow | null) => (job?.business_unit_id && job.business_unit ? { id: job.business_unit_id, name: job.business_unit } : null)
+
+/** A person with the other jobs beside the primary one, or as one result for each job that may be chosen. */
+async function withJobs(ctx: Context, person: CardRow, { showIndividualJobs, validJobIds }: DropdownArguments): Promise<SearchResult[]> {
+  if (!person.other_jobs && !validJobIds) return [resultOf(person)]
+  const valid = validJobIds && new Set(validJobIds.map((id) => id.toLowerCase()))
+  const jobs = (await loadJobCards(ctx, person.id, person.as_at)).filter((job) => !valid || valid.has(job.job_id))
+  if (showIndividualJobs && jobs.length > 0) return jobs.map((job) => ({ person, ...jobOf(job), otherJobs: [] }))
+  const [first = null, ...otherJobs] = jobs
+  return [first ? { person, ...jobOf(first), otherJobs } : resultOf(person)]
+}
+
+async function ofJob(ctx: Context, jobId: string, personId: string): Promise<SearchResult | null> {
+  const person = await findPerson(ctx, personId)
+  if (!person) return null
+  const job = (await loadJobCards(ctx, personId, ctx.actor.today)).find((each) => each.job_id === jobId)
+  return { person, ...jobOf(job ?? null), otherJobs: [] }
+}
+
+function limited(ids: readonly string[] | null | undefined): string[] {
+  if ((ids?.length ?? 0) > 200) throw new Invalid([problem('ids', 'Ask for at most 200 records at a time.', 'range')])
+  return (ids ?? []).filter(isUuid)
+}

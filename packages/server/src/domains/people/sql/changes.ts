@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+
+/** What personUpdate may change, under the names of the API. */
+export type PersonState = {
+  titleId: string | null
+  firstName: string | null
+  middleName: string | null
+  lastName: string
+  preferredName: string | null
+  genderId: string | null
+  pronouns: string | null
+  dateOfBirth: string | null
+  employeeNumber: string | null
+  workRightId: string | null
+  workRightExpiresOn: string | null
+  emergencyContactName: string | null
+  emergencyContactRelationship: string | null
+  emergencyContactEmail: string | null
+  emergencyContactPhone: string | null
+  emergencyContactPhoneCountry: string | null
+}
+export type LockedPerson = PersonState & { id: string; version: number; platformId: number; displayNameFormat: string }
+
+export const lockPerson = statement(
+  (_, p: Parameters<{ id: string }>) => sql<LockedPerson>`
+  select id, version, platform_id as "platformId", title_id as "titleId", first_name as "firstName", middle_name as "middleName", last_name as "lastName",
+    preferred_name as "preferredName", gender_id as "genderId", pronouns, date_of_birth as "dateOfBirth", employee_number as "employeeNumber",
+    work_right_id as "workRightId", work_right_expires_on as "workRightExpiresOn", emergency_contact_name as "emergencyContactName",
+    emergency_contact_relationship as "emergencyContactRelationship", emergency_contact_email as "emergencyContactEmail",
+    emergency_contact_phone as "emergencyContactPhone", emergency_contact_phone_country as "emergencyContactPhoneCountry",
+    (select display_name_format from tenant_settings) as "displayNameFormat"
+  from people where id = ${p.id}::uuid for no key update`,
+)
+
+export const updatePerson = statement(
+  (_, p: Parameters<{ id: string; person: string }>) => sql`
+  update people set version = version + 1, title_id = "titleId", first_name = "firstName", middle_name = "middleName", last_name = "lastName",
+    preferred_name = "preferredName", gender_id = "genderId", pronouns = given.pronouns, date_of_birth = "dateOfBirth", employee_number = "employeeNumber",
+    work_right_id = "workRightId", work_right_expires_on = "workRightExpiresOn", emergency_contact_name = "emergencyContactName",
+    emergency_contact_relationship = "emergencyContactRelationship", emergency_contact_email = "emergencyContactEmail",
+    emergency_contact_phone = "emergencyContactPhone", emergency_contact_phone_country = "emergencyContactPhoneCountry"
+  from jsonb_to_record(${p.person}::jsonb) as given (
+    "titleId" uuid, "firstName" text, "middleName" text, "lastName" text, "preferredName" text, "genderId" uuid, pronouns text, "dateOfBirth" date,
+    "employeeNumber" text, "workRightId" uuid, "workRightExpiresOn" date, "emergencyContactName" text, "emergencyContactRelationship" text,
+    "emergencyContactEmail" text, "emergencyContactPhone" text, "emergencyContactPhoneCountry" text)
+  where id = ${p.id}::uuid`,
+)
+
+/** What follows from names, numbers and the primary e-mail, for many people at once: in `people`, in their words and in the reporting lines. */
+export const writeNames = statement(
+  (_, p: Parameters<{ people: string }>) => sql`
+  with given as materialized (
+    select * from jsonb_to_recordset(${p.people}::jsonb) as given (id uuid, "displayName" text, "sortName" text, words jsonb)
+  ), named as (
+    update people set display_name = "displayName", sort_name = "sortName" from given
+    where people.id = given.id and (display_name, sort_name) is distinct from ("displayName", "sortName")
+  ), lined as (
+    update reporting_lines set sort_name = "sortName" from given where person_id = given.id and sort_name <> "sortName"
+  ), gone as (
+    delete from person_words using given
+    where person_id = given.id and not exists (select from jsonb_array_elements(words) as w where w ->> 'word' = word)
+  )
+  insert into person_words (word, guard, person_id, sort_name)
+  select w ->> 'word', w ->> 'guard', given.id, "sortName" from given, jsonb_array_elements(words) as w
+  on conflict (tenant_id, word, person_id) do update set guard = excluded.guard, sort_name = excluded.sort_name`,
+)
+
+export type NamedPerson = {
+  id: string
+  platformId: number
+  firstName: string | null
+  middleName: string | null
+  lastName: string
+  preferredName: string | null
+  employeeNumber: string | null
+  email: string | null
+  isPersonal: boolean | null
+  displayNameFormat: string
+}
+/** What names and words are made of, for these people or (null) for the next ones after an id. */
+export const namesOf = statement(
+  (_, p: Parameters<{ ids: readonly string[] | null; after: string; limit: number }>) => sql<NamedPerson>`
+  select p.id, p.platform_id as "platformId", p.first_name as "firstName", p.middle_name as "middleName", p.last_name as "lastName",
+    p.preferred_name as "preferredName", p.employee_number as "employeeNumber", e.email, e.is_personal as "isPersonal",
+    (select display_name_format from tenant_settings) as "displayNameFormat"
+  from people p left join person_emails e on e.person_id = p.id and e.is_primary
+  where (${p.ids}::uuid[] is null or p.id = any (${p.ids}::uuid[])) and p.id > ${p.after}::uuid
+  order by p.id limit ${p.limit}::integer`,
+)
+
+export const deleteContacts = statement(
+  (_, p: Parameters<{ person: string; emails: boolean; phones: boolean; addresses: boolean }>) => sql`
+  with emails as (delete from person_emails where person_id = ${p.person}::uuid and ${p.emails}::boolean),
+    phones as (delete from person_phones where person_id = ${p.person}::uuid and ${p.phones}::boolean)
+  delete from person_addresses where person_id = ${p.person}::uuid and ${p.addresses}::boolean`,
+)
+
+export const insertContacts = statement(
+  (_, p: Parameters<{ person: string; emails: string; phones: string; addresses: string }>) => sql`
+  with emails as (
+    insert into person_emails (id, person_id, email, is_primary, is_personal)
+    select id, ${p.person}::uuid, email, "isPrimary", coalesce("isPersonal", false)
+    from jsonb_to_recordset(${p.emails}::jsonb) as given (id uuid, email text, "isPrimary" boolean, "isPersonal" boolean)
+  ), phones as (
+    insert into person_phones (id, person_id, country, number, is_primary, is_personal)
+    select id, ${p.person}::uuid, country, number, "isPrimary", coalesce("isPersonal", false)
+    from jsonb_to_recordset(${p.phones}::jsonb) as given (id uuid, country text, number text, "isPrimary" boolean, "isPersonal" boolean)
+  )
+  insert into person_addresses (id, person_id, address_type_id, full_address, country, postcode, is_primary)
+  select id, ${p.person}::uuid, "addressTypeId", "fullAddress", country, postcode, "isPrimary"
+  from jsonb_to_recordset(${p.addresses}::jsonb) as given (id uuid, "addressTypeId" uuid, "fullAddress" text, country text, postcode text, "isPrimary" boolean)`,
+)
+
+export const touchPerson = statement(
+  (_, p: Parameters<{ id: string }>) => sql`update people set version = version + 1 where id = ${p.id}::uuid`,
+)
+
+export const hasActiveJob = statement(
+  (_, p: Parameters<{ id: string; today: string }>) => sql<{ id: string }>`
+  select id from jobs where person_id = ${p.id}::uuid and employed @> ${p.today}::date limit 1`,
+)
+
+export const deletePerson = statement((_, p: Parameters<{ id: string }>) => sql`delete from people where id = ${p.id}::uuid`)
+/** Only for somebody who is no longer there. */
+export const erasePersonFromEvents = statement((_, p: Parameters<{ id: string }>) => sql`select app.erase_person_from_events(${p.id}::uuid)`)
+
+/** Numbers everybody anew in the order in which they were created; returns the number given last. */
+export const renumberPeople = statement(
+  () => sql<{ people: number }>`
+  with numbered as (
+    select id, row_number() over (order by created_at, platform_id) + 999 as number from people
+  ), moved as (
+    update people set platform_id = -number from numbered where people.id = numbered.id returning people.id
+  ), counted as (
+    update tenant_settings set next_platform_id = (select count(*) from numbered) + 1000
+  )
+  select count(*)::integer as people from moved`,
+)
+export const settleNumbers = statement(() => sql`update people set platform_id = -platform_id where platform_id < 0`)

@@ -1,0 +1,39 @@
+import { systemContext } from '#platform/begin.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import { recordEvents } from '#platform/events/record.ts'
+import type { Services } from '#platform/services.ts'
+import { endOne, endUsersSessions, enterTenant, findSessionUser } from './sql.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Ends the session of a refresh token, if it is one; log-out never fails for a token that is none. */
+export async function signOut({ pool, clock }: Services, tokens: Tokens, token: string | undefined): Promise<void> {
+  const given = token === undefined ? undefined : tokens.readRefresh(token)
+  if (!given) return
+  await inTransaction(pool, async (db) => {
+    await db.run(enterTenant, { tenant: given.tenantId })
+    const user = await db.first(findSessionUser, { id: given.sessionId })
+    if (user) await endSession(systemContext(db, { tenantId: given.tenantId, userId: user.id }, clock.now()), given.sessionId, 'signed out')
+  })
+}
+
+/** Ends one session, with an event that says so; one that has ended already stays as it is. */
+export async function endSession(ctx: Context, id: string, reason: string, event = 'session.ended'): Promise<void> {
+  const ended = await ctx.db.first(endOne, { id, now: ctx.now, reason })
+  if (ended) await recordEvents(ctx, [changeOf(id, event)])
+}
+
+/**
+ * Signs users out everywhere, at once and on every process: after a new password, a disabled account, a take-over.
+ * `except` keeps the session in which the user does it himself. Returns how many sessions ended.
+ */
+export async function endSessionsOf(ctx: Context, userIds: readonly string[], reason: string, except?: string): Promise<number> {
+  const ended = await ctx.db.run(endUsersSessions, { users: [...userIds], now: ctx.now, reason, except: except ?? null })
+  await recordEvents(
+    ctx,
+    ended.map(({ id }) => changeOf(id, 'session.ended')),
+  )
+  return ended.length
+}
+
+const changeOf = (id: string, event: string) => ({ event, subject: { kind: 'session', id }, before: {}, after: null })

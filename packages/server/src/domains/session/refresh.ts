@@ -1,0 +1,50 @@
+import { systemContext } from '#platform/begin.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import { Unauthenticated } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { endSession } from './ending.ts'
+import { pairOf, type OpenSession, type Pair } from './pairs.ts'
+import { later } from './sign-in.ts'
+import { enterTenant, lockSession, rotateSession } from './sql.ts'
+import type { Tokens } from './tokens.ts'
+
+const graceMilliseconds = 10_000
+
+/**
+ * New tokens for a refresh token, which is then used up. A second use within ten seconds returns the same pair,
+ * a later one ends the session (ruling 28). Only the user's own activity puts off the idle time-out.
+ */
+export async function refresh(
+  services: Services,
+  tokens: Tokens,
+  token: string | undefined,
+  { isActive }: { isActive: boolean },
+): Promise<Pair> {
+  const given = token === undefined ? undefined : tokens.readRefresh(token)
+  const rotated = given && (await rotate(services, given, isActive))
+  if (!rotated) throw new Unauthenticated('You have been logged out due to inactivity.')
+  return pairOf(tokens, rotated.session, rotated.generation, rotated.issuedAt)
+}
+
+type RefreshClaims = NonNullable<ReturnType<Tokens['readRefresh']>>
+type Rotated = { session: OpenSession; generation: number; issuedAt: Date }
+
+function rotate({ pool, clock }: Services, given: RefreshClaims, isActive: boolean): Promise<Rotated | undefined> {
+  return inTransaction(pool, async (db) => {
+    const now = clock.now()
+    await db.run(enterTenant, { tenant: given.tenantId })
+    const session = await db.first(lockSession, { id: given.sessionId, now })
+    if (!session || !session.may_sign_in || session.ended_at || session.idle_until <= now || session.expires_at <= now) return undefined
+    const generation = given.generation + 1
+    if (session.generation === given.generation) {
+      await db.run(rotateSession, { id: session.id, now, idleUntil: isActive ? later(now, session.idle_minutes) : null })
+      return { session, generation, issuedAt: now }
+    }
+    if (session.generation === generation && now.getTime() - session.rotated_at.getTime() <= graceMilliseconds) {
+      return { session, generation, issuedAt: session.rotated_at }
+    }
+    const ctx = systemContext(db, { tenantId: session.tenant_id, userId: session.user_id }, now)
+    await endSession(ctx, session.id, 'refresh token reused', 'session.refresh_reused')
+    return undefined
+  })
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { aliasIn, relativePath } from './routes.ts'
+import { Browser, refusalIn } from './testing.ts'
+
+const held = useTestServer()
+const right = () => ({ tenant: 'demo', email: 'employee@demo.example', password: held.server.world.password })
+const browser = (address = held.server.running.address) => new Browser(address)
+const forgetGuesses = () => held.server.rows('delete from rate_limits')
+const setUser = (name: string, columns: string) => held.server.rows(`update users set ${columns} where username = '${name}@demo.example'`)
+
+describe('signing in', () => {
+  it('answers an access token for five minutes and writes an event', async () => {
+    const events = await held.server.events('session.started')
+    const answer = await browser().signIn({ ...right(), email: 'Employee@DEMO.example ' })
+    expect(answer.status).toBe(200)
+    const { status, expiresAt } = JSON.parse(answer.text) as { status: string; expiresAt: string }
+    expect([status, expiresAt]).toEqual(['signedIn', '2026-11-19T23:05:00.000Z'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(await held.server.events('session.started')).toBe(events + 1)
+  })
+
+  it('sets the tokens’ cookies for plain localhost: the refresh token out of the page’s reach, the ID token within [SH-383][SH-578]', async () => {
+    const { cookies } = await browser().signIn(right())
+    const [refresh, id] = cookies
+    expect(cookies.map(({ name }) => name)).toEqual(['kith_refresh', 'kith_id'])
+    expect(refresh?.attributes).toEqual(['Expires=Thu, 03 Dec 2026 23:00:00 GMT', 'HttpOnly', 'Path=/', 'SameSite=Strict'])
+    expect(id?.attributes).toEqual(['Expires=Thu, 03 Dec 2026 23:00:00 GMT', 'Path=/', 'SameSite=Lax'])
+    const claims: unknown = JSON.parse(Buffer.from(id?.value.split('.')[1] ?? '', 'base64url').toString())
+    const { people } = held.server.world
+    expect(claims).toMatchObject({ person_id: people.employee, tenant: 'demo', system_administrator: false, super_user: false })
+    expect(Object.keys(claims as object)).toEqual(expect.arrayContaining(['user_id', 'session_id']))
+  })
+
+  it('binds the cookies to the host and to https where that is how Kith is reached', async () => {
+    const secure = await held.server.another({ publicUrl: 'https://kith.example.com' })
+    const { cookies, headers } = await browser(secure.address).signIn(right())
+    expect(cookies.map(({ name }) => name)).toEqual(['__Host-kith_refresh', '__Host-kith_id'])
+    for (const { attributes } of cookies) expect(attributes).toEqual(expect.arrayContaining(['Secure', 'Path=/']))
+    expect(cookies.flatMap(({ attributes }) => attributes).join()).not.toContain('Domain')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  })
+
+  it('ends an administrator’s session after 12 hours, whatever he does', async () => {
+    const { cookies } = await browser().signIn({ ...right(), email: 'admin@demo.example' })
+    expect(cookies[0]?.attributes).toContain('Expires=Fri, 20 Nov 2026 11:00:00 GMT')
+  })
+
+  it('says everything that is missing at once', async () => {
+    const refused = await browser().signIn({ tenant: 7, email: ' ' })
+    expect(refused.status).toBe(422)
+    expect(refusalIn(refused)).toMatchObject({ code: 'INVALID', problems: [{ path: 'email' }, { path: 'password' }, { path: 'tenant' }] })
+  })
+
+  it('answers the same, and as slowly, whatever is wrong', async () => {
+    await setUser('hr', 'is_enabled = false')
+    await setUser('other', "active_from = '2026-11-21'")
+    await setUser('director', "disable_on = '2026-11-20'")
+    await setUser('manager', 'password_hash = null')
+    const attempts = {
+      'unknown tenant': { ...right(), tenant: 'nowhere' },
+      'no tenant where there are several': { ...right(), tenant: undefined },
+      'another tenant': { ...right(), tenant: 'acme' },
+      'unknown user': { ...right(), email: 'nobody@demo.example' },
+      'wrong password': { ...right(), password: 'not the password' },
+      'disabled user': { ...right(), email: 'hr@demo.example' },
+      'user of tomorrow': { ...right(), email: 'other@demo.example' },
+      'user of yesterday': { ...right(), email: 'director@demo.example' },
+      'user without a password': { ...right(), email: 'manager@demo.example' },
+    }
+    const times: number[] = []
+    for (const [name, credentials] of Object.entries(attempts)) {
+      const begin = performance.now()
+      const answer = await browser().signIn(credentials)
+      times.push(performance.now() - begin)
+      expect([answer.status, answer.cookies], name).toEqual([401, []])
+      expect(refusalIn(answer), name).toMatchObject({
+        code: 'UNAUTHENTICATED',
+        message: 'The organisation, e-mail address or password is not right. Check them and try again.',
+      })
+    }
+    // A password that is not verified would take a tenth of the time.
+    expect(Math.min(...times)).toBeGreaterThan(Math.max(...times.toSorted((a, b) => a - b).slice(0, 5)) / 4)
+    expect(await held.server.events('session.refused')).toBe(4)
+    await setUser('hr', 'is_enabled = true')
+  })
+
+  it('opens an account on its first day in the organisation’s time zone', async () => {
+    await setUser('other', "active_from = '2026-11-20'")
+    expect((await browser().signIn({ ...right(), email: 'other@demo.example' })).status).toBe(200)
+  })
+})
+
+describe('guessing', () => {
+  const guess = (address: string, email: string) => browser(address).signIn({ ...right(), email, password: 'a guess' })
+
+  it('ends after ten tries in five minutes, over all processes, also for the right password and for accounts that do not exist', async () => {
+    const second = await held.server.another()
+    for (const email of ['employee@demo.example', 'ghost@demo.example']) {
+      await forgetGuesses()
+      const statuses: number[] = []
+      for (let count = 0; count < 12; count += 1) {
+        const address = count % 2 === 0 ? held.server.running.address : second.address
+        statuses.push((await guess(address, count % 3 === 0 ? email.toUpperCase() : email)).status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+      const refused = await browser(second.address).signIn({ ...right(), email })
+      expect(refused.status).toBe(429)
+      expect(refusalIn(refused)).toMatchObject({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in 5 min.' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+    }
+    expect((await browser().signIn({ ...right(), email: 'hr@demo.example' })).status).toBe(200)
+  })
+
+  it('goes on for whoever guesses at once', async () => {
+    await forgetGuesses()
+    const answers = await Promise.all(Array.from({ length: 15 }, () => guess(held.server.running.address, 'employee@demo.example')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  })
+
+  it('does not count what was right', async () => {
+    await forgetGuesses()
+    for (let count = 0; count < 12; count += 1) expect((await browser().signIn(right())).status).toBe(200)
+  })
+
+  it('is counted under keys that carry nothing personal', async () => {
+    await guess(held.server.running.address, 'employee@demo.example')
+    const keys = await held.server.rows<{ key: string }>('select key from rate_limits')
+    expect(keys.length).toBeGreaterThan(0)
+    expect(JSON.stringify(keys)).not.toMatch(/demo\.example|127\.0\.0\.1/)
+  })
+})
+
+describe('the tenant of a host name', () => {
+  it.each([
+    ['acme.example.com', 'localhost', 'acme'],
+    ['ACME.example.com', 'localhost', 'acme'],
+    ['acme.localhost', 'localhost', 'acme'],
+    ['localhost', 'localhost', null],
+    ['example.com', 'example.com', null],
+    ['kith.example.com', 'kith.example.com', null],
+    ['acme.kith.example.com', 'kith.example.com', 'acme'],
+    ['10.0.0.12', 'localhost', null],
+    ['::1', 'localhost', null],
+  ])('%s, where Kith is at %s: %s', (host, publicHost, alias) => {
+    expect(aliasIn(host, publicHost)).toBe(alias)
+  })
+
+  it('stands above the one that is typed', async () => {
+    await forgetGuesses()
+    const host = { host: 'acme.example.com' }
+    expect((await browser().signIn({ ...right(), tenant: 'demo' }, host)).status).toBe(401)
+    const stranger = { tenant: 'demo', email: 'admin@acme.example', password: held.server.world.password }
+    expect((await browser().signIn(stranger, host)).status).toBe(200)
+  })
+})
+
+describe('the way back after log-out', () => {
+  it.each(['/spa/people', '/spa/people/1?tab=jobs#top'])('may be %s', (path) => expect(relativePath(path)).toBe(path))
+  it.each([
+    'https://evil.example/spa/',
+    '//evil.example',
+    '/spa//evil.example',
+    '/spa/\\evil.example',
+    '/auth/login',
+    'spa/people',
+    '/spa/a b',
+    ['/spa/x'],
+    undefined,
+    '',
+  ])('is not %s', (path) => expect(relativePath(path)).toBeUndefined())
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { postJson, rawRequest, type RawAnswer } from '#platform/testing/raw-request.ts'
+
+/** A browser of one user against one server: keeps the cookies that it is given. */
+export class Browser {
+  readonly #address: string
+  readonly #cookies = new Map<string, string>()
+  accessToken = ''
+
+  constructor(address: string) {
+    this.#address = address
+  }
+
+  async signIn(credentials: object, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+    return this.#keep(await postJson(this.#address, '/api/auth/sign-in', credentials, headers))
+  }
+
+  async refresh(headers: Readonly<Record<string, string>> = {}, cookie = this.cookie): Promise<RawAnswer> {
+    return this.#keep(await rawRequest(this.#address, '/api/auth/refresh', { method: 'POST', headers: { cookie, ...headers } }))
+  }
+
+  async signOut(query = ''): Promise<RawAnswer> {
+    return this.#keep(await rawRequest(this.#address, `/auth/logout${query}`, { headers: { cookie: this.cookie } }))
+  }
+
+  /** Whether the data service still knows who this is. */
+  async code(accessToken = this.accessToken, address = this.#address): Promise<string> {
+    const headers = { authorization: `Bearer ${accessToken}`, 'trace-request-id': randomUUID() }
+    const { text } = await postJson(
+      address,
+      '/graphql',
+      { query: '{ getSession { user { displayName permissionSlugs { slug } } } }' },
+      headers,
+    )
+    const { errors } = JSON.parse(text) as { errors?: { extensions: { code: string } }[] }
+    return errors?.[0]?.extensions.code ?? 'signed in'
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  get refreshToken(): string {
+    return [...this.#cookies].find(([name]) => name.endsWith('kith_refresh'))?.[1] ?? ''
+  }
+
+  #keep(answer: RawAnswer): RawAnswer {
+    for (const { name, value } of answer.cookies) {
+      if (value) this.#cookies.set(name, value)
+      else this.#cookies.delete(name)
+    }
+    if (answer.status === 200) this.accessToken = (JSON.parse(answer.text) as { accessToken?: string }).accessToken ?? ''
+    return answer
+  }
+}
+
+/** The refusal in an answer of the session's routes. */
+export const refusalIn = ({ text }: RawAnswer) => (JSON.parse(text) as { error: { code: string; message: string } }).error

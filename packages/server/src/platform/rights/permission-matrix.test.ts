@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WorldPerson } from '../../demo/test-world.ts'
+import { asActor } from '../begin.ts'
+import type { Context } from '../context.ts'
+import { operations, type OperationDescription } from '../graphql/operations.ts'
+import { exampleOperations, type Example } from '../testing/examples.ts'
+import { demoIds, idsOf } from '../testing/known-ids.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { permissionOf } from './catalogue.ts'
+import { may } from './check.ts'
+import { holds } from './reach.ts'
+
+const held = useTestServer()
+const actors = ['employee', 'manager', 'director', 'hr', 'admin', 'stranger'] as const
+type Actor = (typeof actors)[number]
+
+/** Whose record is meant in each scope: the actor's own, that of somebody below, that of somebody beside or above. */
+const targets: Record<Actor, { own: WorldPerson; below?: WorldPerson; other: WorldPerson }> = {
+  employee: { own: 'employee', other: 'other' },
+  manager: { own: 'manager', below: 'employee', other: 'other' },
+  director: { own: 'director', below: 'employee', other: 'stranger' },
+  hr: { own: 'hr', other: 'employee' },
+  admin: { own: 'admin', other: 'employee' },
+  stranger: { own: 'stranger', other: 'employee' },
+}
+
+async function as<Result>(actor: Actor, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  const [user] = await held.server.rows<{ tenant_id: string; id: string }>('select tenant_id, id from users where person_id = $1', [
+    held.server.world.people[actor],
+  ])
+  if (!user) throw new Error(`${actor} has no user`)
+  const { pool, clock } = held.server.running.services
+  return asActor(pool, clock, { tenantId: user.tenant_id, userId: user.id }, { source: 'job' }, work)
+}
+
+async function cellOf(ctx: Context, actor: Actor, { permission }: OperationDescription): Promise<string> {
+  if (permission === 'signed-in') return 'yes'
+  if (permissionOf(permission).kind === 'functional') return (await may(ctx, permission)) ? 'yes' : '–'
+  const reached: string[] = []
+  for (const [scope, person] of Object.entries(targets[actor])) {
+    const allowed = await may(ctx, permission, { kind: 'person', id: held.server.world.people[person] })
+    if (allowed) reached.push(scope)
+    if (person === 'stranger') continue
+    const ofJob = await may(ctx, permission, { kind: 'job', id: held.server.world.jobs[person] })
+    expect(ofJob, `${permission} for the job and the person of ${person} as ${actor}`).toBe(allowed)
+  }
+  return reached.join(', ') || '–'
+}
+
+describe('the permission matrix', () => {
+  it('has a line for every operation, and every line is as it was agreed', async () => {
+    const sorted = operations().toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    const columns = new Map<Actor, string[]>()
+    for (const actor of actors) {
+      const cells = await as(actor, async (ctx) => {
+        const all: string[] = []
+        for (const operation of sorted) all.push(await cellOf(ctx, actor, operation))
+        return all
+      })
+      columns.set(actor, cells)
+    }
+    const lines = sorted.map(({ name, permission }, index) => [
+      name,
+      permission,
+      ...actors.map((actor) => columns.get(actor)?.[index] ?? ''),
+    ])
+    const table = [['operation', 'permission', ...actors], ['---', '---', ...actors.map(() => '---')], ...lines]
+    const text = `${introduction}\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+    await expect(text).toMatchFileSnapshot('permission-matrix.md')
+  })
+
+  it('is of the operations of the schema, no more and no fewer', () => {
+    const examples = exampleOperations(() => '').map(({ name }) => name)
+    expect(
+      operations()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(examples.toSorted())
+  })
+})
+
+describe('every operation', () => {
+  let examples: Example[] = []
+  beforeAll(async () => {
+    const ids = await idsOf(held.server, held.server.world.tenantId)
+    examples = exampleOperations(demoIds(held.server, ids)).toSorted((a, b) => Number(b.kind === 'query') - Number(a.kind === 'query'))
+  })
+  const send = async (who: WorldPerson | 'nobody', { document, variables }: Example) =>
+    (await held.server.as(who).send(document, variables)).errors?.[0]
+  const permissions = () => new Map(operations().map(({ name, permission }) => [name, permission]))
+
+  it('is closed to nobody', async () => {
+    for (const example of examples) expect((await send('nobody', example))?.extensions.code, example.name).toBe('UNAUTHENTICATED')
+  })
+
+  it('is refused to whoever lacks its permission, by its name, and nothing is written', async () => {
+    const events = await held.server.events()
+    let refused = 0
+    for (const actor of ['employee', 'manager', 'hr'] as const) {
+      const lacking = await as(actor, async (ctx) =>
+        examples.filter(({ name }) => {
+          const permission = permissions().get(name) ?? ''
+          return permission !== 'signed-in' && !holds(ctx.actor, permission)
+        }),
+      )
+      for (const example of lacking) {
+        const missing = [permissions().get(example.name)]
+        expect((await send(actor, example))?.extensions, `${example.name} as ${actor}`).toMatchObject({ code: 'FORBIDDEN', missing })
+        refused += 1
+      }
+    }
+    expect(refused).toBeGreaterThan(100)
+    expect(await held.server.events()).toBe(events)
+  })
+
+  it('is not refused to whoever may, and never breaks on an example of its input', async () => {
+    for (const example of examples) {
+      const code = (await send('admin', example))?.extensions.code
+      expect(String(code), example.name).not.toMatch(/FORBIDDEN|UNAUTHENTICATED|INTERNAL/)
+    }
+  })
+})
+
+const introduction = `# Who may do what
+
+Written by permission-matrix.test.ts from the operations of the schema; a change of it is a change of somebody's rights.
+\`own\`, \`below\`, \`other\`: the actor's own record, that of somebody below, that of somebody else. \`stranger\` is the administrator of
+another organisation, and \`other\` is then one of this one. Nobody may do anything without signing in.
+After a change that is meant: \`npm test domains permission-matrix -- --update\`.
+`

@@ -1,0 +1,31 @@
+import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import type { ChooseId } from './examples.ts'
+import type { TestServer } from './test-server.ts'
+
+/** One identifier of every table that has them, of one tenant: real rows, whatever they are. */
+export async function idsOf(server: TestServer, tenantId: string): Promise<Map<string, string>> {
+  const tables = await server.rows<{ name: string; column: string }>(
+    `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relrowsecurity and c.relkind = 'r' and a.atttypid = 'uuid'::regtype and a.attname in ('id', 'event_id') order by 1`,
+  )
+  const ids = new Map<string, string>()
+  for (const { name, column } of tables) {
+    const [row] = await server.rows<{ id: string }>(`select ${column} as id from ${name} where tenant_id = $1 order by 1 limit 1`, [
+      tenantId,
+    ])
+    if (row) ids.set(name, row.id)
+  }
+  return ids
+}
+
+/** Identifiers of the demo's own rows by the name of the field, so that an operation gets as far as it can. */
+export function demoIds({ world }: TestServer, ids: ReadonlyMap<string, string>): ChooseId {
+  const kinds = new Map<string, string>(organisationLists.map(({ name, table }) => [name, ids.get(table) ?? '']))
+  kinds.set('person', world.people.employee)
+  kinds.set('job', world.jobs.employee)
+  return (field, operation) => {
+    const words = (field === 'id' ? operation : field.replace(/Id$/, '')).toLowerCase()
+    const fitting = [...kinds].filter(([kind]) => words.includes(kind.toLowerCase())).toSorted(([a], [b]) => b.length - a.length)
+    return fitting[0]?.[1] ?? world.people.employee
+  }
+}

@@ -1,0 +1,77 @@
+import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CheckboxField, DateField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
+import type { Section } from '#platform/form/FormPage.tsx'
+import { AttributeField } from '../AttributeField.tsx'
+import { useLookups } from '../use-lookups.ts'
+import { ProbationFields } from './ProbationFields.tsx'
+
+interface Options {
+  isConcurrent: boolean
+  currency: string
+  showsPay: boolean
+}
+
+/** The sections of a new job, in the order in which its page shows them later. */
+export function useJobSections({ isConcurrent, currency, showsPay }: Options): Section[] {
+  const { t } = useTranslation('jobs')
+  const { recruitmentSourceId } = useLookups()
+  const field = (attribute: JobAttribute) => <NewValue attribute={attribute} currency={currency} />
+  return [
+    {
+      id: 'dates',
+      title: t('cards.dates'),
+      content: (
+        <>
+          <DateField name="companyStartDate" label={t('dates.companyStart')} />
+          <ProbationFields />
+          {isConcurrent && <CheckboxField name="isPrimary" label={t('fields.makePrimary')} help={t('fields.makePrimaryHelp')} />}
+        </>
+      ),
+    },
+    {
+      id: 'position',
+      title: t('cards.position'),
+      content: (
+        <>
+          {field('POSITION_TITLE')}
+          {field('BUSINESS_ENTITY')}
+          {field('BUSINESS_UNIT')}
+          {field('LOCATION')}
+          {field('SUPERVISOR')}
+        </>
+      ),
+    },
+    {
+      id: 'arrangements',
+      title: t('cards.arrangements'),
+      content: (
+        <>
+          {field('WORK_CLASS')}
+          <FieldRow>
+            {field('FTE')}
+            {field('PAY_GRADE')}
+          </FieldRow>
+        </>
+      ),
+    },
+    ...(showsPay ? [{ id: 'remuneration', title: t('cards.remuneration'), description: t('fields.remunerationHelp'), content: field('REMUNERATION') }] : []),
+    {
+      id: 'recruitment',
+      title: t('cards.recruitment'),
+      content: (
+        <FieldRow>
+          <SelectField name="recruitmentSourceId" label={t('fields.recruitmentSource')} load={recruitmentSourceId} />
+          <DecimalField name="recruitmentCost" label={t('fields.recruitmentCost')} unit={currency} />
+        </FieldRow>
+      ),
+    },
+  ]
+}
+
+function NewValue({ attribute, currency }: { attribute: JobAttribute; currency: string }) {
+  const fte = useWatch({ name: 'fte' }) as string | null
+  const day = useWatch({ name: 'companyStartDate' }) as string | null
+  return <AttributeField attribute={attribute} currency={currency} fte={fte} day={day} />
+}

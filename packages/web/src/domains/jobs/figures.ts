@@ -1,0 +1,19 @@
+import { remunerationFigures, type Figures } from '@kith/shared/remuneration.ts'
+import type { RemunerationValues } from './form-values.ts'
+
+export interface TypedFigures extends Pick<Figures, 'annual' | 'hourly' | 'proratedSalary'> {
+  /** The hours per cycle are 0: what hangs on them has no figure. */
+  hasVariableHours: boolean
+}
+
+const PLACES = 2
+
+/** The derived figures of what has been typed so far; what is no number yet counts as not typed. */
+export function figuresOf({ type, baseAnnual, baseHourly, payCycle, hoursPerCycle }: RemunerationValues, fte: string | null): TypedFigures {
+  const hours = decimal(hoursPerCycle)
+  const schedule = { type: type ?? ('NONE' as const), baseAnnual: decimal(baseAnnual), baseHourly: decimal(baseHourly), payCycle, hoursPerCycle: hours }
+  const { annual, hourly, proratedSalary } = remunerationFigures(schedule, decimal(fte), PLACES)
+  return { annual, hourly, proratedSalary, hasVariableHours: hours !== null && Number(hours) === 0 }
+}
+
+const decimal = (text: string | null) => (text !== null && /^\d+(\.\d+)?$/.test(text.trim()) ? text.trim() : null)

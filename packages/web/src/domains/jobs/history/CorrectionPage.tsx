@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { jobHistoryUpdateFields, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { DateField, FieldRow, TextAreaField } from '#platform/form/fields.tsx'
+import { FormPage } from '#platform/form/FormPage.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { AttributeField } from '../AttributeField.tsx'
+import { inputOf, neverEmpty } from '../attributes.ts'
+import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
+import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
+import { useAttributeText, type AttributeRecord } from '../use-attribute-text.ts'
+import { useJobCrumbs } from '../use-job-crumbs.ts'
+import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
+
+interface Props {
+  attribute: JobAttribute
+  /** The first day of the entry that is wrong. */
+  entry: string
+}
+
+/** Edit Job History: what one entry of one attribute should have been. */
+export function CorrectionPage({ attribute, entry }: Props) {
+  const { personId = '', jobId = '' } = useParams()
+  const { data, error, refetch } = useQuery(JobChangeDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
+  const period = data?.listJobTimeline.find((each) => each.attribute === attribute)?.periods.find(({ effectiveFrom }) => effectiveFrom === entry)
+  return (
+    <PersonGuard personId={personId} permission={['people.jobs.history.edit']} fallback={<PageSkeleton />}>
+      {error && !data ? (
+        <FailurePage error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <PageSkeleton />
+      ) : period ? (
+        <CorrectionForm job={data.getJob} period={period} reload={() => void refetch()} />
+      ) : (
+        <NotFoundPage />
+      )}
+    </PersonGuard>
+  )
+}
+
+type Job = JobChangeQuery['getJob']
+type Period = JobChangeQuery['listJobTimeline'][number]['periods'][number]
+
+interface Values extends AttributeValues {
+  effectiveFrom: string | null
+  effectiveTo: string | null
+  note: string | null
+}
+
+function CorrectionForm({ job, period, reload }: { job: Job; period: Period; reload: () => void }) {
+  const { t } = useTranslation('jobs')
+  const { tenantConfig } = useSession()
+  const text = useAttributeText()
+  const [correct] = useMutation(JobHistoryUpdateDocument)
+  const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
+  const { attribute } = period
+  const input = inputOf[attribute]
+  const currency = period.remuneration?.currency ?? tenantConfig.currency
+  const value = text(attribute, period)
+  const id = idOf(attribute, period)
+  const back = href('people.jobs.timeline', { personId: job.personId, jobId: job.id })
+  return (
+    <FormPage<Values>
+      title={t('correct.title')}
+      breadcrumb={crumbs}
+      context={t(`attributes.${attribute}`)}
+      cancel={back}
+      saveLabel={t('correct.save')}
+      reload={reload}
+      defaults={{ ...noAttributes(currency), ...valuesOf(period, id), effectiveFrom: period.effectiveFrom, effectiveTo: period.effectiveTo, note: null }}
+      rules={neverEmpty.has(attribute) || attribute === 'FTE' ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules}
+      save={async (values) => {
+        const corrected = input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]
+        const { effectiveFrom, effectiveTo, note } = values
+        await correct({
+          variables: {
+            input: { id: job.id, version: job.version, entryFrom: period.effectiveFrom, effectiveFrom, effectiveTo, note, attributes: [{ attribute }], [input]: corrected },
+          },
+          context: { quiet: true },
+        })
+        return { to: back, toast: t('correct.saved') }
+      }}
+    >
+      <FormSection title={t(`attributes.${attribute}`)} description={t('correct.what')}>
+        <AttributeField attribute={attribute} currency={currency} fte={job.fte} day={period.effectiveFrom} initial={id && value ? { value: id, label: value } : null} />
+        <FieldRow>
+          <DateField name="effectiveFrom" label={t('change.effectiveFrom')} {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})} />
+          <DateField name="effectiveTo" label={t('change.effectiveTo')} help={t('change.effectiveToHelp')} />
+        </FieldRow>
+        <TextAreaField name="note" label={t('change.note')} help={t('correct.noteHelp')} />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+const { id: _id, version: _version, attributes: _attributes, ...rules } = ruleSetOf(jobHistoryUpdateFields)
+
+function idOf(attribute: JobAttribute, record: AttributeRecord): string | null {
+  const records = {
+    POSITION_TITLE: record.positionTitle,
+    BUSINESS_ENTITY: record.jobBusinessEntity,
+    BUSINESS_UNIT: record.jobBusinessUnit,
+    LOCATION: record.jobLocation,
+    SUPERVISOR: record.supervisorJob,
+    WORK_CLASS: record.workClass,
+    PAY_GRADE: record.payGrade,
+  }
+  return attribute === 'FTE' || attribute === 'REMUNERATION' ? null : (records[attribute]?.id ?? null)
+}
+
+function valuesOf({ attribute, fte, remuneration, workClass }: Period, id: string | null): Partial<AttributeValues> {
+  if (attribute === 'FTE') return { fte }
+  if (attribute === 'REMUNERATION') return remuneration ? { remuneration } : {}
+  return { [inputOf[attribute]]: id, ...(workClass?.workType ? { workType: workClass.workType } : {}) }
+}

@@ -1,0 +1,39 @@
+import '../jobs.css'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import type { JobHistoryQuery } from './job-history.graphql.ts'
+import { isWorthTelling, useChangeText } from './use-change-text.ts'
+
+type Entry = JobHistoryQuery['listJobHistory']['items'][number]
+
+/** One event of a job: what happened, by whom, what changed from when, and why. */
+export function HistoryEntry({ entry }: { entry: Entry }) {
+  const { t, i18n } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const { label, value } = useChangeText()
+  const key = `history.events.${entry.event.replace('job.', '')}` as const
+  const title = i18n.exists(`jobs:${key}`) ? t(key as 'history.events.created') : entry.description
+  const days = entry.effectiveFrom && (entry.effectiveTo ? t('timeline.fromTo', { from: date(entry.effectiveFrom), to: date(entry.effectiveTo) }) : t('timeline.from', { from: date(entry.effectiveFrom) }))
+  return (
+    <article className="card history-entry">
+      <div className="history-head">
+        <h3>{title}</h3>
+        <span className="page-context">
+          {entry.actorName ?? t('history.system')}, <AgoText moment={entry.at} />
+        </span>
+      </div>
+      {days && <p className="history-line page-context">{days}</p>}
+      {entry.changes.filter(isWorthTelling).map((change) => (
+        <p key={change.field} className="history-line">
+          {label(change.field)}: <del>{value(change, 'before') ?? t('timeline.none')}</del>
+          <IconArrowRight size={14} className="history-arrow" aria-label={t('history.becomes')} />
+          <ins>{value(change, 'after') ?? t('timeline.none')}</ins>
+        </p>
+      ))}
+      {entry.reason && <p className="history-line page-context">{t('history.reason', { reason: entry.reason.name })}</p>}
+      {entry.note && <p className="history-note">{entry.note}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import '../jobs.css'
+import { useQuery } from '@apollo/client/react'
+import { Button, Skeleton } from '@mantine/core'
+import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { JobFrame } from '../JobFrame.tsx'
+import { JobSubHead } from '../JobSubHead.tsx'
+import { CorrectionPage } from './CorrectionPage.tsx'
+import { HistoryEntry } from './HistoryEntry.tsx'
+import { JobHistoryDocument } from './job-history.graphql.ts'
+
+const FIRST = 50
+const MOST = 200
+
+/** Who changed what of a job, and when; with `?correct=` the form that corrects one entry. */
+export default function JobHistoryPage() {
+  const { jobId = '' } = useParams()
+  const [search] = useSearchParams()
+  const attribute = jobAttributes.find((each) => each === search.get('correct'))
+  const entry = search.get('entry')
+  if (attribute && entry) return <CorrectionPage attribute={attribute} entry={entry} />
+  return (
+    <JobFrame>
+      <History key={jobId} jobId={jobId} />
+    </JobFrame>
+  )
+}
+
+function History({ jobId }: { jobId: string }) {
+  const { t } = useTranslation('jobs')
+  const [first, setFirst] = useState(FIRST)
+  const { data: loaded, previousData, error, refetch } = useQuery(JobHistoryDocument, { variables: { jobId, first } })
+  const data = loaded ?? previousData
+  if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={420} />
+  const { getJob: job, listJobHistory: history } = data
+  return (
+    <>
+      <JobSubHead job={job} title={t('history.title')} />
+      {history.items.length === 0 && <div className="card job-empty">{t('history.empty')}</div>}
+      <ol className="history">
+        {history.items.map((entry) => (
+          <li key={entry.id}>
+            <HistoryEntry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {history.totalCount > history.items.length && first < MOST && (
+        <Button variant="default" mt="md" onClick={() => setFirst(MOST)}>
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}

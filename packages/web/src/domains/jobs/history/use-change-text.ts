@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { noValues, useAttributeText } from '../use-attribute-text.ts'
+import type { JobHistoryQuery } from './job-history.graphql.ts'
+
+type Change = JobHistoryQuery['listJobHistory']['items'][number]['changes'][number]
+
+/** What a job was created without is no news. */
+export const isWorthTelling = (change: Change) =>
+  change.before !== null || change.after !== null || change.remunerationBefore !== null || change.remunerationAfter !== null
+
+/** Labels and values of the fields of a job's events. */
+export function useChangeText() {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const text = useAttributeText()
+  const written = (field: string, value: string | null) => {
+    if (value === null) return null
+    if (field === 'fte') return text('FTE', { ...noValues, fte: value })
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
+    if (value === 'true' || value === 'false') return t(`history.${value}`)
+    return field === 'turnoverType' && value in { VOLUNTARY: 1, INVOLUNTARY: 1, UNKNOWN: 1 } ? t(`turnoverTypes.${value as 'UNKNOWN'}`) : value
+  }
+  return {
+    label: (field: string) => (field in labels ? t(labels[field as keyof typeof labels]) : field),
+    value: (change: Change, side: 'before' | 'after') => {
+      const pay = side === 'before' ? change.remunerationBefore : change.remunerationAfter
+      return pay ? text('REMUNERATION', { ...noValues, remuneration: pay }) : written(change.field, change[side])
+    },
+  }
+}
+
+const labels = {
+  positionTitleId: 'attributes.POSITION_TITLE',
+  businessEntityId: 'attributes.BUSINESS_ENTITY',
+  businessUnitId: 'attributes.BUSINESS_UNIT',
+  locationId: 'attributes.LOCATION',
+  supervisorJobId: 'attributes.SUPERVISOR',
+  workClassId: 'attributes.WORK_CLASS',
+  payGradeId: 'attributes.PAY_GRADE',
+  fte: 'attributes.FTE',
+  remuneration: 'attributes.REMUNERATION',
+  companyStartDate: 'dates.companyStart',
+  companyEndDate: 'dates.companyEnd',
+  probationEndDate: 'dates.probationEnd',
+  turnoverType: 'fields.turnoverType',
+  turnoverReasonId: 'fields.turnoverReason',
+  recruitmentSourceId: 'fields.recruitmentSource',
+  recruitmentCost: 'fields.recruitmentCost',
+  recruitmentCurrency: 'fields.currency',
+  primaryJobId: 'primary',
+  isPrimary: 'primary',
+} as const

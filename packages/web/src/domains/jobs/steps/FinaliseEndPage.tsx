@@ -1,0 +1,84 @@
+import '../jobs.css'
+import { useMutation } from '@apollo/client/react'
+import { jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateField, SelectField } from '#platform/form/fields.tsx'
+import { FormPage } from '#platform/form/FormPage.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { daysAfter } from '../dates.ts'
+import { useJobCrumbs } from '../use-job-crumbs.ts'
+import { useLookups } from '../use-lookups.ts'
+import { JobEndDateFinaliseDocument } from './job-step.graphql.ts'
+import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
+
+/** Finalise Company End Date: says what follows from the day before it is recorded. */
+export default function FinaliseEndPage() {
+  return <JobStepPage permission="people.jobs.end">{(job, reload) => <FinaliseForm job={job} reload={reload} />}</JobStepPage>
+}
+
+interface Values {
+  companyEndDate: string | null
+  turnoverReasonId: string | null
+}
+
+function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => void }) {
+  const { t } = useTranslation('jobs')
+  const { turnoverReasonId } = useLookups()
+  const [finalise] = useMutation(JobEndDateFinaliseDocument)
+  const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
+  const back = href('people.jobs.list', { personId: job.personId })
+  return (
+    <FormPage<Values>
+      title={t('screens.finalise')}
+      breadcrumb={crumbs}
+      cancel={back}
+      saveLabel={t('end.finalise')}
+      reload={reload}
+      defaults={{ companyEndDate: job.expectedCompanyEndDate, turnoverReasonId: null }}
+      rules={rules}
+      save={async (values) => {
+        await finalise({ variables: { input: { id: job.id, version: job.version, ...values } }, context: { quiet: true } })
+        return { to: back, toast: t('end.finalised', { name: job.personDisplayName }) }
+      }}
+    >
+      <FormSection title={t('end.lastDay')}>
+        <DateField
+          name="companyEndDate"
+          label={t('dates.companyEnd')}
+          help={t('end.lastDayHelp')}
+          {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
+        />
+        <SelectField name="turnoverReasonId" label={t('fields.turnoverReason')} help={t('end.reasonHelp')} load={turnoverReasonId} />
+      </FormSection>
+      <FormSection title={t('end.whatHappens')}>
+        <Consequences job={job} />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+const { id: _id, version: _version, ...rules } = ruleSetOf(jobEndDateFinaliseFields)
+
+function Consequences({ job }: { job: SteppedJob }) {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const end = parseDate(useWatch({ name: 'companyEndDate' }) as string | null)
+  if (!end) return <p className="page-context">{t('end.chooseDay')}</p>
+  const next = date(daysAfter(end, 1))
+  const reports = job.directReports.totalCount
+  const lost = (job.upcomingChanges ?? []).filter(({ effectiveFrom }) => effectiveFrom > end).length
+  return (
+    <ul className="consequences" aria-live="polite">
+      <li>{t('end.endsOn', { name: job.personDisplayName, job: job.jobName ?? t('unnamed'), date: date(end), next })}</li>
+      <li>{reports === 0 ? t('end.noReports') : t('end.reports', { count: reports, next })}</li>
+      {lost > 0 && <li>{t('end.changesLost', { count: lost })}</li>}
+      {job.isPrimaryJob && <li>{t('end.primary')}</li>}
+      <li>{t('end.undo')}</li>
+    </ul>
+  )
+}

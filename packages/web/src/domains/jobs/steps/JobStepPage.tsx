@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
+import { JobStepDocument, type JobStepQuery } from './job-step.graphql.ts'
+
+export type SteppedJob = JobStepQuery['getJob']
+
+interface Props {
+  permission: string
+  children: (job: SteppedJob, reload: () => void) => ReactNode
+}
+
+/** A page that takes one step with a job: permission, job, content. */
+export function JobStepPage({ permission, children }: Props) {
+  const { personId = '', jobId = '' } = useParams()
+  const { data, error, refetch } = useQuery(JobStepDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
+  return (
+    <PersonGuard personId={personId} permission={[permission]} fallback={<PageSkeleton />}>
+      {error && !data ? <FailurePage error={error} retry={() => void refetch()} /> : data ? children(data.getJob, () => void refetch()) : <PageSkeleton />}
+    </PersonGuard>
+  )
+}

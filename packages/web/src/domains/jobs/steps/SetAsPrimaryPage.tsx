@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { JobSetAsPrimaryDocument } from './job-step.graphql.ts'
+import { JobStepPage } from './JobStepPage.tsx'
+
+/** Set as Primary Job. */
+export default function SetAsPrimaryPage() {
+  const { t } = useTranslation('jobs')
+  const [setAsPrimary] = useMutation(JobSetAsPrimaryDocument)
+  return (
+    <JobStepPage permission="people.jobs.edit">
+      {(job, reload) => (
+        <ConfirmStep
+          job={job}
+          reload={reload}
+          title={t('screens.setAsPrimary')}
+          heading={t('end.whatHappens')}
+          consequences={[
+            t('primaryStep.becomes', { job: job.jobName ?? t('unnamed'), name: job.personDisplayName }),
+            t('primaryStep.shown'),
+            t('primaryStep.others'),
+          ]}
+          confirm={t('primaryStep.confirm')}
+          saved={t('primaryStep.saved', { job: job.jobName ?? t('unnamed') })}
+          run={(input) => setAsPrimary({ variables: { input }, context: { quiet: true } })}
+        />
+      )}
+    </JobStepPage>
+  )
+}

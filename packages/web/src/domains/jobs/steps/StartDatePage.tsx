@@ -1,0 +1,43 @@
+import { useMutation } from '@apollo/client/react'
+import { jobCompanyStartDateUpdateFields } from '@kith/shared/domains/jobs.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#platform/form/fields.tsx'
+import { FormPage } from '#platform/form/FormPage.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import { useJobCrumbs } from '../use-job-crumbs.ts'
+import { JobCompanyStartDateUpdateDocument } from './job-step.graphql.ts'
+import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
+
+/** Edit Company Start Date. */
+export default function StartDatePage() {
+  return <JobStepPage permission="people.jobs.edit">{(job, reload) => <StartDateForm job={job} reload={reload} />}</JobStepPage>
+}
+
+function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => void }) {
+  const { t } = useTranslation('jobs')
+  const [update] = useMutation(JobCompanyStartDateUpdateDocument)
+  const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
+  const back = href('people.jobs.show', { personId: job.personId, jobId: job.id })
+  return (
+    <FormPage<{ companyStartDate: string | null }>
+      title={t('screens.editStart')}
+      breadcrumb={crumbs}
+      cancel={back}
+      reload={reload}
+      defaults={{ companyStartDate: job.companyStartDate }}
+      rules={rules}
+      save={async (values) => {
+        await update({ variables: { input: { id: job.id, version: job.version, ...values } }, context: { quiet: true } })
+        return { to: back, toast: t('start.saved', { name: job.personDisplayName }) }
+      }}
+    >
+      <FormSection title={t('dates.companyStart')}>
+        <DateField name="companyStartDate" label={t('dates.companyStart')} help={t('start.help')} {...(job.companyEndDate ? { latest: job.companyEndDate } : {})} />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+const { id: _id, version: _version, ...rules } = ruleSetOf(jobCompanyStartDateUpdateFields)

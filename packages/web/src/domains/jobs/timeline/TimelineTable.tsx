@@ -1,0 +1,73 @@
+import './timeline.css'
+import { Anchor } from '@mantine/core'
+import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { AgoText, DateText } from '#platform/format/DateText.tsx'
+import type { JobTimelineQuery } from './job-timeline.graphql.ts'
+
+type Row = JobTimelineQuery['listJobTimeline'][number]['periods'][number] & { value: string | null }
+
+interface Props {
+  job: { id: string; personId: string }
+  periods: readonly Row[]
+  mayCorrect: boolean
+}
+
+/** Every period as a row: what the pictures show, in words. */
+export function TimelineTable({ job, periods, mayCorrect }: Props) {
+  const { t } = useTranslation('jobs')
+  const rows = jobAttributes.flatMap((attribute) =>
+    periods.filter((period) => period.attribute === attribute).toSorted((left, right) => right.effectiveFrom.localeCompare(left.effectiveFrom)),
+  )
+  const correct = (row: Row) =>
+    href('people.jobs.history', { personId: job.personId, jobId: job.id }, { correct: row.attribute, entry: row.effectiveFrom })
+  return (
+    <div className="card timeline-table">
+      <details>
+        <summary>{t('timeline.table', { count: rows.length })}</summary>
+        <div className="timeline-scroll" tabIndex={0} role="region" aria-label={t('timeline.tableLabel')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('change.attribute')}</th>
+                <th scope="col">{t('timeline.valueColumn')}</th>
+                <th scope="col">{t('timeline.fromColumn')}</th>
+                <th scope="col">{t('timeline.toColumn')}</th>
+                <th scope="col">{t('timeline.reasonColumn')}</th>
+                <th scope="col">{t('timeline.recordedColumn')}</th>
+                {mayCorrect && <th scope="col">{t('timeline.correctColumn')}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{t(`attributes.${row.attribute}`)}</th>
+                  <td>{row.value ?? t('timeline.none')}</td>
+                  <td>
+                    <DateText date={row.effectiveFrom} />
+                  </td>
+                  <td>
+                    <DateText date={row.effectiveTo} />
+                  </td>
+                  <td>{[row.reason?.name, row.note].filter(Boolean).join(' · ') || '–'}</td>
+                  <td>
+                    <AgoText moment={row.knownFrom} />
+                  </td>
+                  {mayCorrect && (
+                    <td>
+                      <Anchor component={Link} to={correct(row)} inherit aria-label={t('timeline.correctThis', { attribute: t(`attributes.${row.attribute}`), value: row.value ?? t('timeline.none') })}>
+                        {t('timeline.correct')}
+                      </Anchor>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { PersonPage } from './PersonPage.tsx'
+export { PersonLink, PersonName, PersonNameButton } from './PersonName.tsx'

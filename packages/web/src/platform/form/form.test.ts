@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { rulesWithin } from '#platform/wizard/rules-within.ts'
+import { normaliseDecimal } from './normalise-decimal.ts'
+import { isRequired, nestProblems, problemText } from './problems.ts'
+
+describe('problems of a form', () => {
+  it('[SH-497] are shown in the user’s language, but a message of its own stays as it is', () => {
+    const problem = { path: 'name', rule: 'maxLength', message: 'This must be at most 5 characters.', parameters: { max: 5 } }
+    expect(problemText(problem, 'en')).toContain('5')
+    expect(problemText(problem, 'es')).not.toBe(problemText(problem, 'en'))
+    expect(problemText(problem, 'es')).toContain('5')
+    expect(problemText({ ...problem, message: 'Too long for the badge.', custom: true }, 'es')).toBe('Too long for the badge.')
+    expect(problemText({ path: 'x', rule: 'unheard_of', message: 'As the server says.' }, 'es')).toBe('As the server says.')
+  })
+
+  it('[SH-501] land at their paths, two lists deep; the first of a path counts', () => {
+    const problems = [
+      { path: 'jobs.1.phones.0.number', rule: 'required', message: 'a' },
+      { path: 'jobs.1.phones.0.number', rule: 'integer', message: 'b' },
+      { path: 'lastName', rule: 'required', message: 'c' },
+    ]
+    expect(nestProblems(problems, 'en')).toEqual({
+      jobs: { 1: { phones: { 0: { number: { type: 'required', message: 'This is required.' } } } } },
+      lastName: { type: 'required', message: 'This is required.' },
+    })
+  })
+
+  it('knows what is required, also in lists', () => {
+    const rules = { lastName: [{ rule: 'required' }], 'addresses.*.country': [{ rule: 'required' }], phones: [{ rule: 'requiredFieldArray' }] }
+    expect(isRequired('lastName', rules)).toBe(true)
+    expect(isRequired('addresses.12.country', rules)).toBe(true)
+    expect(isRequired('phones', rules)).toBe(true)
+    expect(isRequired('firstName', rules)).toBe(false)
+  })
+})
+
+describe('decimals as they are typed', () => {
+  it.each([
+    ['88,000.50', 'en', '88000.50'],
+    ['1,000', 'en', '1000'],
+    ['88 000,50', 'fr-CA', '88000.50'],
+    ['88.000,50', 'es', '88000.50'],
+    ['0,6', 'es', '0.6'],
+    ['0.6', 'es', '0.6'],
+    ['-3', 'en', '-3'],
+    ['a lot', 'en', 'a lot'],
+    ['', 'en', ''],
+  ])('%s (%s) is %s', (typed, language, value) => expect(normaliseDecimal(typed, language)).toBe(value))
+})
+
+describe('a step of a wizard', () => {
+  it('is checked by the rules of its own fields', () => {
+    const rules = { name: [], 'phones.*.number': [], phones: [], namely: [] }
+    expect(Object.keys(rulesWithin(rules, ['name', 'phones']))).toEqual(['name', 'phones.*.number', 'phones'])
+  })
+})

@@ -1,0 +1,105 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { print } from 'graphql'
+import { of } from 'rxjs'
+import { describe, expect, it, vi } from 'vitest'
+import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
+import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
+import type { Failure } from './errors.ts'
+import { failureLink } from './failure-link.ts'
+import { fetchPolicies } from './fetch-policies.ts'
+import { persistedLink, type PersistedDocument } from './persisted-link.ts'
+import { sessionLink } from './session-link.ts'
+
+type Answer = ApolloLink.Result
+const refused: Answer = { errors: [{ message: 'Sign in again', extensions: { code: 'UNAUTHENTICATED' } }] }
+const fine: Answer = { data: { updateUserConfig: true } }
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+function clientWith(answers: Answer[], tell: (failure: Failure) => void = () => undefined, includeQuery = false) {
+  const sent: Array<{ headers: Record<string, string>; extensions: Record<string, unknown>; includeQuery: unknown }> = []
+  const network = new ApolloLink((operation) => {
+    const { headers, http } = operation.getContext() as { headers: Record<string, string>; http: { includeQuery: boolean } }
+    sent.push({ headers, extensions: { ...operation.extensions }, includeQuery: http.includeQuery })
+    return of(answers[sent.length - 1] ?? answers.at(-1)!)
+  })
+  let token = 1
+  const session = { accessToken: async () => `token ${token}`, replace: async () => `token ${(token += 1)}` }
+  const link = ApolloLink.from([failureLink(tell), sessionLink(session), persistedLink({ includeQuery }), network])
+  return { client: new ApolloClient({ cache: new InMemoryCache(), link, defaultOptions: fetchPolicies }), sent }
+}
+
+const update = (client: ApolloClient, context = {}) =>
+  client.mutate({ mutation: UpdateUserConfigDocument, variables: { input: { language: 'es' } }, context })
+
+describe('a data call', () => {
+  it('[SH-582] [SH-583] carries the access token and a fresh trace id', async () => {
+    const { client, sent } = clientWith([fine])
+    await update(client)
+    await update(client)
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer token 1', 'Bearer token 1'])
+    const ids = sent.map(({ headers }) => headers['trace-request-id'])
+    for (const id of ids) expect(id).toMatch(uuid)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  it('[SH-438] is repeated once with a new token when it is answered UNAUTHENTICATED', async () => {
+    const { client, sent } = clientWith([refused, fine])
+    expect((await update(client)).data).toEqual({ updateUserConfig: true })
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer token 1', 'Bearer token 2'])
+    const again = clientWith([refused, refused, fine])
+    await expect(update(again.client)).rejects.toThrow('Sign in again')
+    expect(again.sent).toHaveLength(2)
+  })
+
+  it('sends the hash of its document, which the list of persisted operations knows, and not the document', async () => {
+    const { client, sent } = clientWith([fine])
+    await update(client)
+    const list = JSON.parse(readFileSync(`${import.meta.dirname}/../../generated/persisted-operations.json`, 'utf8')) as Record<string, string>
+    const [call] = sent
+    const { sha256Hash } = call!.extensions.persistedQuery as { sha256Hash: string }
+    expect(call!.includeQuery).toBe(false)
+    expect(list[sha256Hash]).toContain('mutation UpdateUserConfig')
+  })
+
+  it('asks for exactly what the hash stands for: the client adds nothing to a generated document', () => {
+    const cache = new InMemoryCache()
+    for (const document of [SessionDetailsDocument, UpdateUserConfigDocument]) {
+      const text = print(cache.transformDocument(document))
+      expect(createHash('sha256').update(text.trim()).digest('hex')).toBe((document as PersistedDocument).__meta__?.hash)
+    }
+  })
+})
+
+describe('a failed mutation', () => {
+  const invalid: Answer = { errors: [{ message: 'Choose a language.', extensions: { code: 'INVALID', reference: 'r1' } }] }
+
+  it('[SH-641] is told with its message', async () => {
+    const tell = vi.fn<(failure: Failure) => void>()
+    await expect(update(clientWith([invalid], tell).client)).rejects.toThrow()
+    expect(tell.mock.calls).toEqual([[{ code: 'INVALID', message: 'Choose a language.', reference: 'r1' }]])
+  })
+
+  it('is left to a form that shows it', async () => {
+    const tell = vi.fn<(failure: Failure) => void>()
+    await expect(update(clientWith([invalid], tell).client, { quiet: true })).rejects.toThrow()
+    expect(tell).not.toHaveBeenCalled()
+  })
+})
+
+describe('fetch policies', () => {
+  it('[SH-589] asks the network for a query', async () => {
+    const { client, sent } = clientWith([{ data: { getSession: null } }])
+    await client.query({ query: SessionDetailsDocument, errorPolicy: 'all' }).catch(() => undefined)
+    await client.query({ query: SessionDetailsDocument, errorPolicy: 'all' }).catch(() => undefined)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('[SH-590] shows a watched query from the cache and asks once, then reads the cache', () => {
+    const { client } = clientWith([{ data: { getSession: null } }])
+    const watched = client.watchQuery({ query: SessionDetailsDocument })
+    expect(watched.options.fetchPolicy).toBe('cache-and-network')
+    expect(watched.options.nextFetchPolicy).toBe('cache-first')
+  })
+})

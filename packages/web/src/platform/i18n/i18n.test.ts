@@ -1,0 +1,87 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInstance } from 'i18next'
+import { describe, expect, it, vi } from 'vitest'
+import { checkTranslations } from '../../../scripts/check-translations.ts'
+import { translationBackend } from './backend.ts'
+import { closestLanguage } from './languages.ts'
+import { missingTexts } from './missing.ts'
+
+const texts: Record<string, Record<string, string>> = {
+  '/translations/en/spa/common': { hello: 'Hello', only: 'Only English' },
+  '/translations/es/spa/common': { hello: 'Hola' },
+  '/translations/es/accent/extra': { more: 'Más' },
+}
+const load = (url: string) => Promise.resolve({ ok: url in texts, status: url in texts ? 200 : 404, json: async () => texts[url] })
+
+async function started(lng: string) {
+  const i18n = createInstance()
+  await i18n.use(translationBackend(load)).init({ lng, fallbackLng: 'en', supportedLngs: ['en', 'es'], load: 'currentOnly', ns: ['common', 'extra'], defaultNS: 'common' })
+  return i18n.t as unknown as (key: string, options?: { defaultValue: string }) => string
+}
+
+describe('translations', () => {
+  it('[SH-585] [SH-588] come from {lng}/spa/{ns}, else from {lng}/accent/{ns}', async () => {
+    const t = await started('es')
+    expect(t('hello')).toBe('Hola')
+    expect(t('extra:more')).toBe('Más')
+  })
+
+  it('[SH-587] [SH-647] fall back to English where a text or a language is missing', async () => {
+    expect((await started('es'))('only')).toBe('Only English')
+    expect((await started('de'))('hello')).toBe('Hello')
+    expect((await started('es'))('nowhere', { defaultValue: 'The default' })).toBe('The default')
+  })
+
+  it('[SH-022] are offered in English, French (Canadian) and Spanish, by the closest wish', () => {
+    expect(closestLanguage(['fr-FR', 'en'])).toBe('fr-CA')
+    expect(closestLanguage(['de', 'es-MX'])).toBe('es')
+    expect(closestLanguage([null, undefined, 'ja'])).toBe('en')
+  })
+})
+
+describe('a missing text', () => {
+  it('[SH-648] is logged once per key', () => {
+    const log = vi.fn<(message: string) => void>()
+    const missing = missingTexts({ log, reload: () => undefined, now: () => 0 })
+    missing(['es'], 'common', 'a')
+    missing(['es'], 'common', 'a')
+    missing(['es'], 'common', 'b')
+    expect(log.mock.calls.map(([message]) => message)).toEqual(['Missing translation common:a (es)', 'Missing translation common:b (es)'])
+  })
+
+  it('[SH-649] [SH-667] reloads the texts at most every 10 minutes', () => {
+    let now = 0
+    const reload = vi.fn<(language: string, namespace: string) => void>()
+    const missing = missingTexts({ log: () => undefined, reload, now: () => now })
+    missing(['es'], 'common', 'a')
+    now = 10 * 60 * 1000 - 1
+    missing(['es'], 'common', 'b')
+    expect(reload).toHaveBeenCalledTimes(1)
+    now += 1
+    missing(['es'], 'settings', 'c')
+    expect(reload.mock.calls).toEqual([['es', 'common'], ['es', 'settings']])
+  })
+})
+
+describe('the check of the translations', () => {
+  it('finds no gap in ours', () => expect(checkTranslations()).toEqual([]))
+
+  it('finds missing, surplus, empty and wrongly filled texts', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'texts-'))
+    const write = (language: string, content: object) => {
+      mkdirSync(path.join(root, language))
+      writeFileSync(path.join(root, language, 'common.json'), JSON.stringify(content))
+    }
+    write('en', { a: 'A', deep: { b: 'B {{name}}' }, n_one: 'one', n_other: 'many' })
+    write('fr-CA', { a: 'A', deep: { b: 'B {{nom}}' }, n_one: 'un', n_many: 'de', n_other: 'plusieurs' })
+    write('es', { a: ' ', c: 'C', n_other: 'muchos' })
+    expect(checkTranslations(root)).toEqual([
+      'fr-CA/common.json has other placeholders in deep.b: {{nom}} for {{name}}',
+      'es/common.json lacks deep.b',
+      'es/common.json has c, which English does not',
+      'es/common.json has an empty a',
+    ])
+  })
+})

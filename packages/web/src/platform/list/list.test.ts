@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { shownColumns, type Column } from './columns.ts'
+import { rangeOf } from './range.ts'
+
+describe('the range of a page', () => {
+  it('[PW-749] [PW-750] tells start, end and total', () => {
+    expect(rangeOf(1, 50, 50, { count: 87_556 }, 'en')).toEqual({ start: '1', end: '50', total: '87,556' })
+    expect(rangeOf(3, 50, 12, { count: 112 }, 'en')).toEqual({ start: '101', end: '112', total: '112' })
+  })
+
+  it('says 1,000+ when the server stopped counting, and nothing for an empty list', () => {
+    expect(rangeOf(1, 50, 50, { count: 1000, capped: true }, 'en')?.total).toBe('1,000+')
+    expect(rangeOf(1, 50, 0, { count: 0 }, 'en')).toBeNull()
+  })
+})
+
+describe('the columns shown', () => {
+  const column = (name: string, more: Partial<Column<never>> = {}): Column<never> => ({ name, head: name, cell: () => name, ...more })
+  const columns = [column('name'), column('job'), column('code', { hidden: true })]
+  const names = (chosen: readonly string[] | null) => shownColumns(columns, chosen).map(({ name }) => name)
+
+  it('are those declared, until some are chosen; the first is always there', () => {
+    expect(names(null)).toEqual(['name', 'job'])
+    expect(names(['code'])).toEqual(['name', 'code'])
+    expect(names([])).toEqual(['name'])
+  })
+})

@@ -1,0 +1,102 @@
+import { href, matchRoute } from '@kith/shared/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { activeBase } from '#platform/shell/navigation.ts'
+import { beginsAWord } from '#platform/shell/use-found-pages.ts'
+import { holds, judge, type Rights } from './permissions.ts'
+import { keepsScroll } from './scroll-rule.ts'
+
+const one = '0197a0de-0000-7000-8000-000000000001'
+const two = '0197a0de-0000-7000-8000-000000000002'
+const kept = (from: string, to: string) => keepsScroll(matchRoute(from), matchRoute(to))
+
+describe('the scroll position', () => {
+  it('[SH-313] goes to the top on another page', () => {
+    expect(kept('/spa/people', '/spa/dashboard')).toBe(false)
+    expect(kept(href('people.profile', { personId: one }), '/spa/people')).toBe(false)
+    expect(kept('/spa/people', href('people.profile', { personId: one }))).toBe(false)
+  })
+
+  it('[SH-314] is kept between sub-pages of the same person', () => {
+    expect(kept(href('people.profile', { personId: one }), href('people.jobs.list', { personId: one }))).toBe(true)
+  })
+
+  it.each([
+    ['[SH-315]', href('establishments.current', { establishmentId: one }), href('establishments.timeline', { establishmentId: one })],
+    ['[SH-316]', href('settings.turnover_reasons.show', { turnoverReasonId: one }), href('settings.turnover_reasons.edit', { turnoverReasonId: one })],
+    ['[SH-317]', href('settings.business_entities.show', { businessEntityId: one }), href('settings.business_entities.edit', { businessEntityId: one })],
+    [
+      '[SH-318]',
+      href('settings.default_remuneration_components.show', { defaultRemunerationComponentId: one }),
+      href('settings.default_remuneration_components.edit', { defaultRemunerationComponentId: one }),
+    ],
+    ['[SH-319]', href('settings.position_titles.show', { positionTitleId: one }), href('settings.position_titles.merge', { positionTitleId: one })],
+  ])('%s is kept between sub-pages of the same record', (_, from, to) => expect(kept(from, to)).toBe(true))
+
+  it('[SH-320] goes to the top for a different person, establishment, position title …', () => {
+    expect(kept(href('people.profile', { personId: one }), href('people.profile', { personId: two }))).toBe(false)
+    expect(kept(href('establishments.current', { establishmentId: one }), href('establishments.current', { establishmentId: two }))).toBe(false)
+  })
+
+  it('does not mind a record without the rule', () => {
+    expect(kept(href('pulses.show', { pulseId: one }), href('pulses.edit', { pulseId: one }))).toBe(false)
+  })
+})
+
+describe('the highlighted item', () => {
+  const bases = ['/spa/dashboard', '/spa/people', `/spa/people/${one}`, '/spa/settings']
+
+  it('[SH-310] is My profile on the own profile and not on another’s', () => {
+    expect(activeBase(bases, `/spa/people/${one}/jobs`)).toBe(`/spa/people/${one}`)
+    expect(activeBase(bases, `/spa/people/${two}/profile`)).toBe('/spa/people')
+  })
+
+  it('[SH-311] is Settings on any settings path', () => {
+    expect(activeBase(bases, '/spa/settings')).toBe('/spa/settings')
+    expect(activeBase(bases, '/spa/settings/users/create')).toBe('/spa/settings')
+  })
+
+  it('is none where no item leads', () => expect(activeBase(bases, '/spa/peoples')).toBeNull())
+})
+
+describe('the guard of a page', () => {
+  const rights = (more: Partial<Rights> = {}): Rights => ({
+    systemAdministrator: false,
+    granted: new Map([['people.view', ['OWN']], ['audit_log.view', ['FUNCTIONAL']]]),
+    modules: new Set(['people']),
+    assuming: false,
+    ...more,
+  })
+
+  it('[PW-726] names every permission that is missing', () => {
+    expect(judge(rights(), { permission: ['people.view', 'people.edit', 'jobs.view'] })).toEqual({
+      allowed: false,
+      reason: 'permission',
+      missing: ['people.edit', 'jobs.view'],
+    })
+    expect(judge(rights(), { permission: ['people.view', 'audit_log.view'] })).toEqual({ allowed: true })
+  })
+
+  it('can ask for some of several permissions, and for a module', () => {
+    expect(judge(rights(), { permissionAny: ['jobs.view', 'people.view'] }).allowed).toBe(true)
+    expect(judge(rights(), { permissionAny: ['jobs.view', 'jobs.edit'] })).toMatchObject({ missing: ['jobs.view', 'jobs.edit'] })
+    expect(judge(rights(), { module: 'contracts' })).toMatchObject({ allowed: false, reason: 'module' })
+  })
+
+  it('[SH-559] [PW-727] does not open some pages to an assumed account, whatever it may do', () => {
+    expect(judge(rights({ assuming: true, systemAdministrator: true }), { notWhileAssuming: true })).toMatchObject({ reason: 'assuming' })
+  })
+
+  it('knows scopes: ALL reaches further than SUBORDINATE, OWN does not', () => {
+    expect(holds(rights(), 'people.view', 'SUBORDINATE')).toBe(false)
+    expect(holds(rights({ granted: new Map([['people.view', ['ALL']]]) }), 'people.view', 'SUBORDINATE')).toBe(true)
+    expect(holds(rights({ systemAdministrator: true }), 'anything.at.all', 'ALL')).toBe(true)
+  })
+})
+
+describe('finding pages', () => {
+  it('begins a word with each word typed, without minding accents or case', () => {
+    expect(beginsAWord('Pay grades', 'gr PA')).toBe(true)
+    expect(beginsAWord('Unités d’affaires', 'unites')).toBe(true)
+    expect(beginsAWord('Pay grades', 'ades')).toBe(false)
+  })
+})
