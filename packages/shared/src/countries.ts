@@ -6,7 +6,10 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Every country with a telephone code, by its ISO code. */
 const countries = new Map<string, Country>(
-  getCountries().map((isoCode) => [isoCode, { isoCode, name: countryNames.of(isoCode) ?? isoCode, dialCode: `+${getCountryCallingCode(isoCode)}` }]),
+  getCountries().map((isoCode) => [
+    isoCode,
+    { isoCode, name: countryNames.of(isoCode) ?? isoCode, dialCode: `+${getCountryCallingCode(isoCode)}` },
+  ]),
 )
 
 export const countryOf = (isoCode: string): Country | null => countries.get(isoCode.toUpperCase()) ?? null
@@ -14,7 +17,9 @@ export const countryOf = (isoCode: string): Country | null => countries.get(isoC
 /** Every country, the most used first. */
 export function countriesByUse(uses: ReadonlyMap<string, number>): Country[] {
   const collator = new Intl.Collator('en')
-  return [...countries.values()].toSorted((a, b) => (uses.get(b.isoCode) ?? 0) - (uses.get(a.isoCode) ?? 0) || collator.compare(a.name, b.name))
+  return [...countries.values()].toSorted(
+    (a, b) => (uses.get(b.isoCode) ?? 0) - (uses.get(a.isoCode) ?? 0) || collator.compare(a.name, b.name),
+  )
 }
 
 /** A number as typed, in international form without spaces; null when no such number exists in the country. */

@@ -4,6 +4,7 @@ import type { Problem } from './rules/types.ts'
 import { englishMessage } from './rules/messages.ts'
 
 export type Schedule = {
+  readonly currency?: string | null
   readonly type: (typeof remunerationTypes)[number]
   /** Exact decimals as text, for FTE 1. */
   readonly baseAnnual?: string | null
@@ -57,9 +58,17 @@ export function remunerationProblems(schedule: { readonly [Field in keyof Schedu
   if (!schedule) return []
   const needed = { ANNUAL_SALARY: ['baseAnnual'], HOURLY_RATE: ['baseHourly'], NONE: [] } as const
   const fields = schedule.type ? needed[schedule.type] : (['type'] as const)
-  return fields
-    .filter((field) => !schedule[field])
-    .map((field) => ({ path: `${path}.${field}`, rule: 'required', message: englishMessage('required', {}) }))
+  const missing = fields.filter((field) => !schedule[field])
+  return [
+    ...missing.map((field) => ({ path: `${path}.${field}`, rule: 'required', message: englishMessage('required', {}) })),
+    ...currencyProblems(schedule.currency, `${path}.currency`),
+  ]
+}
+
+/** A currency is empty or the three capital letters of ISO 4217. */
+export function currencyProblems(currency: string | null | undefined, path: string): Problem[] {
+  if (!currency || /^[A-Z]{3}$/.test(currency)) return []
+  return [{ path, rule: 'currency', message: 'Enter the three capital letters of a currency (e.g. AUD).', custom: true }]
 }
 
 /** Without exponent, plus sign or trailing zeros: equal numbers give equal text. */

@@ -14,7 +14,9 @@ export function checkTranslations(root = folder): string[] {
       const place = `${languages[index + 1]}/${namespace}.json`
       return [
         ...[...english.keys()].filter((key) => !texts.has(key) && !plural(key, texts)).map((key) => `${place} lacks ${key}`),
-        ...[...texts.keys()].filter((key) => !english.has(key) && !plural(key, english)).map((key) => `${place} has ${key}, which English does not`),
+        ...[...texts.keys()]
+          .filter((key) => !english.has(key) && !plural(key, english))
+          .map((key) => `${place} has ${key}, which English does not`),
         ...[...texts].filter(([, text]) => !text.trim()).map(([key]) => `${place} has an empty ${key}`),
         ...[...texts].flatMap(([key, text]) => placeholderGap(place, key, text, english.get(key))),
       ]
@@ -74,7 +76,8 @@ function placeholderGap(place: string, key: string, text: string, english: strin
   return [`${place} has other placeholders in ${key}: ${placeholders(text) || 'none'} for ${placeholders(english) || 'none'}`]
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+>/g))].toSorted((left, right) => left.localeCompare(right, 'en')).join(' ')
+const placeholders = (text: string) =>
+  [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+>/g))].toSorted((left, right) => left.localeCompare(right, 'en')).join(' ')
 
 if (process.argv[1] === import.meta.filename) {
   generateTranslationTypes()

@@ -4,7 +4,18 @@ import path from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
-import { buildSchema, Kind, NoUnusedFragmentsRule, parse, print, specifiedRules, validate, visit, type DocumentNode, type GraphQLSchema } from 'graphql'
+import {
+  buildSchema,
+  Kind,
+  NoUnusedFragmentsRule,
+  parse,
+  print,
+  specifiedRules,
+  validate,
+  visit,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
 import { listDocuments } from './settings-list-documents.ts'
 
 const web = path.join(import.meta.dirname, '..')
@@ -119,7 +130,12 @@ async function typedDocuments(source: Source, all: Source[], schemaText: string,
     })),
     plugins: [{ operations: {} }],
     pluginMap: { operations: typescriptOperations },
-    config: { ...typeOptions, importSchemaTypesFrom: '#src/generated/schema-types.ts', namespacedImportName: 'Types', inlineFragmentTypes: 'mask' },
+    config: {
+      ...typeOptions,
+      importSchemaTypesFrom: '#src/generated/schema-types.ts',
+      namespacedImportName: 'Types',
+      inlineFragmentTypes: 'mask',
+    },
   })
   const documents = source.document.definitions.map((definition) => documentText(definition, all, hashes))
   return [
@@ -162,11 +178,17 @@ function documentText(definition: DocumentNode['definitions'][number], all: Sour
   return `export const ${name}Document = ${JSON.stringify({ ...document, __meta__: { hash } })} as unknown as TypedDocumentNode<${type}, ${type}Variables>`
 }
 
-function fragmentsOf(node: DocumentNode['definitions'][number], all: Source[], found = new Map<string, DocumentNode['definitions'][number]>()) {
+function fragmentsOf(
+  node: DocumentNode['definitions'][number],
+  all: Source[],
+  found = new Map<string, DocumentNode['definitions'][number]>(),
+) {
   visit(node, {
     FragmentSpread({ name: { value } }) {
       if (found.has(value)) return
-      const fragment = all.flatMap(({ document }) => document.definitions).find((each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === value)
+      const fragment = all
+        .flatMap(({ document }) => document.definitions)
+        .find((each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === value)
       if (!fragment) throw new Error(`There is no fragment ${value}`)
       found.set(value, fragment)
       fragmentsOf(fragment, all, found)
@@ -191,12 +213,16 @@ function fragmentImports(source: Source, all: Source[], types: string): string[]
 function cleanTypes(types: string): string {
   const lines = types.replace(/'[^']*#src\/generated\/schema-types'/, "'#src/generated/schema-types.ts'").split('\n')
   const uses = lines.some((line) => line.includes('Types.'))
-  return lines.filter((line) => uses || !line.startsWith('import type * as Types')).join('\n').trim()
+  return lines
+    .filter((line) => uses || !line.startsWith('import type * as Types'))
+    .join('\n')
+    .trim()
 }
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-const sortKeys = (record: Record<string, string>) => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+const sortKeys = (record: Record<string, string>) =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
 
 if (process.argv[1] === import.meta.filename) {
   const wrong = await generateOperations(process.argv[2] ? { schemaFile: process.argv[2] } : {})

@@ -19,23 +19,30 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
   const Name = capital(list.name)
   const fields = `id isEnabled version usageCount ${list.tree ? 'parent { id name }' : ''} ${Object.keys(list.fields).join(' ')}`
   const [off, on] = list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
-  const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge'].filter((verb) => schema.getMutationType()?.getFields()[list.name + verb])
+  const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge'].filter(
+    (verb) => schema.getMutationType()?.getFields()[list.name + verb],
+  )
   return [
     `query Settings${Name}List($first: Int, $after: String, $search: String, $isEnabled: Boolean) {
       list${capital(list.plural)}(first: $first, after: $after, search: $search, isEnabled: $isEnabled) { items { ${fields} } totalCount endCursor }
     }`,
     `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} } }`,
     `query Settings${Name}All { listAll${capital(list.plural)}(isEnabled: true) { id name } }`,
-    ...referencesOf(list).map((other) => `query Settings${Name}${capital(other.plural)} { listAll${capital(other.plural)}(isEnabled: true) { id name } }`),
+    ...referencesOf(list).map(
+      (other) => `query Settings${Name}${capital(other.plural)} { listAll${capital(other.plural)}(isEnabled: true) { id name } }`,
+    ),
     ...mutations.map(
-      (verb) => `mutation Settings${Name}${verb}($input: ${Name}${verb}Input!) { ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name }'} }`,
+      (verb) =>
+        `mutation Settings${Name}${verb}($input: ${Name}${verb}Input!) { ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name }'} }`,
     ),
   ].join('\n')
 }
 
 /** Lists that fields of this one choose from, besides itself. */
 function referencesOf(list: SettingsList): SettingsList[] {
-  const kinds = new Set(Object.values<Field>(list.fields).flatMap(({ references }) => (references && references !== list.name ? [references] : [])))
+  const kinds = new Set(
+    Object.values<Field>(list.fields).flatMap(({ references }) => (references && references !== list.name ? [references] : [])),
+  )
   return organisationLists.filter(({ name }) => kinds.has(name))
 }
 

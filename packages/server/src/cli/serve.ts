@@ -14,7 +14,7 @@ export async function serve(options: { serve: boolean; demo: boolean; ready: (ru
   const database = await prepareDatabase(config, (line) => console.log(line))
   try {
     await migrateJobs(database.urls)
-    const demo = options.demo && !config.production && !told.already ? await makeDemo(database.urls, config) : undefined
+    const demo = options.demo && !told.already ? await makeDemo(database.urls, config) : undefined
     if (told.already) return
     const running = await startKith(config, database.urls, { serve: options.serve }).catch((error: unknown) => {
       throw explain(error, config)

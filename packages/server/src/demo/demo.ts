@@ -4,9 +4,10 @@ import { createTenant } from '#domains/tenants/public.ts'
 import { dayIn, systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
-import { createPool, inTransaction, type Connection } from '#platform/database/pool.ts'
+import type { Connection } from '#platform/database/pool.ts'
+import { asOwner } from './as-owner.ts'
 import { generateOrganisation } from './generate/organisation.ts'
-import { demoPassword } from './password.ts'
+import { choosePassword, keepPassword } from './password.ts'
 import { listTenants, lockDemo, replacePasswords } from './sql.ts'
 import { writeOrganisation } from './write-organisation.ts'
 
@@ -29,33 +30,31 @@ const signIns: Demo['signIns'] = [
  * holds other tenants instead.
  */
 export async function makeDemo(urls: DatabaseUrls, config: Config, clock: Clock = systemClock): Promise<Demo | undefined> {
-  const pool = createPool(urls.application, 1, { statementTimeout: 120_000, applicationName: 'kith demo' })
-  try {
-    return await inTransaction(pool, async (db) => {
-      await db.run(lockDemo, {})
-      const tenants = await db.run(listTenants, {})
-      const demos = tenants.filter(({ is_demo: isDemo }) => isDemo)
-      if (tenants.length > 0 && demos.length === 0) return undefined
-      const { password, isNew } = demoPassword(config.dataDirectory, config.demoPassword)
-      if (tenants.length === 0) await makeTenants(db, await hashPassword(password), clock.now())
-      else if (isNew) await changePasswords(db, demos, await hashPassword(password))
-      return { password, signIns }
-    })
-  } finally {
-    await pool.end()
-  }
+  if (config.production) return undefined
+  const chosen = await asOwner(urls, async (db) => {
+    await db.run(lockDemo, {})
+    const tenants = await db.run(listTenants, {})
+    const demos = tenants.filter(({ is_demo: isDemo }) => isDemo)
+    if (tenants.length > 0 && demos.length === 0) return undefined
+    const { password, isNew } = choosePassword(config.dataDirectory, config.demoPassword)
+    if (tenants.length === 0) await makeTenants(db, await hashPassword(password), clock.now())
+    else if (isNew) await changePasswords(db, demos, await hashPassword(password))
+    return { password, isNew }
+  })
+  if (chosen?.isNew) keepPassword(config.dataDirectory, chosen.password)
+  return chosen && { password: chosen.password, signIns }
 }
 
 async function makeTenants(db: Connection, passwordHash: string, now: Date): Promise<void> {
   const today = dayIn(timezone, now)
-  const common = { now, today }
+  const moment = { now, today }
   await writeOrganisation(db, generateOrganisation({ people: 320, years: 6, seed: 2026, today, company, domain: 'demo.example' }), {
-    ...common,
+    ...moment,
     tenant: { alias: 'demo', name: company, timezone, isDemo: true },
     passwordHashes: { admin: passwordHash, hr: passwordHash, manager: passwordHash, employee: passwordHash, starter: passwordHash },
   })
   await writeOrganisation(db, generateOrganisation({ people: 12, years: 2, seed: 12, today, company: 'Acme Signs', domain: 'acme.example' }), {
-    ...common,
+    ...moment,
     tenant: { alias: 'acme', name: 'Acme Signs', timezone, isDemo: true },
     passwordHashes: { admin: passwordHash },
   })

@@ -12,17 +12,19 @@ export const readablePassword = (): string =>
   `${Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-')}-${randomInt(10, 100)}`
 
 /** The password of the demo sign-ins: as set, else that of the last start, else a new one. `isNew`: not the one of the last start. */
-export function demoPassword(dataDirectory: string, given: string | undefined): { password: string; isNew: boolean } {
-  const file = join(dataDirectory, 'demo-password')
+export function choosePassword(dataDirectory: string, given: string | undefined): { password: string; isNew: boolean } {
+  const file = fileIn(dataDirectory)
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   const password = given || kept || readablePassword()
-  if (password !== kept) keep(file, password, dataDirectory)
   return { password, isNew: password !== kept }
 }
 
-function keep(file: string, password: string, folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const temporary = `${file}.${process.pid}`
+/** Called once the database has it: whatever happens in between, the next start sets the password anew. */
+export function keepPassword(dataDirectory: string, password: string): void {
+  mkdirSync(dataDirectory, { recursive: true })
+  const temporary = `${fileIn(dataDirectory)}.${process.pid}`
   writeFileSync(temporary, `${password}\n`, { mode: 0o600 })
-  renameSync(temporary, file)
+  renameSync(temporary, fileIn(dataDirectory))
 }
+
+const fileIn = (dataDirectory: string) => join(dataDirectory, 'demo-password')

@@ -1,10 +1,11 @@
+import { hashPassword } from '#domains/session/public.ts'
 import { dayIn, systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
-import { createPool, inTransaction } from '#platform/database/pool.ts'
-import { hashPassword } from '#domains/session/public.ts'
+import { asOwner } from './as-owner.ts'
 import { generateOrganisation } from './generate/organisation.ts'
 import { readablePassword } from './password.ts'
+import { listTenants } from './sql.ts'
 import { writeOrganisation } from './write-organisation.ts'
 
 export type SeedOptions = {
@@ -15,10 +16,18 @@ export type SeedOptions = {
   readonly password?: string
   readonly clock?: Clock
 }
-/** A tenant of invented people. Its administrator and its manager, the head of a large team, sign in with the password. */
-export type Seeded = { readonly alias: string; readonly tenantId: string; readonly people: number; readonly jobs: number; readonly signIns: { readonly admin: string; readonly manager: string }; readonly password: string }
+export type Seeded = {
+  readonly alias: string
+  readonly tenantId: string
+  readonly people: number
+  readonly jobs: number
+  readonly password: string
+  /** A system administrator, and a supervisor with the largest team of the company but one. */
+  readonly signIns: { readonly admin: string; readonly manager: string }
+}
 
 const timezone = 'Australia/Sydney'
+const company = 'Bellbird Instruments'
 
 /** Makes a tenant of invented people in one transaction: all of it or nothing. */
 export async function seedTenant(urls: DatabaseUrls, _config: Config, options: SeedOptions): Promise<Seeded> {
@@ -26,14 +35,14 @@ export async function seedTenant(urls: DatabaseUrls, _config: Config, options: S
   const now = clock.now()
   const today = dayIn(timezone, now)
   const domain = `${alias}.example`
-  const organisation = generateOrganisation({ people, years, seed, today, company: 'Bellbird Instruments', domain })
   const passwordHash = await hashPassword(password)
-  const pool = createPool(urls.migrator, 1, { statementTimeout: 600_000, applicationName: 'kith seed' })
-  try {
-    const tenantId = await inTransaction(pool, async (db) => { await db.query('set local role kith_owner'); return writeOrganisation(db, organisation, { tenant: { alias, name: 'Bellbird Instruments', timezone }, now, today, passwordHashes: { admin: passwordHash, manager: passwordHash } })}
-    )
-    return { alias, tenantId, people: organisation.people, jobs: organisation.jobs, password, signIns: { admin: `admin@${domain}`, manager: `manager@${domain}` } }
-  } finally {
-    await pool.end()
-  }
+  const tenant = { alias, name: company, timezone }
+  return asOwner(urls, async (db) => {
+    const tenants = await db.run(listTenants, {})
+    if (tenants.some((each) => each.alias === alias)) throw new Error(`There is a tenant ‘${alias}’ already. Choose another alias.`)
+    const organisation = generateOrganisation({ people, years, seed, today, company, domain })
+    const tenantId = await writeOrganisation(db, organisation, { tenant, now, today, passwordHashes: { admin: passwordHash, manager: passwordHash } })
+    const signIns = { admin: `admin@${domain}`, manager: `manager@${domain}` }
+    return { alias, tenantId, people: organisation.people, jobs: organisation.jobs, password, signIns }
+  })
 }

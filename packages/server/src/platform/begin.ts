@@ -96,7 +96,8 @@ export class ReadTransaction {
 }
 
 async function begin(db: Connection, { tenantId, userId, sessionId }: Identity, now: Date): Promise<Actor> {
-  const known = grantsByUser.get(userId)
+  const holder = `${tenantId}/${userId}`
+  const known = grantsByUser.get(holder)
   const row = await db.first(beginRequest, { tenant: tenantId, user: userId, session: sessionId ?? null, now, known: known?.version ?? 0 })
   if (!row) throw new Unauthenticated()
   return {
@@ -108,7 +109,7 @@ async function begin(db: Connection, { tenantId, userId, sessionId }: Identity, 
     isSystemAdministrator: row.is_system_administrator,
     isSuperUser: row.is_super_user,
     verifiedAt: row.session_verified_at,
-    grants: row.grants === null && known ? known.grants : remember(userId, row.grants_version, row.grants ?? {}),
+    grants: row.grants === null && known ? known.grants : remember(holder, row.grants_version, row.grants ?? {}),
     presentJobIds: row.present_job_ids,
     today: row.today,
     timezone: row.timezone,
@@ -116,11 +117,11 @@ async function begin(db: Connection, { tenantId, userId, sessionId }: Identity, 
   }
 }
 
-function remember(userId: string, version: number, grants: Record<string, string[]>): Grants {
+function remember(holder: string, version: number, grants: Record<string, string[]>): Grants {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check constraint on scopes allows no other value
   const held = new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)])) as unknown as Grants
   if (grantsByUser.size > 10_000) grantsByUser.clear()
-  grantsByUser.set(userId, { version, grants: held })
+  grantsByUser.set(holder, { version, grants: held })
   return held
 }
 

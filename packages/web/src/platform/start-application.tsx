@@ -37,7 +37,11 @@ export async function startApplication(root: Root): Promise<void> {
     root.render(<Application client={client} router={createRouter()} />)
   } catch (error) {
     console.error('CRITICAL: the data client could not be started', error)
-    root.render(<Look><SystemErrorPage reference={newReference(error)} /></Look>)
+    root.render(
+      <Look>
+        <SystemErrorPage reference={newReference(error)} />
+      </Look>,
+    )
   }
   await firstToken
 }
@@ -62,5 +66,8 @@ function Application({ client, router }: { client: ApolloClient; router: ReturnT
 }
 
 /** Titles and navigation of all domains are drawn on every page. */
-const manifestNamespaces = () => [...new Set(domains.flatMap(({ navigation = [], quickLinks = [] }) =>
-  [...navigation, ...quickLinks].map(({ label }) => namespaceOf(label))))]
+const manifestNamespaces = () => [
+  ...new Set(
+    domains.flatMap(({ navigation = [], quickLinks = [] }) => [...navigation, ...quickLinks].map(({ label }) => namespaceOf(label))),
+  ),
+]

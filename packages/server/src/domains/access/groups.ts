@@ -19,7 +19,9 @@ export async function lockedGroup(ctx: Context, id: string | null | undefined): 
 export async function editableGroup(ctx: Context, id: string | null | undefined, version: number | null | undefined): Promise<GroupRow> {
   const group = await lockedGroup(ctx, id)
   if (group.is_system_managed) {
-    throw new Invalid([problem('id', `‘${group.name}’ is maintained by the provider. Create a permission group of your own instead.`, 'systemManaged')])
+    throw new Invalid([
+      problem('id', `‘${group.name}’ is maintained by the provider. Create a permission group of your own instead.`, 'systemManaged'),
+    ])
   }
   if (group.version !== version) throw new Conflict(group.version)
   return group
@@ -49,7 +51,13 @@ function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Prob
   }
   return mayGive(actor, { slug, scope })
     ? []
-    : [problem(`grants.${index}.slug`, `You can only give permissions that you have yourself: you don't have ‘${slug}’ to this extent.`, 'escalation')]
+    : [
+        problem(
+          `grants.${index}.slug`,
+          `You can only give permissions that you have yourself: you don't have ‘${slug}’ to this extent.`,
+          'escalation',
+        ),
+      ]
 }
 
 /** Nobody hands out more than he holds. */

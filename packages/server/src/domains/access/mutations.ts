@@ -69,7 +69,8 @@ defineMutation({
   event: 'permission_group.deleted',
   returns: 'ID',
   run: async (ctx, { id, version }) => {
-    if (!ctx.actor.isSystemAdministrator) throw new Refused(['permission_groups.delete'], 'Only a system administrator can delete permission groups.')
+    if (!ctx.actor.isSystemAdministrator)
+      throw new Refused(['permission_groups.delete'], 'Only a system administrator can delete permission groups.')
     const before = await editableGroup(ctx, id, version)
     if (before.members > 0) throw new Invalid([problem('id', `‘${before.name}’ still has users. Remove them from it first.`, 'in_use')])
     await ctx.db.run(deleteGroup, { id: before.id })

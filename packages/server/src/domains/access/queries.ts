@@ -9,7 +9,8 @@ import { AuthorisationType, PermissionGroup, PermissionType } from './types.ts'
 
 defineQuery({
   name: 'performAuthCheck',
-  description: 'Which of these permissions a user holds, as such or for a person. Your own without `sourceUserId`; those of others need users.view.',
+  description:
+    'Which of these permissions a user holds, as such or for a person. Your own without `sourceUserId`; those of others need users.view.',
   permission: 'signed-in',
   returns: [AuthorisationType],
   nullable: false,

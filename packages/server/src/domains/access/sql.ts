@@ -68,14 +68,22 @@ export const groupById = statement(
   (_, p: Parameters<{ id: string }>) => sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid`,
 )
 export const lockGroup = statement(
-  (_, p: Parameters<{ id: string }>) => sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid for update`,
+  (_, p: Parameters<{ id: string }>) =>
+    sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid for update`,
 )
 export const groupNamed = statement(
   (_, p: Parameters<{ name: string; id: string | null }>) => sql<{ name: string }>`
   select name from permission_groups where lower(name) = lower(btrim(${p.name}::text)) and id is distinct from ${p.id}::uuid`,
 )
 
-export type MemberRow = { user_id: string; username: string; display_name: string; person_id: string | null; is_enabled: boolean; granted_at: Date }
+export type MemberRow = {
+  user_id: string
+  username: string
+  display_name: string
+  person_id: string | null
+  is_enabled: boolean
+  granted_at: Date
+}
 export const groupMembers = statement(
   (_, p: Parameters<{ id: string }>) => sql<MemberRow>`
   select u.id as user_id, u.username, u.display_name, u.person_id, u.is_enabled, m.granted_at

@@ -9,7 +9,11 @@ import { groupMembers, type GroupRow, type MemberRow } from './sql.ts'
 export const PermissionType = builder.objectRef<Permission & { slug: string }>('Permission').implement({
   fields: (t) => ({
     slug: t.exposeString('slug', { nullable: false }),
-    kind: t.field({ type: enumOf('PermissionKind', ['FUNCTIONAL', 'HIERARCHICAL']), nullable: false, resolve: ({ kind }) => kind.toUpperCase() }),
+    kind: t.field({
+      type: enumOf('PermissionKind', ['FUNCTIONAL', 'HIERARCHICAL']),
+      nullable: false,
+      resolve: ({ kind }) => kind.toUpperCase(),
+    }),
     sentence: t.exposeString('sentence', { nullable: false }),
   }),
 })
@@ -25,7 +29,11 @@ const GroupPermission = builder.objectRef<{ slug: string; scopes: string[] }>('P
   fields: (t) => ({
     slug: t.exposeString('slug', { nullable: false }),
     sentence: t.string({ resolve: ({ slug }) => permissions.get(slug)?.sentence }),
-    scopes: t.field({ type: [enumOf('GrantScope', grantScopes)], nullable: { list: false, items: false }, resolve: ({ scopes }) => scopes }),
+    scopes: t.field({
+      type: [enumOf('GrantScope', grantScopes)],
+      nullable: { list: false, items: false },
+      resolve: ({ scopes }) => scopes,
+    }),
   }),
 })
 

@@ -6,7 +6,14 @@ import { isUuid } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import type { CardRow } from './sql/card.ts'
-import { directoryCount, directoryPage, filterNames, type DirectoryParameters, type DirectoryShape, type JobFilter } from './sql/directory.ts'
+import {
+  directoryCount,
+  directoryPage,
+  filterNames,
+  type DirectoryParameters,
+  type DirectoryShape,
+  type JobFilter,
+} from './sql/directory.ts'
 
 export type PeopleArguments = {
   readonly first?: number | null | undefined

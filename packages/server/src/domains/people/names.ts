@@ -15,7 +15,7 @@ export async function refreshNames(ctx: Context, ids: readonly string[]): Promis
 
 /** The same for everybody in the organisation, in batches. */
 export async function refreshAllNames(ctx: Context): Promise<void> {
-  for (let after = first; ; ) {
+  for (let after = first; ;) {
     const people = await ctx.db.run(namesOf, { ids: null, after, limit: batch })
     await writeAll(ctx, people)
     const last = people.at(-1)
@@ -30,7 +30,10 @@ async function writeAll(ctx: Context, people: readonly NamedPerson[]): Promise<v
     id: person.id,
     displayName: displayName(person, person.displayNameFormat as DisplayNameFormat),
     sortName: sortName(person),
-    words: wordsOf({ ...person, emails: person.email ? [{ email: person.email, isPersonal: person.isPersonal ?? false }] : [] }, person.platformId),
+    words: wordsOf(
+      { ...person, emails: person.email ? [{ email: person.email, isPersonal: person.isPersonal ?? false }] : [] },
+      person.platformId,
+    ),
   }))
   await ctx.db.run(writeNames, { people: JSON.stringify(named) })
   await renameUsers(

@@ -25,7 +25,9 @@ export function primaryProblems(path: string, rows: readonly Listed[]): Problem[
 /** Rows that say the same as an earlier one. */
 export function doubleProblems(path: string, field: string, values: readonly string[]): Problem[] {
   return values.flatMap((value, index) =>
-    values.indexOf(value) < index ? [problem(`${path}.${index}.${field}`, 'This is already in the list. Remove one of the two.', 'double')] : [],
+    values.indexOf(value) < index
+      ? [problem(`${path}.${index}.${field}`, 'This is already in the list. Remove one of the two.', 'double')]
+      : [],
   )
 }
 

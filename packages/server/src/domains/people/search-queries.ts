@@ -76,7 +76,8 @@ defineQuery({
   nullable: false,
   args: (arg) => ({ email: arg.string({ required: true }), ignoreIds: arg.idList() }),
   resolve: async (ctx, { email, ignoreIds }) => {
-    if (!holds(ctx.actor, 'people.create') && !holds(ctx.actor, 'people.contact_details.edit')) throw new Refused(['people.contact_details.edit'])
+    if (!holds(ctx.actor, 'people.create') && !holds(ctx.actor, 'people.contact_details.edit'))
+      throw new Refused(['people.contact_details.edit'])
     if (email.length > 254) throw new Invalid([problem('email', 'An e-mail address has at most 254 characters.', 'maxLength')])
     const row = await ctx.db.first(countEmail, { email, ignore: (ignoreIds ?? []).filter(isUuid) })
     return row?.uses ?? 0

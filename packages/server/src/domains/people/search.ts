@@ -94,7 +94,8 @@ function hierarchical(slug: string): string {
 
 const resultOf = (person: CardRow): SearchResult => ({ person, ...jobOf(person.job_id === null ? null : person), otherJobs: [] })
 const jobOf = (job: JobCardRow | null) => ({ job, businessUnit: unitOf(job) })
-const unitOf = (job: JobCardRow | null) => (job?.business_unit_id && job.business_unit ? { id: job.business_unit_id, name: job.business_unit } : null)
+const unitOf = (job: JobCardRow | null) =>
+  job?.business_unit_id && job.business_unit ? { id: job.business_unit_id, name: job.business_unit } : null
 
 /** A person with the other jobs beside the primary one, or as one result for each job that may be chosen. */
 async function withJobs(ctx: Context, person: CardRow, { showIndividualJobs, validJobIds }: DropdownArguments): Promise<SearchResult[]> {

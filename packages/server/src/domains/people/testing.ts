@@ -41,7 +41,11 @@ export function makePerson(server: TestServer, person: NewPerson, jobs: readonly
 }
 
 /** A permission group of its own for one person, in the place of those they have. Counted at once. */
-export async function grantOnly(server: TestServer, to: WorldPerson, grants: readonly (readonly [slug: string, scope: string])[]): Promise<void> {
+export async function grantOnly(
+  server: TestServer,
+  to: WorldPerson,
+  grants: readonly (readonly [slug: string, scope: string])[],
+): Promise<void> {
   const [user] = await server.rows<{ id: string; tenant_id: string }>('select id, tenant_id from users where person_id = $1', [
     server.world.people[to],
   ])

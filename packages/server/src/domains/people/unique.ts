@@ -32,7 +32,9 @@ export async function uniqueProblems(
     problems.push(problem('email', `This e-mail address is already used by ${await nameOf(ctx, id)}. Enter another one.`, 'unique'))
   }
   for (const id of others(taken.employeeNumbers)) {
-    problems.push(problem('employeeNumber', `This employee number already belongs to ${await nameOf(ctx, id)}. Enter another one.`, 'unique'))
+    problems.push(
+      problem('employeeNumber', `This employee number already belongs to ${await nameOf(ctx, id)}. Enter another one.`, 'unique'),
+    )
   }
   return problems
 }

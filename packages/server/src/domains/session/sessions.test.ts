@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { asActor } from '#platform/begin.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { endSessionsOf } from './public.ts'
-import { Browser, refusalIn } from './testing.ts'
+import { Browser, refusalIn } from '#platform/testing/browser.ts'
 import { Tokens } from './tokens.ts'
 
 const held = useTestServer()

@@ -24,4 +24,3 @@ export async function enqueue(
   if (!send) throw new Error(`No background worker is configured; cannot enqueue '${queue}'`)
   await send(ctx, queue, { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, data }, options)
 }
-

@@ -117,9 +117,7 @@ describe('the application’s role', () => {
     'delete from tenants',
     "copy people to program 'true'",
   ])('may not: %s', async (statement) => {
-    await expect(inTenant(held.server.world.tenantId, () => app.query(statement))).rejects.toThrow(
-      /permission denied|must be|must have/,
-    )
+    await expect(inTenant(held.server.world.tenantId, () => app.query(statement))).rejects.toThrow(/permission denied|must be|must have/)
   })
 
   it('cannot turn row security off for itself', async () => {

@@ -14,7 +14,10 @@ export class LocalStorage implements FileStorage {
   readonly #parts: string
   readonly #open: (path: string) => Writable
 
-  constructor(directory: string, open: (path: string) => Writable = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })) {
+  constructor(
+    directory: string,
+    open: (path: string) => Writable = (path) => createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  ) {
     this.#directory = directory
     this.#parts = join(directory, 'parts')
     this.#open = open
@@ -51,7 +54,8 @@ export class LocalStorage implements FileStorage {
   }
 
   #path(key: string): string {
-    if (!/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/.test(key) || key.includes('..')) throw new Error(`'${key}' is no key of a stored file`)
+    if (!/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/.test(key) || key.includes('..'))
+      throw new Error(`'${key}' is no key of a stored file`)
     return join(this.#directory, key)
   }
 

@@ -24,29 +24,36 @@ export async function fileRoutes(app: FastifyInstance, { clock, log }: Services)
   await app.register(async (routes) => {
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', (_, payload, done) => done(null, payload))
-    routes.put<{ Params: { token: string } }>('/api/files/:token', { config: { bodySeconds: linkMinutes * 60 } }, async (request, reply) => {
-      const upload = readUpload(request.params.token, clock.now())
-      if (!upload) return refuse(request, reply, expired)
-      const announced = request.headers['content-length']
-      if (announced !== undefined && Number(announced) !== upload.size)
-        return refuse(request, reply, answers[Number(announced) > upload.size ? 'TOO_LARGE' : 'INCOMPLETE'])
-      if ((request.headers['content-type'] ?? '') !== upload.type)
-        return refuse(request, reply, { status: 422, code: 'INVALID', message: `This address takes a file of the type ${upload.type}.` })
-      try {
-        await storedFiles().write(upload.key, cutWhenSilent(request.raw), upload.size)
-        return await reply.code(204).send()
-      } catch (error) {
-        if (!(error instanceof NotStored)) throw error
-        log.warn({ reference: request.id, failure: error.failure }, 'upload not stored')
-        return refuse(request, reply, answers[error.failure])
-      }
-    })
+    routes.put<{ Params: { token: string } }>(
+      '/api/files/:token',
+      { config: { bodySeconds: linkMinutes * 60 } },
+      async (request, reply) => {
+        const upload = readUpload(request.params.token, clock.now())
+        if (!upload) return refuse(request, reply, expired)
+        const announced = request.headers['content-length']
+        if (announced !== undefined && Number(announced) !== upload.size)
+          return refuse(request, reply, answers[Number(announced) > upload.size ? 'TOO_LARGE' : 'INCOMPLETE'])
+        if ((request.headers['content-type'] ?? '') !== upload.type)
+          return refuse(request, reply, { status: 422, code: 'INVALID', message: `This address takes a file of the type ${upload.type}.` })
+        try {
+          await storedFiles().write(upload.key, cutWhenSilent(request.raw), upload.size)
+          return await reply.code(204).send()
+        } catch (error) {
+          if (!(error instanceof NotStored)) throw error
+          log.warn({ reference: request.id, failure: error.failure }, 'upload not stored')
+          return refuse(request, reply, answers[error.failure])
+        }
+      },
+    )
   })
 }
 
 /** The rest of the body is not worth receiving: the connection closes with the answer. */
 function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, message }: Answer) {
-  return reply.code(status).header('connection', 'close').send({ error: { code, message, reference: request.id } })
+  return reply
+    .code(status)
+    .header('connection', 'close')
+    .send({ error: { code, message, reference: request.id } })
 }
 
 function cutWhenSilent(body: IncomingMessage): IncomingMessage {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { answerError } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { countRequest, metricsRoute } from './metrics.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersFor, securityHeaders } from './security-headers.ts'
 import { cutSlowBodies, longestBodySeconds } from './slow-bodies.ts'
 
 /** Fastify with everything that every route shares; routes are added by main.ts. */
@@ -20,10 +20,14 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     requestTimeout: longestBodySeconds * 1000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // Node looks for connections that are too slow only every 30 seconds unless told.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(headersFor(request, config)).send({ error: answerError(error, request, reply, services) })
+    },
     genReqId: (request) => headerId(request.headers['trace-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 500 },
   })
-  app.server.headersTimeout = 10_000
   await app.register(cookie)
   securityHeaders(app, config)
   cutSlowBodies(app)

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { matchRoute, redirectOf } from '@kith/shared/routes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 
 const web = join(import.meta.dirname, '..', '..', '..', '..', 'web')
+const dist = join(web, 'dist')
 
 /** Hash → document of the web client's operations, written when its types are generated. */
 export function persistedOperations(): ReadonlyMap<string, string> {
@@ -13,41 +15,60 @@ export function persistedOperations(): ReadonlyMap<string, string> {
 }
 
 /** The built client: its page for every address of the application, its files for ever, its translations per language. */
-export async function webClientRoutes(app: FastifyInstance, _services: Services): Promise<void> {
-  const dist = join(web, 'dist')
-  const page = existsSync(join(dist, 'index.html')) ? readFileSync(join(dist, 'index.html'), 'utf8') : undefined
-  const missing = 'The web client has not been built. Stop Kith and run: npm start'
-
+export async function webClientRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const page = readPage(services.config.helpUrl)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!page)
+      return reply.code(503).type('text/plain; charset=utf-8').send('The web client has not been built. Stop Kith and run: npm start')
+    return reply.type('text/html; charset=utf-8').send(page(pathOf(request), request.scriptNonce))
+  }
   if (page) {
+    const forEver = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
     await app.register(fastifyStatic, {
       root: join(dist, 'assets'),
       prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      cacheControl: true,
-      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: forEver,
+    })
+    app.get('/favicon.svg', (_, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', dist, { cacheControl: false }),
+    )
+  }
+  app.get('/auth/login', sendPage)
+  app.get('/spa/*', sendPage)
+  for (const old of ['/', '/spa', '/people*', '/jobs*', '/forms*', '/acls*', '/exports*', '/settings*', '/analytics*', '/portal/*']) {
+    app.get(old, (request, reply) => reply.redirect(redirectOf(pathOf(request)) ?? '/spa/dashboard'))
+  }
+  translationRoutes(app)
+}
+
+type Hints = { signIn: string[]; application: string[]; routes: Record<string, string[]> }
+
+/** Answers the page of an address, with the files that its route will need named ahead. */
+function readPage(helpUrl: string | undefined): ((path: string, nonce: string) => string) | undefined {
+  const isBuilt = ['index.html', 'preload-hints.json'].every((name) => existsSync(join(dist, name)))
+  if (!isBuilt) return undefined
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const hints = JSON.parse(readFileSync(join(dist, 'preload-hints.json'), 'utf8')) as Hints
+  const help = helpUrl ? `<meta name="kith-help-url" content="${helpUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
+  return (path, nonce) => {
+    const needed = path.startsWith('/auth/') ? hints.signIn : [...hints.application, ...(hints.routes[matchRoute(path)?.name ?? ''] ?? [])]
+    const links = [...new Set(needed)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`)
+    return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${help}${links.join('')}</head>`)
+  }
+}
+
+function translationRoutes(app: FastifyInstance) {
+  type Params = { language: string; namespace: string }
+  for (const kind of ['spa', 'accent']) {
+    app.get<{ Params: Params }>(`/translations/:language/${kind}/:namespace`, async ({ params: { language, namespace } }, reply) => {
+      const file = join(web, 'src', 'translations', language, `${namespace}.json`)
+      const known = kind === 'spa' && /^[a-z]{2}(-[A-Z]{2})?$/.test(language) && /^[A-Za-z-]{1,40}$/.test(namespace) && existsSync(file)
+      if (!known) return reply.code(404).send({})
+      return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(readFileSync(file, 'utf8'))
     })
   }
-  const answer = async (
-    request: { scriptNonce: string },
-    reply: { code(status: number): typeof reply; type(type: string): typeof reply; send(body: string): unknown },
-  ) =>
-    page
-      ? reply.type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', request.scriptNonce))
-      : reply.code(503).type('text/plain').send(missing)
-  app.get('/auth/login', (request, reply) => answer(request, reply))
-  app.get('/spa/*', (request, reply) => answer(request, reply))
-  app.get('/spa', (_, reply) => reply.redirect('/spa/dashboard'))
-  app.get('/', (_, reply) => reply.redirect('/spa/dashboard'))
-
-  app.get<{ Params: { language: string; kind: string; namespace: string } }>(
-    '/translations/:language/:kind/:namespace',
-    async (request, reply) => {
-      const { language, kind, namespace } = request.params
-      const file = join(web, 'src', 'translations', language, `${namespace}.json`)
-      const known = /^[a-z]{2}(-[A-Z]{2})?$/.test(language) && /^[A-Za-z-]{1,40}$/.test(namespace) && kind === 'spa' && existsSync(file)
-      if (!known) return reply.code(404).send({})
-      return reply.type('application/json').header('cache-control', 'public, max-age=300').send(readFileSync(file, 'utf8'))
-    },
-  )
 }
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''

@@ -25,7 +25,9 @@ export default function DashboardPage() {
   const declared = domains.flatMap(({ quickLinks = [] }) => quickLinks).filter(({ route }) => mayOpen(rights, route))
   const links = [
     ...declared.map(({ route, label, icon }) => ({ key: route as string, to: href(route as 'dashboard'), label, icon })),
-    ...useNavigation().flatMap(({ items }) => items).filter(({ active }) => !active),
+    ...useNavigation()
+      .flatMap(({ items }) => items)
+      .filter(({ active }) => !active),
   ]
   const cards = dashboardCards.filter((card) => judge(rights, card).allowed)
   const name = user.displayName.split(' ')[0] ?? user.displayName

@@ -38,7 +38,15 @@ export function AttributeField({ attribute, initial, currency, fte, day, help, n
     case 'PAY_GRADE':
       return <SelectField {...shared} initial={initial} load={remembering(lookups[inputOf[attribute]])} />
     case 'SUPERVISOR':
-      return <SelectField {...shared} initial={initial} load={remembering(searchSupervisors)} placeholder={t('common:form.typeToSearch')} help={help ?? t('fields.supervisorHelp')} />
+      return (
+        <SelectField
+          {...shared}
+          initial={initial}
+          load={remembering(searchSupervisors)}
+          placeholder={t('common:form.typeToSearch')}
+          help={help ?? t('fields.supervisorHelp')}
+        />
+      )
     case 'WORK_CLASS':
       return <WorkClassFields initial={initial ?? null} remembering={remembering} {...(help ? { help } : {})} />
     case 'FTE':

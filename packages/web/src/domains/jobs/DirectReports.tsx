@@ -24,9 +24,7 @@ export function DirectReports({ reports: { items, totalCount } }: { reports: Job
           ))}
         </ul>
       )}
-      {totalCount > items.length && (
-        <p className="page-context">{t('reports.more', { count: totalCount - items.length })}</p>
-      )}
+      {totalCount > items.length && <p className="page-context">{t('reports.more', { count: totalCount - items.length })}</p>}
     </DetailCard>
   )
 }

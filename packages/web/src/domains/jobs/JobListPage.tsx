@@ -23,29 +23,37 @@ export default function JobListPage() {
   const { moment } = useKnownAt()
   const { passes } = usePersonPermissions(personId, jobPermissions)
   const { data, error, refetch } = useQuery(JobListDocument, { variables: { personId, asAt, asKnownAt: moment } })
+  const jobs = data?.listPersonJobs
   return (
     <JobFrame>
       <KnownAtStrip />
-      <Toolbar personId={personId} passes={passes ?? nothing} />
-      {error && !data ? <FailurePage error={error} retry={() => void refetch()} /> : <Cards jobs={data?.listPersonJobs} passes={passes ?? nothing} />}
+      <Toolbar personId={personId} passes={passes ?? nothing} hasJobs={jobs?.some(({ jobStatus }) => jobStatus !== 'PAST') ?? false} />
+      {error && !data ? <FailurePage error={error} retry={() => void refetch()} /> : <Cards jobs={jobs} passes={passes ?? nothing} />}
     </JobFrame>
   )
 }
 
-function Toolbar({ personId, passes }: { personId: string; passes: ReadonlySet<string> }) {
+function Toolbar({ personId, passes, hasJobs }: { personId: string; passes: ReadonlySet<string>; hasJobs: boolean }) {
   const { t } = useTranslation('jobs')
   return (
     <div className="job-toolbar no-print">
       <KnownAtControl />
       {passes.has('people.jobs.create') && (
-        <div className="job-toolbar-end">
-          <Button component={Link} to={href('people.jobs.add_concurrent', { personId })} variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('create.addConcurrent')}
-          </Button>
+        <>
+          {hasJobs && (
+            <Button
+              component={Link}
+              to={href('people.jobs.add_concurrent', { personId })}
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('create.addConcurrent')}
+            </Button>
+          )}
           <Button component={Link} to={href('people.jobs.create', { personId })} leftSection={<IconPlus size={16} aria-hidden />}>
             {t('create.add')}
           </Button>
-        </div>
+        </>
       )}
     </div>
   )
@@ -54,7 +62,8 @@ function Toolbar({ personId, passes }: { personId: string; passes: ReadonlySet<s
 function Cards({ jobs, passes }: { jobs: JobListQuery['listPersonJobs'] | undefined; passes: ReadonlySet<string> }) {
   const { t } = useTranslation('jobs')
   if (!jobs) return <Skeleton height={220} />
-  if (jobs.length === 0) return <div className="card job-empty">{t(passes.has('people.jobs.create') ? 'list.emptyCreate' : 'list.empty')}</div>
+  if (jobs.length === 0)
+    return <div className="card job-empty">{t(passes.has('people.jobs.create') ? 'list.emptyCreate' : 'list.empty')}</div>
   return (
     <ul className="job-cards">
       {jobs.map((job) => (

@@ -20,13 +20,24 @@ export function RemunerationFields({ currency, fte }: { currency: string; fte: s
         label={t('fields.remunerationType')}
         options={remunerationTypes.map((value) => ({ value, label: t(`remunerationTypes.${value}`) }))}
       />
-      {values.type === 'ANNUAL_SALARY' && <DecimalField name="remuneration.baseAnnual" label={t('fields.baseAnnual')} help={t('fields.forFullTime')} unit={currency} />}
+      {values.type === 'ANNUAL_SALARY' && (
+        <DecimalField name="remuneration.baseAnnual" label={t('fields.baseAnnual')} help={t('fields.forFullTime')} unit={currency} />
+      )}
       {values.type === 'HOURLY_RATE' && <DecimalField name="remuneration.baseHourly" label={t('fields.baseHourly')} unit={currency} />}
       {isPaid && (
         <>
           <FieldRow>
-            <SelectField name="remuneration.payCycle" label={t('fields.payCycle')} options={payCycles.map((value) => ({ value, label: t(`payCycles.${value}`) }))} />
-            <DecimalField name="remuneration.hoursPerCycle" label={t('fields.hoursPerCycle')} help={t('fields.hoursHint')} unit={t('units.hours')} />
+            <SelectField
+              name="remuneration.payCycle"
+              label={t('fields.payCycle')}
+              options={payCycles.map((value) => ({ value, label: t(`payCycles.${value}`) }))}
+            />
+            <DecimalField
+              name="remuneration.hoursPerCycle"
+              label={t('fields.hoursPerCycle')}
+              help={t('fields.hoursHint')}
+              unit={t('units.hours')}
+            />
           </FieldRow>
           <DerivedFigures values={values} fte={fte} currency={currency} />
         </>
@@ -39,7 +50,8 @@ function DerivedFigures({ values, fte, currency }: { values: RemunerationValues;
   const { t, i18n } = useTranslation('jobs')
   const rested = JSON.parse(useDebounced(JSON.stringify({ values, fte }), 200)) as { values: RemunerationValues; fte: string | null }
   const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(rested.values, rested.fte)
-  const shown = (amount: string | null) => (amount ? formatMoney(amount, currency, i18n.language) : hasVariableHours ? t('figures.variable') : '–')
+  const shown = (amount: string | null) =>
+    amount ? formatMoney(amount, currency, i18n.language) : hasVariableHours ? t('figures.variable') : '–'
   return (
     <dl className="derived-figures" aria-live="polite">
       <div>

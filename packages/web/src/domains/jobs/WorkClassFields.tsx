@@ -9,7 +9,15 @@ import type { ChosenNames } from './use-chosen-names.ts'
 import { useLookups } from './use-lookups.ts'
 
 /** The work type narrows the work classes: it comes first, and another one empties the class. */
-export function WorkClassFields({ initial, help, remembering }: { initial: SelectOption | null; help?: string; remembering: ChosenNames['remembering'] }) {
+export function WorkClassFields({
+  initial,
+  help,
+  remembering,
+}: {
+  initial: SelectOption | null
+  help?: string
+  remembering: ChosenNames['remembering']
+}) {
   const { t } = useTranslation(['jobs', 'common'])
   const { setValue } = useFormContext()
   const { workClassesOf } = useLookups()
@@ -36,7 +44,9 @@ export function WorkClassFields({ initial, help, remembering }: { initial: Selec
         name="workClassId"
         label={t('attributes.WORK_CLASS')}
         initial={initial}
-        {...(workType ? { load: remembering(workClassesOf(workType)), ...(help ? { help } : {}) } : { disabled: true, help: t('fields.workTypeFirst') })}
+        {...(workType
+          ? { load: remembering(workClassesOf(workType)), ...(help ? { help } : {}) }
+          : { disabled: true, help: t('fields.workTypeFirst') })}
       />
     </FieldRow>
   )

@@ -10,7 +10,13 @@ const records = [
 ]
 
 it('writes the way to a record before its name, and survives a circle', () => {
-  expect(choicesOf(records).map(({ label }) => label)).toEqual(['Opérations › Maintenance', 'Opérations', 'Loose end', 'A › B › A', 'B › A › B'])
+  expect(choicesOf(records).map(({ label }) => label)).toEqual([
+    'Opérations › Maintenance',
+    'Opérations',
+    'Loose end',
+    'A › B › A',
+    'B › A › B',
+  ])
 })
 
 it('finds by every word, without accents and case', () => {

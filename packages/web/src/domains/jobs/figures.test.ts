@@ -1,14 +1,26 @@
 import { expect, it } from 'vitest'
 import { figuresOf } from './figures.ts'
 
-const salary = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '100000', baseHourly: null, payCycle: 'FORTNIGHTLY', hoursPerCycle: '80' } as const
+const salary = {
+  type: 'ANNUAL_SALARY',
+  currency: 'AUD',
+  baseAnnual: '100000',
+  baseHourly: null,
+  payCycle: 'FORTNIGHTLY',
+  hoursPerCycle: '80',
+} as const
 
 it('shows what follows from a complete salary [PW-221]', () => {
   expect(figuresOf(salary, '0.6')).toEqual({ annual: '100000.00', hourly: '48.08', proratedSalary: '60000.00', hasVariableHours: false })
 })
 
 it('says variable where the hours are 0 [PW-217, AD-411, AD-969]', () => {
-  expect(figuresOf({ ...salary, hoursPerCycle: '0' }, '1')).toEqual({ annual: '100000.00', hourly: null, proratedSalary: '100000.00', hasVariableHours: true })
+  expect(figuresOf({ ...salary, hoursPerCycle: '0' }, '1')).toEqual({
+    annual: '100000.00',
+    hourly: null,
+    proratedSalary: '100000.00',
+    hasVariableHours: true,
+  })
 })
 
 it('waits for what is not a number yet', () => {

@@ -11,7 +11,13 @@ const PLACES = 2
 /** The derived figures of what has been typed so far; what is no number yet counts as not typed. */
 export function figuresOf({ type, baseAnnual, baseHourly, payCycle, hoursPerCycle }: RemunerationValues, fte: string | null): TypedFigures {
   const hours = decimal(hoursPerCycle)
-  const schedule = { type: type ?? ('NONE' as const), baseAnnual: decimal(baseAnnual), baseHourly: decimal(baseHourly), payCycle, hoursPerCycle: hours }
+  const schedule = {
+    type: type ?? ('NONE' as const),
+    baseAnnual: decimal(baseAnnual),
+    baseHourly: decimal(baseHourly),
+    payCycle,
+    hoursPerCycle: hours,
+  }
   const { annual, hourly, proratedSalary } = remunerationFigures(schedule, decimal(fte), PLACES)
   return { annual, hourly, proratedSalary, hasVariableHours: hours !== null && Number(hours) === 0 }
 }

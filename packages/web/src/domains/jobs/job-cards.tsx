@@ -59,7 +59,9 @@ export function DatesCard({ job }: { job: JobDetails }) {
         { label: t('dates.positionStart'), value: date(job.positionStartDate) },
         { label: t('dates.service'), value: job.lengthOfService && service(job.lengthOfService) },
         { label: t('dates.probationEnd'), value: job.probationApplies ? date(job.probationEndDate) : t('dates.noProbation') },
-        ...(job.expectedCompanyEndDate && !job.companyEndDate ? [{ label: t('dates.expectedEnd'), value: date(job.expectedCompanyEndDate) }] : []),
+        ...(job.expectedCompanyEndDate && !job.companyEndDate
+          ? [{ label: t('dates.expectedEnd'), value: date(job.expectedCompanyEndDate) }]
+          : []),
         { label: t('dates.companyEnd'), value: date(job.companyEndDate) },
         ...(job.companyEndDate ? turnover(job) : []),
       ]}
@@ -82,7 +84,10 @@ export function RecruitmentCard({ job }: { job: JobDetails }) {
       title={t('cards.recruitment')}
       fields={[
         { label: t('fields.recruitmentSource'), value: job.recruitmentSource?.name },
-        { label: t('fields.recruitmentCost'), value: cost && (currency ? formatMoney(cost, currency, i18n.language) : formatDecimal(cost, i18n.language)) },
+        {
+          label: t('fields.recruitmentCost'),
+          value: cost && (currency ? formatMoney(cost, currency, i18n.language) : formatDecimal(cost, i18n.language)),
+        },
       ]}
     />
   )
@@ -95,7 +100,8 @@ export function RemunerationCard({ job }: { job: JobDetails }) {
   const pay = job.remuneration
   if (!pay) return null
   const hasVariableHours = pay.hoursPerCycle !== null && trimmed(pay.hoursPerCycle) === '0'
-  const derived = (amount: string | null) => (amount ? formatMoney(amount, pay.currency, i18n.language) : hasVariableHours ? t('figures.variable') : null)
+  const derived = (amount: string | null) =>
+    amount ? formatMoney(amount, pay.currency, i18n.language) : hasVariableHours ? t('figures.variable') : null
   const hours = pay.hoursPerCycle && (hasVariableHours ? t('figures.variable') : formatDecimal(trimmed(pay.hoursPerCycle), i18n.language))
   return (
     <DetailCard
@@ -107,7 +113,10 @@ export function RemunerationCard({ job }: { job: JobDetails }) {
           : [
               { label: t('figures.annual'), value: derived(pay.annual) },
               { label: t('figures.hourly'), value: derived(pay.hourly) },
-              { label: t('figures.prorated', { fte: job.fte === null ? '–' : formatDecimal(trimmed(job.fte), i18n.language) }), value: derived(pay.proratedSalary) },
+              {
+                label: t('figures.prorated', { fte: job.fte === null ? '–' : formatDecimal(trimmed(job.fte), i18n.language) }),
+                value: derived(pay.proratedSalary),
+              },
               { label: t('fields.payCycle'), value: pay.payCycle && t(`payCycles.${pay.payCycle}`) },
               { label: t('fields.hoursPerCycle'), value: hours },
             ]),

@@ -38,4 +38,10 @@ export function screensOf(job: Subject, passes: ReadonlySet<string>): JobScreen[
 }
 
 /** What the menu of a job asks for. */
-export const jobPermissions = ['people.jobs.view', 'people.jobs.create', 'people.jobs.edit', 'people.jobs.end', 'people.jobs.history.edit'] as const
+export const jobPermissions = [
+  'people.jobs.view',
+  'people.jobs.create',
+  'people.jobs.edit',
+  'people.jobs.end',
+  'people.jobs.history.edit',
+] as const

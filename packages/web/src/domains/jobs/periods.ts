@@ -26,7 +26,11 @@ export interface Effect {
  */
 export function effectOf(periods: readonly Period[], from: string, to: string | null): Effect {
   const old = periodOn(periods, from)?.value ?? null
-  const recorded = periods.map(({ effectiveFrom }) => effectiveFrom).filter((day) => day > from).toSorted()[0] ?? null
+  const recorded =
+    periods
+      .map(({ effectiveFrom }) => effectiveFrom)
+      .filter((day) => day > from)
+      .toSorted()[0] ?? null
   const until = to ?? recorded
   return { old, until, then: until === null ? null : (periodOn(periods, until)?.value ?? null) }
 }

@@ -1,5 +1,14 @@
 import { href } from '@kith/shared/routes.ts'
-import { IconCalendarCancel, IconCalendarEvent, IconCalendarX, IconEdit, IconHistory, IconId, IconStar, IconTimeline } from '@tabler/icons-react'
+import {
+  IconCalendarCancel,
+  IconCalendarEvent,
+  IconCalendarX,
+  IconEdit,
+  IconHistory,
+  IconId,
+  IconStar,
+  IconTimeline,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '#platform/page/PageActions.tsx'

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Crumb } from '#platform/page/PageHead.tsx'
 
 /** The way back from a page of a job: the person's jobs, then the job. */
-export function useJobCrumbs(person: { id: string; displayName: string } | undefined, job?: { id: string; jobName: string | null }): Crumb[] {
+export function useJobCrumbs(
+  person: { id: string; displayName: string } | undefined,
+  job?: { id: string; jobName: string | null },
+): Crumb[] {
   const { t } = useTranslation('jobs')
   if (!person) return []
   const list = { label: person.displayName, to: href('people.jobs.list', { personId: person.id }) }

@@ -24,17 +24,31 @@ export function useLookups() {
     async (text) =>
       matching(await read(), text)
   return {
-    positionTitleId: lookup(async () => choicesOf((await client.query({ query: JobPositionTitlesDocument })).data?.listAllPositionTitles ?? [])),
-    businessEntityId: lookup(async () => choicesOf((await client.query({ query: JobBusinessEntitiesDocument })).data?.listAllBusinessEntities ?? [])),
-    businessUnitId: lookup(async () => choicesOf((await client.query({ query: JobBusinessUnitsDocument })).data?.listAllBusinessUnits ?? [])),
+    positionTitleId: lookup(async () =>
+      choicesOf((await client.query({ query: JobPositionTitlesDocument })).data?.listAllPositionTitles ?? []),
+    ),
+    businessEntityId: lookup(async () =>
+      choicesOf((await client.query({ query: JobBusinessEntitiesDocument })).data?.listAllBusinessEntities ?? []),
+    ),
+    businessUnitId: lookup(async () =>
+      choicesOf((await client.query({ query: JobBusinessUnitsDocument })).data?.listAllBusinessUnits ?? []),
+    ),
     locationId: lookup(async () => choicesOf((await client.query({ query: JobLocationsDocument })).data?.listAllLocations ?? [])),
     payGradeId: lookup(async () => choicesOf((await client.query({ query: JobPayGradesDocument })).data?.listAllPayGrades ?? [])),
-    recruitmentSourceId: lookup(async () => choicesOf((await client.query({ query: JobRecruitmentSourcesDocument })).data?.listAllRecruitmentSources ?? [])),
+    recruitmentSourceId: lookup(async () =>
+      choicesOf((await client.query({ query: JobRecruitmentSourcesDocument })).data?.listAllRecruitmentSources ?? []),
+    ),
     reasonId: lookup(async () => choicesOf((await client.query({ query: JobUpdateReasonsDocument })).data?.listAllJobUpdateReasons ?? [])),
-    turnoverReasonId: lookup(async () => choicesOf((await client.query({ query: JobTurnoverReasonsDocument })).data?.listAllTurnoverReasons ?? [])),
+    turnoverReasonId: lookup(async () =>
+      choicesOf((await client.query({ query: JobTurnoverReasonsDocument })).data?.listAllTurnoverReasons ?? []),
+    ),
     workClassesOf: (workType: WorkType) =>
       lookup(async () =>
-        choicesOf(((await client.query({ query: JobWorkClassesDocument })).data?.listAllWorkClasses ?? []).filter((each) => each.workType === workType)),
+        choicesOf(
+          ((await client.query({ query: JobWorkClassesDocument })).data?.listAllWorkClasses ?? []).filter(
+            (each) => each.workType === workType,
+          ),
+        ),
       ),
   }
 }

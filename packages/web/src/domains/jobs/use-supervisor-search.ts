@@ -7,7 +7,10 @@ import { PerformSupervisorJobSearchDocument } from './supervisor-search.graphql.
 export function useSupervisorSearch(day: string | null) {
   const client = useApolloClient()
   return async (searchText: string): Promise<SelectOption[]> => {
-    const { data } = await client.query({ query: PerformSupervisorJobSearchDocument, variables: { searchText, asAt: parseDate(day) ?? null } })
+    const { data } = await client.query({
+      query: PerformSupervisorJobSearchDocument,
+      variables: { searchText, asAt: parseDate(day) ?? null },
+    })
     return (data?.performSupervisorJobSearch.results ?? []).map(({ id, personDisplayName, jobName }) => ({
       value: id,
       label: [personDisplayName, jobName].filter(Boolean).join(' · '),

@@ -26,7 +26,13 @@ export function DeletePersonDialog({ id, displayName, version, close }: Props) {
     client.cache.evict({ fieldName: 'listPeople' })
   }
   return (
-    <ConfirmDialog title={t('delete.title', { name: displayName })} confirm={t('delete.confirm')} word={displayName} close={close} run={run}>
+    <ConfirmDialog
+      title={t('delete.title', { name: displayName })}
+      confirm={t('delete.confirm')}
+      word={displayName}
+      close={close}
+      run={run}
+    >
       {t('delete.text', { name: displayName })}
     </ConfirmDialog>
   )

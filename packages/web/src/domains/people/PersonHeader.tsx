@@ -18,7 +18,9 @@ export function personHeader(person: PersonHeaderFragment, opens: (personId: str
     facts: [
       ...(primaryJob ? [{ label: t('columns.businessUnit'), value: primaryJob.businessUnit?.name }] : []),
       ...(primaryJob ? [{ label: t('columns.location'), value: primaryJob.location?.name }] : []),
-      ...(primaryJob ? [{ label: t('columns.supervisor'), value: supervisor && <PersonLink {...supervisor} opens={opens(supervisor.id)} /> }] : []),
+      ...(primaryJob
+        ? [{ label: t('columns.supervisor'), value: supervisor && <PersonLink {...supervisor} opens={opens(supervisor.id)} /> }]
+        : []),
       ...(email ? [{ label: t('fields.email'), value: <EmailLink email={email.email} /> }] : []),
       ...(phone ? [{ label: t('fields.phoneNumber'), value: <PhoneLink phone={phone} /> }] : []),
     ],

@@ -70,7 +70,9 @@ function Loaded({ person, passes, children }: { person: Person; passes: Readonly
     >
       <AsAtStrip />
       {children}
-      {deletes && <DeletePersonDialog id={person.id} displayName={header.displayName} version={person.version ?? 0} close={() => setDeletes(false)} />}
+      {deletes && (
+        <DeletePersonDialog id={person.id} displayName={header.displayName} version={person.version ?? 0} close={() => setDeletes(false)} />
+      )}
     </DetailPage>
   )
 }

@@ -13,10 +13,14 @@ export function usePersonPageActs(personId: string, askToDelete: () => void): Ac
   const { passes } = usePersonPermissions(personId, permissions)
   if (!passes) return []
   return [
-    ...(passes.has('people.profile.edit') ? [{ label: t('actions.edit'), to: href('people.edit', { personId }), icon: <IconPencil size={16} aria-hidden /> }] : []),
+    ...(passes.has('people.profile.edit')
+      ? [{ label: t('actions.edit'), to: href('people.edit', { personId }), icon: <IconPencil size={16} aria-hidden /> }]
+      : []),
     ...(passes.has('people.jobs.create') && pageOf('people.jobs.create')
       ? [{ label: t('actions.createJob'), to: href('people.jobs.create', { personId }), icon: <IconBriefcase size={16} aria-hidden /> }]
       : []),
-    ...(passes.has('people.delete') ? [{ label: t('actions.delete'), run: askToDelete, icon: <IconTrash size={16} aria-hidden />, dangerous: true }] : []),
+    ...(passes.has('people.delete')
+      ? [{ label: t('actions.delete'), run: askToDelete, icon: <IconTrash size={16} aria-hidden />, dangerous: true }]
+      : []),
   ]
 }

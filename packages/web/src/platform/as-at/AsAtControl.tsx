@@ -28,7 +28,12 @@ export function AsAtControl() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker locale={i18n.language.toLowerCase()} value={asAt ?? tenantConfig.today} onChange={choose} defaultDate={asAt ?? tenantConfig.today} />
+        <DatePicker
+          locale={i18n.language.toLowerCase()}
+          value={asAt ?? tenantConfig.today}
+          onChange={choose}
+          defaultDate={asAt ?? tenantConfig.today}
+        />
       </Popover.Dropdown>
     </Popover>
   )

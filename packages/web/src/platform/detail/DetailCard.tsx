@@ -36,7 +36,15 @@ export function DetailCard({ title, fields = [], edit, changed, children }: Prop
       <div className="detail-card-head">
         <h2 id={id}>{title}</h2>
         {edit && (
-          <ActionIcon component={Link} to={edit} variant="subtle" color="gray" size="lg" aria-label={t('page.edit', { name: title })} className="no-print">
+          <ActionIcon
+            component={Link}
+            to={edit}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('page.edit', { name: title })}
+            className="no-print"
+          >
             <IconPencil size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}
@@ -56,7 +64,13 @@ export function DetailCard({ title, fields = [], edit, changed, children }: Prop
         <div className="detail-changed">
           {words[0]}
           <AgoText moment={changed.moment} />
-          {changed.to ? <Anchor component={Link} to={changed.to} inherit>{words[1]}</Anchor> : words[1]}
+          {changed.to ? (
+            <Anchor component={Link} to={changed.to} inherit>
+              {words[1]}
+            </Anchor>
+          ) : (
+            words[1]
+          )}
         </div>
       )}
     </section>
@@ -78,7 +92,11 @@ function Masked({ label, reveal }: { label: string; reveal: () => Promise<ReactN
   return (
     <span className="masked">
       {shown ? value : <span aria-hidden>••••••••</span>}
-      <UnstyledButton className="masked-button no-print" aria-label={t(shown ? 'page.hide' : 'page.reveal', { name: label })} onClick={() => void toggle()}>
+      <UnstyledButton
+        className="masked-button no-print"
+        aria-label={t(shown ? 'page.hide' : 'page.reveal', { name: label })}
+        onClick={() => void toggle()}
+      >
         {shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
       </UnstyledButton>
     </span>

@@ -41,7 +41,10 @@ interface Props {
 export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [], tools, children }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const here = activeBase(tabs.map(({ to }) => to.split('?')[0] ?? to), pathname)
+  const here = activeBase(
+    tabs.map(({ to }) => to.split('?')[0] ?? to),
+    pathname,
+  )
   const tab = tabs.find(({ to }) => to.split('?')[0] === here)
   useDocumentTitle(tab?.label, title)
   return (
@@ -53,14 +56,14 @@ export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [],
       )}
       {tabs.length > 0 && (
         <div className="page-tabs-line no-print">
-        <nav className="page-tabs" aria-label={t('page.tabs')}>
-          {tabs.map(({ label, to }) => (
-            <Link key={to} to={to} className="page-tab" aria-current={to.split('?')[0] === here ? 'page' : undefined} preventScrollReset>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        {tools}
+          <nav className="page-tabs" aria-label={t('page.tabs')}>
+            {tabs.map(({ label, to }) => (
+              <Link key={to} to={to} className="page-tab" aria-current={to.split('?')[0] === here ? 'page' : undefined} preventScrollReset>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          {tools}
         </div>
       )}
       {children}
@@ -68,12 +71,24 @@ export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [],
   )
 }
 
-function HeaderCard({ title, header: { avatar, cover, line, pills, facts = [] }, actions, breadcrumb }: { title: string; header: DetailHeader; actions: readonly Action[]; breadcrumb: readonly Crumb[] }) {
+function HeaderCard({
+  title,
+  header: { avatar, cover, line, pills, facts = [] },
+  actions,
+  breadcrumb,
+}: {
+  title: string
+  header: DetailHeader
+  actions: readonly Action[]
+  breadcrumb: readonly Crumb[]
+}) {
   return (
     <>
       <Breadcrumb crumbs={breadcrumb} />
       <div className="card detail-header">
-        {cover !== undefined && <div className="detail-cover" style={cover ? { backgroundImage: `url("${encodeURI(cover)}")` } : undefined} />}
+        {cover !== undefined && (
+          <div className="detail-cover" style={cover ? { backgroundImage: `url("${encodeURI(cover)}")` } : undefined} />
+        )}
         <div className="detail-header-line">
           {avatar && (
             <Avatar className="detail-avatar" size={72} src={avatar.url ?? null} alt="" name={avatar.name} color="initials">

@@ -29,7 +29,16 @@ export function ConfirmDialog({ title, children, confirm, close, run, dangerous 
   return (
     <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('page.close') }}>
       <div className="dialog-text">{children}</div>
-      {word && <TextInput mb="md" label={t('form.typeWord', { word })} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} error={wrong ? t('form.wrongWord', { word }) : null} autoComplete="off" />}
+      {word && (
+        <TextInput
+          mb="md"
+          label={t('form.typeWord', { word })}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={wrong ? t('form.wrongWord', { word }) : null}
+          autoComplete="off"
+        />
+      )}
       <div className="dialog-footer">
         <Button variant="default" onClick={close} data-autofocus>
           {t('page.cancel')}

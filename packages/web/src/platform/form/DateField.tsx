@@ -48,7 +48,13 @@ export function DateField({ earliest, latest, ...props }: Props) {
       rightSection={
         <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('form.openCalendar')} onClick={() => setOpen(!open)} disabled={shared.disabled ?? false}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('form.openCalendar')}
+              onClick={() => setOpen(!open)}
+              disabled={shared.disabled ?? false}
+            >
               <IconCalendar size={18} aria-hidden />
             </ActionIcon>
           </Popover.Target>

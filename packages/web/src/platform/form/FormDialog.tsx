@@ -19,7 +19,14 @@ export function FormDialog<Values extends FieldValues>({ title, close, saveLabel
   const { t } = useTranslation()
   const binding = useKithForm<Values>(options)
   return (
-    <Modal opened onClose={close} title={title} size="lg" closeOnClickOutside={!binding.form.formState.isDirty} closeButtonProps={{ 'aria-label': t('page.close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size="lg"
+      closeOnClickOutside={!binding.form.formState.isDirty}
+      closeButtonProps={{ 'aria-label': t('page.close') }}
+    >
       <FormShell binding={binding} reload={reload}>
         {children}
         <div className="dialog-footer">

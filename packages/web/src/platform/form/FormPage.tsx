@@ -39,7 +39,18 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
 }
 
 /** A page that is a form: one column, sections, Save and Cancel always in reach, a question before changes are lost. */
-export function FormPage<Values extends FieldValues>({ title, breadcrumb, context, save, cancel, saveLabel, reload, sections = [], children, ...options }: Props<Values>) {
+export function FormPage<Values extends FieldValues>({
+  title,
+  breadcrumb,
+  context,
+  save,
+  cancel,
+  saveLabel,
+  reload,
+  sections = [],
+  children,
+  ...options
+}: Props<Values>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const binding = useKithForm<Values>({

@@ -17,7 +17,12 @@ interface Props<Values extends FieldValues> {
 }
 
 /** The form element: the rules for its fields, Ctrl+Enter, the message of a refused save, the question before leaving. */
-export function FormShell<Values extends FieldValues>({ binding: { form, rules, failure, submit, element }, reload, guarded = true, children }: Props<Values>) {
+export function FormShell<Values extends FieldValues>({
+  binding: { form, rules, failure, submit, element },
+  reload,
+  guarded = true,
+  children,
+}: Props<Values>) {
   const { t } = useTranslation()
   useSaveKey(element)
   const isConflict = failure?.code === 'CONFLICT'
@@ -32,7 +37,9 @@ export function FormShell<Values extends FieldValues>({ binding: { form, rules, 
         >
           {failure && (
             <Alert color={isConflict ? 'yellow' : 'red'} variant="light" role="alert" tabIndex={-1} data-form-failure>
-              <p className="form-failure">{isConflict ? t('errors.conflict') : failure.code === 'NETWORK' ? t('errors.network.short') : failure.message}</p>
+              <p className="form-failure">
+                {isConflict ? t('errors.conflict') : failure.code === 'NETWORK' ? t('errors.network.short') : failure.message}
+              </p>
               {isConflict && reload && (
                 <Button size="xs" variant="default" onClick={reload}>
                   {t('errors.loadAgain')}

@@ -36,13 +36,21 @@ export function SelectField({ options, load, initial, clearable = true, ...props
       placeholder={shared.placeholder ?? t('form.choose')}
       nothingFoundMessage={lookup.busy ? <Loader size="xs" aria-label={t('list.loading')} /> : t('list.noOptions')}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load ? { onDropdownOpen: () => lookup.ask('', 0), onSearchChange: (text) => lookup.ask(text, 300), filter: ({ options: all }) => all } : {})}
+      {...(load
+        ? { onDropdownOpen: () => lookup.ask('', 0), onSearchChange: (text) => lookup.ask(text, 300), filter: ({ options: all }) => all }
+        : {})}
     />
   )
 }
 
 /** Several of many; the value is a list of strings. */
-export function MultiSelectField({ options, load, initial, clearable = true, ...props }: Omit<Props, 'initial'> & { initial?: readonly SelectOption[] }) {
+export function MultiSelectField({
+  options,
+  load,
+  initial,
+  clearable = true,
+  ...props
+}: Omit<Props, 'initial'> & { initial?: readonly SelectOption[] }) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const lookup = useLookup(load, initial ?? [])
@@ -59,7 +67,13 @@ export function MultiSelectField({ options, load, initial, clearable = true, ...
       placeholder={chosen.length === 0 ? (shared.placeholder ?? t('form.choose')) : ''}
       nothingFoundMessage={t('list.noOptions')}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load ? { onDropdownOpen: () => lookup.ask('', 0), onSearchChange: (text: string) => lookup.ask(text, 300), filter: ({ options: all }: { options: unknown[] }) => all as never } : {})}
+      {...(load
+        ? {
+            onDropdownOpen: () => lookup.ask('', 0),
+            onSearchChange: (text: string) => lookup.ask(text, 300),
+            filter: ({ options: all }: { options: unknown[] }) => all as never,
+          }
+        : {})}
     />
   )
 }
@@ -86,8 +100,18 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
   return {
     busy,
     ask,
-    withChosen: (value: string | null) => merge(known.filter((each) => each.value === value), found),
-    remember: (value: string | null) => setKnown((before) => merge(before, found.filter((each) => each.value === value))),
+    withChosen: (value: string | null) =>
+      merge(
+        known.filter((each) => each.value === value),
+        found,
+      ),
+    remember: (value: string | null) =>
+      setKnown((before) =>
+        merge(
+          before,
+          found.filter((each) => each.value === value),
+        ),
+      ),
   }
 }
 

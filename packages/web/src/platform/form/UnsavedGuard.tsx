@@ -17,7 +17,12 @@ export function UnsavedGuard() {
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('form.unsavedTitle')} closeButtonProps={{ 'aria-label': t('page.close') }}>
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('form.unsavedTitle')}
+      closeButtonProps={{ 'aria-label': t('page.close') }}
+    >
       <p className="dialog-text">{t('form.unsavedText')}</p>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>

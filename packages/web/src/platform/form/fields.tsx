@@ -32,7 +32,16 @@ export function TextField({ type = 'text', autoComplete = 'off', first, ...props
 
 export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number }) {
   const { value, change, shared } = useField(props)
-  return <Textarea {...shared} autosize minRows={rows} maxRows={14} value={(value as string | null) ?? ''} onChange={(event) => change(event.currentTarget.value)} />
+  return (
+    <Textarea
+      {...shared}
+      autosize
+      minRows={rows}
+      maxRows={14}
+      value={(value as string | null) ?? ''}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
 }
 
 /** An exact decimal or whole number, kept as text; a comma is understood. `unit` stands in the field: "hours", "%", "AUD". */
@@ -59,7 +68,11 @@ export function DecimalField({ unit, whole = false, ...props }: FieldProps & { u
 }
 
 export function CheckboxField(props: FieldProps) {
-  const { value, change, shared: { withAsterisk: _, ...shared } } = useField(props)
+  const {
+    value,
+    change,
+    shared: { withAsterisk: _, ...shared },
+  } = useField(props)
   return <Checkbox {...shared} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
 }
 

@@ -26,7 +26,11 @@ describe('problems of a form', () => {
   })
 
   it('knows what is required, also in lists', () => {
-    const rules = { lastName: [{ rule: 'required' }], 'addresses.*.country': [{ rule: 'required' }], phones: [{ rule: 'requiredFieldArray' }] }
+    const rules = {
+      lastName: [{ rule: 'required' }],
+      'addresses.*.country': [{ rule: 'required' }],
+      phones: [{ rule: 'requiredFieldArray' }],
+    }
     expect(isRequired('lastName', rules)).toBe(true)
     expect(isRequired('addresses.12.country', rules)).toBe(true)
     expect(isRequired('phones', rules)).toBe(true)

@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { RuleContext, RuleSet } from '@kith/shared/rules/types.ts'
 import { failureOf, type Failure } from '#platform/graphql/errors.ts'
@@ -38,7 +46,11 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     timeZone: tenantConfig.timezone,
   })
   const judge = async (values: unknown, within: RuleSet) => {
-    const { validate } = await import('@kith/shared/rules/validate.ts')
+    const [{ validate }, { loadRegexEngine, needsRegexEngine }] = await Promise.all([
+      import('@kith/shared/rules/validate.ts'),
+      import('@kith/shared/rules/pattern-rules.ts'),
+    ])
+    if (needsRegexEngine(within)) await loadRegexEngine()
     return validate(values, within, context())
   }
   const resolver: Resolver<Values> = async (values) => {
@@ -61,7 +73,8 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     } catch (error) {
       const answer = failureOf(error)
       const known = (answer.problems ?? []).filter(({ path }) => hasField(element.current, path))
-      for (const problem of known) form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
+      for (const problem of known)
+        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
       if (known.length < (answer.problems?.length ?? 1)) setFailure(withoutFields(answer, known.length))
       showProblem()
     }
@@ -76,7 +89,8 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     async check(within) {
       const problems = await judge(form.getValues(), within)
       form.clearErrors()
-      for (const problem of problems) form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
+      for (const problem of problems)
+        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
       if (problems.length > 0) showProblem()
       return problems.length === 0
     },

@@ -31,7 +31,9 @@ describe('times', () => {
     ['[PW-746]', 'HOURS_12', '2027-07-01T14:30:00Z', '12:30 AM'],
     ['[PW-747]', 'HOURS_24', '2027-07-01T04:05:00Z', '14:05 hrs'],
     ['[PW-747]', 'HOURS_24', '2027-06-30T23:07:00Z', '09:07 hrs'],
-  ])('%s [PW-748] in %s: %s is %s in Sydney', (_, timeFormat, moment, text) => expect(formatTime(moment, { ...style, timeFormat })).toBe(text))
+  ])('%s [PW-748] in %s: %s is %s in Sydney', (_, timeFormat, moment, text) =>
+    expect(formatTime(moment, { ...style, timeFormat })).toBe(text),
+  )
 
   it('[PW-748] shows the day of the user’s zone', () => {
     expect(formatMoment('2027-06-30T20:00:00Z', style)).toBe('1 Jul 2027, 6:00 AM')

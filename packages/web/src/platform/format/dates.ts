@@ -19,7 +19,9 @@ export function formatDate(date: string, { dateFormat, language }: Pick<DateStyl
 
 /** "Thursday 1 July 2027", for tooltips and headings. */
 export function formatLongDate(date: string, { language }: Pick<DateStyle, 'language'>): string {
-  return new Intl.DateTimeFormat(region(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  return new Intl.DateTimeFormat(region(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  )
 }
 
 /** The time of a moment in the user's zone: `2:05 PM` or `14:05 hrs`. */
@@ -64,6 +66,8 @@ function partsOfDate(date: string) {
 }
 
 const monthName = (date: string, language: string) =>
-  new Intl.DateTimeFormat(region(language), { month: 'short', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`)).replace('Sept', 'Sep')
+  new Intl.DateTimeFormat(region(language), { month: 'short', timeZone: 'UTC' })
+    .format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+    .replace('Sept', 'Sep')
 
 const region = (language: string) => (language === 'en' ? 'en-GB' : language)

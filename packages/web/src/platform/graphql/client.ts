@@ -49,7 +49,8 @@ function sameRecord(before: Named | null | undefined, next: Named | null): Named
 type Named = Readonly<{ id?: unknown }>
 
 /** A record read for another day, or as known at another moment, is another entry of the cache. */
-const asAtDay = (type: string, { id, asAt, knownAt }: Readonly<Record<string, unknown>>) => [type, id, asAt, knownAt].map(textOf).filter(Boolean).join(':')
+const asAtDay = (type: string, { id, asAt, knownAt }: Readonly<Record<string, unknown>>) =>
+  [type, id, asAt, knownAt].map(textOf).filter(Boolean).join(':')
 
 async function restoreInto(cache: InMemoryCache): Promise<void> {
   const user = readIdentity()?.userId

@@ -9,7 +9,8 @@ import { failureOf, type Failure } from './errors.ts'
 export function failureLink(tell: (failure: Failure) => void): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const speak = (error: unknown) => {
-      const quiet = operation.operationType !== OperationTypeNode.MUTATION || operation.getContext().quiet === true || error instanceof SessionEnded
+      const quiet =
+        operation.operationType !== OperationTypeNode.MUTATION || operation.getContext().quiet === true || error instanceof SessionEnded
       if (!quiet) tell(failureOf(error))
     }
     return forward(operation).pipe(

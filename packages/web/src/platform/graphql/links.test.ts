@@ -56,7 +56,10 @@ describe('a data call', () => {
   it('sends the hash of its document, which the list of persisted operations knows, and not the document', async () => {
     const { client, sent } = clientWith([fine])
     await update(client)
-    const list = JSON.parse(readFileSync(`${import.meta.dirname}/../../generated/persisted-operations.json`, 'utf8')) as Record<string, string>
+    const list = JSON.parse(readFileSync(`${import.meta.dirname}/../../generated/persisted-operations.json`, 'utf8')) as Record<
+      string,
+      string
+    >
     const [call] = sent
     const { sha256Hash } = call!.extensions.persistedQuery as { sha256Hash: string }
     expect(call!.includeQuery).toBe(false)

@@ -26,5 +26,4 @@ export function sessionLink(session: Pick<TokenKeeper, 'accessToken' | 'replace'
   })
 }
 
-const isRefused = (errors: ApolloLink.Result['errors']) =>
-  errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false
+const isRefused = (errors: ApolloLink.Result['errors']) => errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false

@@ -17,7 +17,9 @@ const load = (url: string) => Promise.resolve({ ok: url in texts, status: url in
 
 async function started(lng: string) {
   const i18n = createInstance()
-  await i18n.use(translationBackend(load)).init({ lng, fallbackLng: 'en', supportedLngs: ['en', 'es'], load: 'currentOnly', ns: ['common', 'extra'], defaultNS: 'common' })
+  await i18n
+    .use(translationBackend(load))
+    .init({ lng, fallbackLng: 'en', supportedLngs: ['en', 'es'], load: 'currentOnly', ns: ['common', 'extra'], defaultNS: 'common' })
   return i18n.t as unknown as (key: string, options?: { defaultValue: string }) => string
 }
 
@@ -61,7 +63,10 @@ describe('a missing text', () => {
     expect(reload).toHaveBeenCalledTimes(1)
     now += 1
     missing(['es'], 'settings', 'c')
-    expect(reload.mock.calls).toEqual([['es', 'common'], ['es', 'settings']])
+    expect(reload.mock.calls).toEqual([
+      ['es', 'common'],
+      ['es', 'settings'],
+    ])
   })
 })
 

@@ -6,7 +6,15 @@ import type { Filter } from './filters.ts'
 const SEARCH_ABOVE = 8
 
 /** One filter: its name, or its name and the value it is set to, with a way to take it off. */
-export function FilterChip({ filter: { label, options, onSearch }, value, set }: { filter: Filter; value: string | null; set: (value: string | null) => void }) {
+export function FilterChip({
+  filter: { label, options, onSearch },
+  value,
+  set,
+}: {
+  filter: Filter
+  value: string | null
+  set: (value: string | null) => void
+}) {
   const { t } = useTranslation()
   const chosen = options.find((option) => option.value === value)
   return (
@@ -20,7 +28,11 @@ export function FilterChip({ filter: { label, options, onSearch }, value, set }:
         </Menu.Target>
         <Menu.Dropdown className="filter-chip-menu">
           {(onSearch || options.length > SEARCH_ABOVE) && (
-            <Menu.Search aria-label={t('list.search')} placeholder={t('list.search')} {...(onSearch ? { onChange: (event) => onSearch(event.currentTarget.value) } : {})} />
+            <Menu.Search
+              aria-label={t('list.search')}
+              placeholder={t('list.search')}
+              {...(onSearch ? { onChange: (event) => onSearch(event.currentTarget.value) } : {})}
+            />
           )}
           <Menu.RadioGroup value={value ?? ''} onChange={(next) => set(next === '' ? null : next)}>
             {options.map((option) => (

@@ -46,7 +46,7 @@ export interface ListPageProps<Row> {
   /** Why the list is empty and what to do about it. */
   empty: { text: string; action?: Action | undefined }
   /** Another way to see the rows: as cards, remembered. Mark the link of each with `data-row-link`. */
-  tile?: (row: Row) => ReactNode
+  renderTile?: (row: Row) => ReactNode
   /** Further controls beside the view menu. */
   tools?: ReactNode
   /** Across the page, above the list. */
@@ -56,7 +56,7 @@ export interface ListPageProps<Row> {
 
 /** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { name, title, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, bulkActions, tile } = props
+  const { name, title, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, bulkActions, renderTile } = props
   const { t } = useTranslation()
   const [chosen, setChosen] = useRemembered<string[] | null>(`kith-columns-${name}`, null)
   const [dense, setDense] = useRemembered(`kith-dense-${name}`, false)
@@ -68,7 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
     if (rows?.length === 0) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
-    if (tile && layout === 'tiles') return <Tiles title={title} rows={rows} rowKey={rowKey} tile={tile} />
+    if (renderTile && layout === 'tiles') return <Tiles title={title} rows={rows} rowKey={rowKey} renderTile={renderTile} />
     return (
       <Table
         {...props}
@@ -89,7 +89,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         choose={setChosen}
         dense={dense}
         setDense={setDense}
-        {...(tile ? { layout, setLayout } : {})}
+        {...(renderTile ? { layout, setLayout } : {})}
       />
       {props.strip}
       {body()}

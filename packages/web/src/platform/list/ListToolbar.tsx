@@ -45,7 +45,12 @@ export function ListToolbar<Row>({ list, search, filters = [], views = [], tools
         {filters.length > 0 && (
           <div className="list-filters" role="group" aria-label={t('list.filters')}>
             {filters.map((filter) => (
-              <FilterChip key={filter.name} filter={filter} value={list.filters[filter.name] ?? null} set={(value) => list.setFilter(filter.name, value)} />
+              <FilterChip
+                key={filter.name}
+                filter={filter}
+                value={list.filters[filter.name] ?? null}
+                set={(value) => list.setFilter(filter.name, value)}
+              />
             ))}
           </div>
         )}

@@ -21,7 +21,13 @@ export function Paging({ list, rows, total, nextCursor }: Props) {
       <ActionIcon variant="default" size="lg" aria-label={t('list.previous')} disabled={list.page === 1} onClick={list.previous}>
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size="lg" aria-label={t('list.next')} disabled={!nextCursor} onClick={() => nextCursor && list.next(nextCursor)}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('list.next')}
+        disabled={!nextCursor}
+        onClick={() => nextCursor && list.next(nextCursor)}
+      >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
     </Group>

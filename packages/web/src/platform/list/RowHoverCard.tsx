@@ -27,7 +27,12 @@ export function RowHoverCard({ body, show }: { body: RefObject<HTMLElement | nul
       timer = setTimeout(() => setPlace(placeOf(cell)), REST)
     }
     const hide = ({ key }: KeyboardEvent) => void (key === 'Escape' && leave())
-    const events = [['pointerover', come], ['focusin', come], ['pointerleave', leave], ['focusout', leave]] as const
+    const events = [
+      ['pointerover', come],
+      ['focusin', come],
+      ['pointerleave', leave],
+      ['focusout', leave],
+    ] as const
     for (const [event, listener] of events) rows.addEventListener(event, listener)
     addEventListener('scroll', leave, { passive: true })
     addEventListener('keydown', hide)

@@ -64,7 +64,12 @@ export function Table<Row>(props: Props<Row>) {
 
   return (
     <div ref={frame} className="card table-frame" data-scrolls={scrolls || undefined} data-dense={dense || undefined}>
-      <table className="table" aria-rowcount={isVirtual ? count : undefined} aria-busy={!rows} style={scrolls ? { minWidth: widthOf(columns) } : undefined}>
+      <table
+        className="table"
+        aria-rowcount={isVirtual ? count : undefined}
+        aria-busy={!rows}
+        style={scrolls ? { minWidth: widthOf(columns) } : undefined}
+      >
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
@@ -129,7 +134,12 @@ function ColumnHead<Row>({ column: { head, sort: order, align, width }, sort }: 
   const isSorted = sort.name === order
   const Arrow = sort.descending ? IconArrowDown : IconArrowUp
   return (
-    <th scope="col" data-align={align} style={{ minWidth: width }} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+    <th
+      scope="col"
+      data-align={align}
+      style={{ minWidth: width }}
+      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
       <button type="button" className="table-sort" title={t('list.sortBy', { name: head })} onClick={() => sort.set(order)}>
         {head}
         <Arrow size={14} aria-hidden data-shown={isSorted || undefined} />

@@ -19,7 +19,19 @@ interface Props<Row> {
   setMenu: (open: boolean) => void
 }
 
-export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowActions, measure, isTicked, tick, hasMenu, setMenu }: Props<Row>) {
+export function TableRow<Row>({
+  row,
+  index,
+  columns,
+  rowName,
+  rowLink,
+  rowActions,
+  measure,
+  isTicked,
+  tick,
+  hasMenu,
+  setMenu,
+}: Props<Row>) {
   const { t } = useTranslation()
   const name = rowName(row)
   const link = rowLink?.(row)
@@ -27,7 +39,12 @@ export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowAction
     <tr ref={measure} data-index={index} aria-rowindex={measure ? index + 2 : undefined} aria-selected={isTicked}>
       {isTicked !== undefined && (
         <td className="table-tick">
-          <Checkbox size="xs" aria-label={t('list.tick', { name })} checked={isTicked} onChange={(event) => tick(event.currentTarget.checked)} />
+          <Checkbox
+            size="xs"
+            aria-label={t('list.tick', { name })}
+            checked={isTicked}
+            onChange={(event) => tick(event.currentTarget.checked)}
+          />
         </td>
       )}
       {columns.map((column, at) => (
@@ -51,7 +68,17 @@ export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowAction
 }
 
 /** Only the row whose menu is open has one; the others have the button alone. */
-function RowMenu({ name, actions, open, setOpen }: { name: string; actions: readonly Action[]; open: boolean; setOpen: (open: boolean) => void }) {
+function RowMenu({
+  name,
+  actions,
+  open,
+  setOpen,
+}: {
+  name: string
+  actions: readonly Action[]
+  open: boolean
+  setOpen: (open: boolean) => void
+}) {
   const { t } = useTranslation()
   if (actions.length === 0) return null
   const button = (

@@ -6,11 +6,11 @@ interface Props<Row> {
   title: string
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  tile: (row: Row) => ReactNode
+  renderTile: (row: Row) => ReactNode
 }
 
 /** The rows of a list as cards; mark the link of each with `data-row-link`. */
-export function Tiles<Row>({ title, rows, rowKey, tile }: Props<Row>) {
+export function Tiles<Row>({ title, rows, rowKey, renderTile }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list)
   return (
@@ -18,7 +18,7 @@ export function Tiles<Row>({ title, rows, rowKey, tile }: Props<Row>) {
       {rows
         ? rows.map((row) => (
             <li key={rowKey(row)} className="card tile">
-              {tile(row)}
+              {renderTile(row)}
             </li>
           ))
         : Array.from({ length: 8 }, (_, index) => (

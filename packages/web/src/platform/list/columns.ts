@@ -20,5 +20,4 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
   return columns.filter(({ name, hidden }, index) => index === 0 || (chosen ? chosen.includes(name) : !hidden))
 }
 
-export const widthOf = (columns: readonly Column<never>[]): number =>
-  columns.reduce((sum, { width = 120 }) => sum + width, 0)
+export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, { width = 120 }) => sum + width, 0)

@@ -23,4 +23,5 @@ function focus(link: HTMLElement | undefined): void {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog, [role=dialog], [role=menu]') !== null
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog, [role=dialog], [role=menu]') !== null

@@ -50,14 +50,18 @@ describe('a redirect chain', () => {
     expect(finishStep('?chainId=10000&chainStep=1', '/spa/dashboard', {}, store)).toBe(`/spa/people/${person}/profile`)
   })
 
-  it.each(['', '?chainId=10000', '?chainId=abc&chainStep=0', '?chainId=99999&chainStep=0', '?chainId=10000&chainStep=7', '?chainId=10000&chainStep=-1'])(
-    '[SH-463] falls back for %j',
-    (search) => {
-      startChain(chain, store, () => 0)
-      expect(finishStep(search, '/spa/people', {}, store)).toBe('/spa/people')
-      expect(skipStep(search, '/spa/people', {}, store)).toBe('/spa/people')
-    },
-  )
+  it.each([
+    '',
+    '?chainId=10000',
+    '?chainId=abc&chainStep=0',
+    '?chainId=99999&chainStep=0',
+    '?chainId=10000&chainStep=7',
+    '?chainId=10000&chainStep=-1',
+  ])('[SH-463] falls back for %j', (search) => {
+    startChain(chain, store, () => 0)
+    expect(finishStep(search, '/spa/people', {}, store)).toBe('/spa/people')
+    expect(skipStep(search, '/spa/people', {}, store)).toBe('/spa/people')
+  })
 
   it('[SH-463] falls back when what is stored makes no sense', () => {
     for (const stored of ['{', 'null', '{}', '{"chain":[{"route":"nowhere"}],"completionRoute":{"route":"dashboard"}}']) {

@@ -56,7 +56,9 @@ function readChain(search: string, store: Store): { id: string; step: number; ch
 }
 
 function isChain({ chain, completionRoute }: Partial<RedirectChain>): boolean {
-  return Array.isArray(chain) && [...chain, completionRoute].every((stop: ChainStop | undefined) => stop !== undefined && stop.route in routes)
+  return (
+    Array.isArray(chain) && [...chain, completionRoute].every((stop: ChainStop | undefined) => stop !== undefined && stop.route in routes)
+  )
 }
 
 function addressAt(id: string, chain: RedirectChain, step: number, values: Values, store: Store): string {

@@ -3,7 +3,11 @@ import { domains } from '#src/domains.ts'
 import type { NavigationItem, Page, SettingsEntry } from './define-domain.ts'
 import { judge, type Rights } from './permissions.ts'
 
-const pages = new Map<RouteName, Page>(domains.flatMap((domain) => domain.pages.flatMap((page) => [page.route, ...(page.dialogs ?? [])].map((route): [RouteName, Page] => [route, page]))))
+const pages = new Map<RouteName, Page>(
+  domains.flatMap((domain) =>
+    domain.pages.flatMap((page) => [page.route, ...(page.dialogs ?? [])].map((route): [RouteName, Page] => [route, page])),
+  ),
+)
 
 export const pageOf = (route: RouteName): Page | undefined => pages.get(route)
 

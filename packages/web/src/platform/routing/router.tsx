@@ -34,10 +34,7 @@ function routeOf(domain: WebDomain, page: Page): RouteObject {
     ...(page.dialogs ? { children: page.dialogs.map((name) => ({ id: name, path: routes[name] })) } : {}),
     lazy: async () => {
       const namespaces = domain.namespaces ?? []
-      const [{ default: Content }] = await Promise.all([
-        page.load(),
-        i18n.loadNamespaces([...namespaces, ...(page.namespaces ?? [])]),
-      ])
+      const [{ default: Content }] = await Promise.all([page.load(), i18n.loadNamespaces([...namespaces, ...(page.namespaces ?? [])])])
       return {
         Component: () => (
           <PageGuard page={page}>

@@ -22,19 +22,33 @@ describe('the scroll position', () => {
 
   it.each([
     ['[SH-315]', href('establishments.current', { establishmentId: one }), href('establishments.timeline', { establishmentId: one })],
-    ['[SH-316]', href('settings.turnover_reasons.show', { turnoverReasonId: one }), href('settings.turnover_reasons.edit', { turnoverReasonId: one })],
-    ['[SH-317]', href('settings.business_entities.show', { businessEntityId: one }), href('settings.business_entities.edit', { businessEntityId: one })],
+    [
+      '[SH-316]',
+      href('settings.turnover_reasons.show', { turnoverReasonId: one }),
+      href('settings.turnover_reasons.edit', { turnoverReasonId: one }),
+    ],
+    [
+      '[SH-317]',
+      href('settings.business_entities.show', { businessEntityId: one }),
+      href('settings.business_entities.edit', { businessEntityId: one }),
+    ],
     [
       '[SH-318]',
       href('settings.default_remuneration_components.show', { defaultRemunerationComponentId: one }),
       href('settings.default_remuneration_components.edit', { defaultRemunerationComponentId: one }),
     ],
-    ['[SH-319]', href('settings.position_titles.show', { positionTitleId: one }), href('settings.position_titles.merge', { positionTitleId: one })],
+    [
+      '[SH-319]',
+      href('settings.position_titles.show', { positionTitleId: one }),
+      href('settings.position_titles.merge', { positionTitleId: one }),
+    ],
   ])('%s is kept between sub-pages of the same record', (_, from, to) => expect(kept(from, to)).toBe(true))
 
   it('[SH-320] goes to the top for a different person, establishment, position title …', () => {
     expect(kept(href('people.profile', { personId: one }), href('people.profile', { personId: two }))).toBe(false)
-    expect(kept(href('establishments.current', { establishmentId: one }), href('establishments.current', { establishmentId: two }))).toBe(false)
+    expect(kept(href('establishments.current', { establishmentId: one }), href('establishments.current', { establishmentId: two }))).toBe(
+      false,
+    )
   })
 
   it('does not mind a record without the rule', () => {
@@ -61,7 +75,10 @@ describe('the highlighted item', () => {
 describe('the guard of a page', () => {
   const rights = (more: Partial<Rights> = {}): Rights => ({
     systemAdministrator: false,
-    granted: new Map([['people.view', ['OWN']], ['audit_log.view', ['FUNCTIONAL']]]),
+    granted: new Map([
+      ['people.view', ['OWN']],
+      ['audit_log.view', ['FUNCTIONAL']],
+    ]),
     modules: new Set(['people']),
     assuming: false,
     ...more,

@@ -7,7 +7,15 @@ const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toStr
 
 describe('the identity', () => {
   it('[SH-383] is read from the ID token', () => {
-    const claims = { user_id: 'u', person_id: 'p', tenant: 'demo', session_id: 's', system_administrator: true, super_user: false, name: 'Zoë' }
+    const claims = {
+      user_id: 'u',
+      person_id: 'p',
+      tenant: 'demo',
+      session_id: 's',
+      system_administrator: true,
+      super_user: false,
+      name: 'Zoë',
+    }
     expect(readIdentity(`a=1; kith_id=${token(claims)}; b=2`)).toEqual({
       userId: 'u',
       personId: 'p',
@@ -31,7 +39,9 @@ describe('the identity', () => {
 
 describe('the way back after signing in', () => {
   it('[SH-579] [SH-580] goes out by /auth/logout with the last page as redirect_url', () => {
-    expect(logOutAddress({ pathname: '/spa/people', search: '?search=a+b' })).toBe('/auth/logout?redirect_url=%2Fspa%2Fpeople%3Fsearch%3Da%2Bb')
+    expect(logOutAddress({ pathname: '/spa/people', search: '?search=a+b' })).toBe(
+      '/auth/logout?redirect_url=%2Fspa%2Fpeople%3Fsearch%3Da%2Bb',
+    )
   })
 
   it.each([

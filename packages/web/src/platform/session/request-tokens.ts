@@ -1,6 +1,9 @@
 import { SessionEnded, type Tokens } from './token-keeper.ts'
 
-type Fetch = (url: string, options: { method: string; headers: Record<string, string> }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
+type Fetch = (
+  url: string,
+  options: { method: string; headers: Record<string, string> },
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
 
 /** POST /api/auth/refresh, without a body. A 4xx answer ends the session; anything else that fails does not. */
 export async function requestTokens(isActive: boolean, send: Fetch = fetch): Promise<Tokens> {

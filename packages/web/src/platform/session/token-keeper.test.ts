@@ -30,7 +30,11 @@ describe('the token keeper', () => {
 
   it('asks once for many calls at the same time', async () => {
     const { session, calls } = keeper()
-    expect(await Promise.all([session.accessToken(), session.accessToken(), session.replace('old')])).toEqual(['token 1', 'token 1', 'token 1'])
+    expect(await Promise.all([session.accessToken(), session.accessToken(), session.replace('old')])).toEqual([
+      'token 1',
+      'token 1',
+      'token 1',
+    ])
     expect(calls).toHaveLength(1)
   })
 

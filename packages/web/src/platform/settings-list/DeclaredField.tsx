@@ -35,13 +35,21 @@ export function DeclaredField({ name, field, list, documents, first, disabled }:
     case 'date':
       return <DateField {...shared} />
     case 'choice':
-      return <SelectField {...shared} clearable={!field.required} options={(field.choices ?? []).map((value) => ({ value, label: values.choice(field, value) }))} />
+      return (
+        <SelectField
+          {...shared}
+          clearable={!field.required}
+          options={(field.choices ?? []).map((value) => ({ value, label: values.choice(field, value) }))}
+        />
+      )
     case 'reference': {
       const plural = organisationLists.find((each) => each.name === field.references)?.plural ?? list.plural
       const load = async (typed: string) => {
         const { data } = await client.query({ query: documents.all(plural), fetchPolicy: 'cache-first' })
         const all = data?.[`listAll${capital(plural)}`] ?? []
-        return all.filter((each) => each.name.toLowerCase().includes(typed.toLowerCase())).map((each) => ({ value: each.id, label: each.name }))
+        return all
+          .filter((each) => each.name.toLowerCase().includes(typed.toLowerCase()))
+          .map((each) => ({ value: each.id, label: each.name }))
       }
       return <ReferenceField {...shared} load={load} />
     }

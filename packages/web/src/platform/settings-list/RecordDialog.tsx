@@ -28,7 +28,18 @@ export function RecordDialog({ list, documents, id, close, saved }: Props) {
   const { data, error, refetch } = useQuery(documents.get, { variables: { id: id ?? '' }, skip: !id, fetchPolicy: 'network-only' })
   const record = data?.[`get${capital(list.name)}`]
   if (!id) return <RecordForm list={list} documents={documents} record={null} close={close} saved={saved} />
-  if (record) return <RecordForm key={record.version} list={list} documents={documents} record={record} close={close} saved={saved} reload={() => void refetch()} />
+  if (record)
+    return (
+      <RecordForm
+        key={record.version}
+        list={list}
+        documents={documents}
+        record={record}
+        close={close}
+        saved={saved}
+        reload={() => void refetch()}
+      />
+    )
   return (
     <Modal opened onClose={close} closeButtonProps={{ 'aria-label': t('page.close') }}>
       {error ? <FailedState error={error} retry={() => void refetch()} /> : <Loader aria-label={t('list.loading')} />}
@@ -36,7 +47,14 @@ export function RecordDialog({ list, documents, id, close, saved }: Props) {
   )
 }
 
-function RecordForm({ list, documents, record, close, saved, reload }: Omit<Props, 'id'> & { record: ListRecord | null; reload?: () => void }) {
+function RecordForm({
+  list,
+  documents,
+  record,
+  close,
+  saved,
+  reload,
+}: Omit<Props, 'id'> & { record: ListRecord | null; reload?: () => void }) {
   const { t } = useTranslation()
   const text = useText()
   const { may } = useSession()
@@ -57,7 +75,15 @@ function RecordForm({ list, documents, record, close, saved, reload }: Omit<Prop
       }}
     >
       {Object.entries(list.fields).map(([field, declared]: [string, Field], index) => (
-        <DeclaredField key={field} name={field} field={declared} list={list} documents={documents} first={index === 0} disabled={readOnly} />
+        <DeclaredField
+          key={field}
+          name={field}
+          field={declared}
+          list={list}
+          documents={documents}
+          first={index === 0}
+          disabled={readOnly}
+        />
       ))}
     </FormDialog>
   )

@@ -45,9 +45,15 @@ function SettingsListPage({ list, documents }: { list: SettingsList; documents: 
   const page = (data ?? previousData)?.[`list${capital(list.plural)}`]
   const acts = useListActs({ list, documents, refetch, ask: (act, record) => setAsked({ act, record }) })
   const back = () => void navigate({ pathname: href(routeOf(list, 'list') as 'settings.index'), search })
-  const words = list.removal === 'archive' ? (['settingsList.active', 'settingsList.archived'] as const) : (['settingsList.enabled', 'settingsList.disabled'] as const)
+  const words =
+    list.removal === 'archive'
+      ? (['settingsList.active', 'settingsList.archived'] as const)
+      : (['settingsList.enabled', 'settingsList.disabled'] as const)
   const create = may(`${list.permission}.create`)
-    ? { label: t('settingsList.create', { name: inSentence(text(wordsOf(list, 'one'))) }), to: href(routeOf(list, 'create') as 'settings.index') + search }
+    ? {
+        label: t('settingsList.create', { name: inSentence(text(wordsOf(list, 'one'))) }),
+        to: href(routeOf(list, 'create') as 'settings.index') + search,
+      }
     : undefined
 
   return (
@@ -91,8 +97,12 @@ function SettingsListPage({ list, documents }: { list: SettingsList; documents: 
           saved={() => (void refetch(), back())}
         />
       )}
-      {asked?.act === 'delete' && <DeleteDialog list={list} documents={documents} record={asked.record} close={() => setAsked(null)} done={() => void refetch()} />}
-      {asked?.act === 'merge' && <MergeDialog list={list} documents={documents} record={asked.record} close={() => setAsked(null)} done={() => void refetch()} />}
+      {asked?.act === 'delete' && (
+        <DeleteDialog list={list} documents={documents} record={asked.record} close={() => setAsked(null)} done={() => void refetch()} />
+      )}
+      {asked?.act === 'merge' && (
+        <MergeDialog list={list} documents={documents} record={asked.record} close={() => setAsked(null)} done={() => void refetch()} />
+      )}
     </ListPage>
   )
 }

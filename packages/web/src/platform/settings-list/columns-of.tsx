@@ -24,6 +24,10 @@ export function columnsOf(
       ...(index >= SHOWN_FIELDS || kind === 'longText' ? { hidden: true as const } : {}),
     })),
     { name: 'usage', head: label('usageCount'), cell: (row) => row.usageCount, align: 'end', width: 90 },
-    { name: 'status', head: statusHead, cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge> },
+    {
+      name: 'status',
+      head: statusHead,
+      cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge>,
+    },
   ]
 }

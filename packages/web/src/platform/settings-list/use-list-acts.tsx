@@ -34,10 +34,16 @@ export function useListActs({ list, documents, refetch, ask }: Options): (record
     const actions: Action[] = []
     if (may(`${list.permission}.edit`)) {
       actions.push({ label: t('page.edit', { name: record.name }), to: editAddress(list, record.id), icon: <IconPencil size={16} /> })
-      actions.push({ label: t(`settingsList.${record.isEnabled ? off : on}`), run: () => void turn(record, !record.isEnabled, true).catch(() => undefined), icon: <IconArchive size={16} /> })
+      actions.push({
+        label: t(`settingsList.${record.isEnabled ? off : on}`),
+        run: () => void turn(record, !record.isEnabled, true).catch(() => undefined),
+        icon: <IconArchive size={16} />,
+      })
     }
-    if (may(`${list.permission}.edit`) && documents.has('Merge')) actions.push({ label: t('settingsList.merge'), run: () => ask('merge', record), icon: <IconArrowMerge size={16} /> })
-    if (may(`${list.permission}.delete`) && record.usageCount === 0) actions.push({ label: t('settingsList.delete'), run: () => ask('delete', record), dangerous: true, icon: <IconTrash size={16} /> })
+    if (may(`${list.permission}.edit`) && documents.has('Merge'))
+      actions.push({ label: t('settingsList.merge'), run: () => ask('merge', record), icon: <IconArrowMerge size={16} /> })
+    if (may(`${list.permission}.delete`) && record.usageCount === 0)
+      actions.push({ label: t('settingsList.delete'), run: () => ask('delete', record), dangerous: true, icon: <IconTrash size={16} /> })
     return actions
   }
 }

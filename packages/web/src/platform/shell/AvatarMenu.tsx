@@ -20,7 +20,11 @@ export function AvatarMenu() {
   const client = useApolloClient()
   const choose = async (language: Language) => {
     await changeLanguage(language)
-    await client.mutate({ mutation: UpdateUserConfigDocument, variables: { input: { language } }, refetchQueries: [SessionDetailsDocument] })
+    await client.mutate({
+      mutation: UpdateUserConfigDocument,
+      variables: { input: { language } },
+      refetchQueries: [SessionDetailsDocument],
+    })
   }
   return (
     <Menu width={240} returnFocus>
@@ -35,7 +39,11 @@ export function AvatarMenu() {
       <Menu.Dropdown>
         <div className="avatar-menu-name">{user.displayName}</div>
         {user.personId && mayOpen(rights, 'people.profile') && (
-          <Menu.Item component={Link} to={href('people.profile', { personId: user.personId })} leftSection={<IconUserCircle size={18} stroke={1.6} />}>
+          <Menu.Item
+            component={Link}
+            to={href('people.profile', { personId: user.personId })}
+            leftSection={<IconUserCircle size={18} stroke={1.6} />}
+          >
             {t('navigation.myProfile')}
           </Menu.Item>
         )}

@@ -90,8 +90,22 @@ export function GlobalSearch() {
   }
   const empty = search?.noResultsReason === 'NO_PERMISSION' ? t('search.noPermission') : t('search.nothing')
   const row = (each: Found, at: number) => (
-    <div key={each.key} id={`${id}-${at}`} role="option" tabIndex={-1} aria-selected={at === index} className="search-row" data-person={each.person} onPointerEnter={() => setIndex(at)} onPointerDown={(event) => (event.preventDefault(), go(each))}>
-      {each.initials !== undefined && <Avatar size={32} name={each.title} color="initials" aria-hidden>{each.initials}</Avatar>}
+    <div
+      key={each.key}
+      id={`${id}-${at}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={at === index}
+      className="search-row"
+      data-person={each.person}
+      onPointerEnter={() => setIndex(at)}
+      onPointerDown={(event) => (event.preventDefault(), go(each))}
+    >
+      {each.initials !== undefined && (
+        <Avatar size={32} name={each.title} color="initials" aria-hidden>
+          {each.initials}
+        </Avatar>
+      )}
       <span className="search-row-text">
         <span>{each.title}</span>
         {each.line && <span className="search-row-line">{each.line}</span>}
@@ -100,7 +114,14 @@ export function GlobalSearch() {
   )
   return (
     <search className="global-search" data-open={open || undefined}>
-      <ActionIcon className="global-search-open" variant="subtle" color="gray" size="xl" aria-label={t('search.label')} onClick={() => (setOpen(true), requestAnimationFrame(() => input.current?.focus()))}>
+      <ActionIcon
+        className="global-search-open"
+        variant="subtle"
+        color="gray"
+        size="xl"
+        aria-label={t('search.label')}
+        onClick={() => (setOpen(true), requestAnimationFrame(() => input.current?.focus()))}
+      >
         <IconSearch size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className="global-search-field">
@@ -123,22 +144,51 @@ export function GlobalSearch() {
           onChange={(event) => (setText(event.target.value), setIndex(0), setOpen(true))}
           onKeyDown={onKeyDown}
         />
-        {text === '' ? <Kbd size="xs" className="global-search-key">Ctrl K</Kbd> : null}
-        <ActionIcon className="global-search-close" variant="subtle" color="gray" aria-label={t('search.close')} onClick={() => (setText(''), close())}>
+        {text === '' ? (
+          <Kbd size="xs" className="global-search-key">
+            Ctrl K
+          </Kbd>
+        ) : null}
+        <ActionIcon
+          className="global-search-close"
+          variant="subtle"
+          color="gray"
+          aria-label={t('search.close')}
+          onClick={() => (setText(''), close())}
+        >
           <IconX size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
       {shown && (
         <div className="search-results">
           <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t('search.results')}>
-            {people.length > 0 && <div role="presentation" className="search-heading">{t('search.people')}</div>}
+            {people.length > 0 && (
+              <div role="presentation" className="search-heading">
+                {t('search.people')}
+              </div>
+            )}
             {people.map((each, at) => row(each, at))}
-            {pages.length > 0 && <div role="presentation" className="search-heading">{t('search.pages')}</div>}
+            {pages.length > 0 && (
+              <div role="presentation" className="search-heading">
+                {t('search.pages')}
+              </div>
+            )}
             {pages.map((each, at) => row(each, people.length + at))}
           </div>
-          {found.length === 0 && <div className="search-empty" role="status">{loading || searchText !== text.trim() ? <Loader size="xs" aria-label={t('search.searching')} /> : empty}</div>}
+          {found.length === 0 && (
+            <div className="search-empty" role="status">
+              {loading || searchText !== text.trim() ? <Loader size="xs" aria-label={t('search.searching')} /> : empty}
+            </div>
+          )}
           {may('people.past_profile.view') && (
-            <Checkbox className="search-past" size="xs" label={t('search.pastStaff')} checked={pastStaff} onChange={(event) => setPastStaff(event.currentTarget.checked)} onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))} />
+            <Checkbox
+              className="search-past"
+              size="xs"
+              label={t('search.pastStaff')}
+              checked={pastStaff}
+              onChange={(event) => setPastStaff(event.currentTarget.checked)}
+              onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))}
+            />
           )}
         </div>
       )}

@@ -19,12 +19,7 @@ export function NavigationDrawer({ open, close }: { open: boolean; close: () => 
     return () => element?.removeEventListener('click', outside)
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="navigation-drawer no-print"
-      aria-label={t('navigation.label')}
-      onClose={close}
-    >
+    <dialog ref={dialog} className="navigation-drawer no-print" aria-label={t('navigation.label')} onClose={close}>
       <div className="navigation-drawer-inside">
         <div className="navigation-drawer-head">
           <ProductMark />

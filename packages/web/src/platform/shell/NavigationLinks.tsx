@@ -18,7 +18,13 @@ export function NavigationLinks({ small = false, follow }: { small?: boolean; fo
             {items.map(({ key, to, label, icon: Icon, active }) => (
               <li key={key}>
                 <Tooltip label={text(label)} position="right" disabled={!small}>
-                  <Link to={to} className="navigation-link" aria-current={active ? 'page' : undefined} onClick={follow} aria-label={small ? text(label) : undefined}>
+                  <Link
+                    to={to}
+                    className="navigation-link"
+                    aria-current={active ? 'page' : undefined}
+                    onClick={follow}
+                    aria-label={small ? text(label) : undefined}
+                  >
                     <Icon size={20} stroke={1.6} aria-hidden />
                     <span className="navigation-text">{text(label)}</span>
                   </Link>

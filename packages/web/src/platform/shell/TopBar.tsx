@@ -13,7 +13,14 @@ export function TopBar({ openNavigation }: { openNavigation: () => void }) {
   const help = helpAddress()
   return (
     <header className="top-bar no-print">
-      <ActionIcon className="top-bar-menu" variant="subtle" color="gray" size="xl" onClick={openNavigation} aria-label={t('navigation.open')}>
+      <ActionIcon
+        className="top-bar-menu"
+        variant="subtle"
+        color="gray"
+        size="xl"
+        onClick={openNavigation}
+        aria-label={t('navigation.open')}
+      >
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Link to={href('dashboard')} className="top-bar-mark" aria-label={t('frame.home')}>

@@ -22,9 +22,15 @@ export interface Destination {
 export function useNavigation(): Array<{ group: NavigationGroup; items: Destination[] }> {
   const { pathname } = useLocation()
   const items = destinations(useSession())
-  const here = activeBase(items.map(({ base }) => base), pathname)
+  const here = activeBase(
+    items.map(({ base }) => base),
+    pathname,
+  )
   return navigationGroups
-    .map((group) => ({ group, items: items.filter((item) => item.group === group).map((item) => ({ ...item, active: item.base === here })) }))
+    .map((group) => ({
+      group,
+      items: items.filter((item) => item.group === group).map((item) => ({ ...item, active: item.base === here })),
+    }))
     .filter(({ items }) => items.length > 0)
 }
 

@@ -22,7 +22,8 @@ export function useArrival(): string {
     setAnnouncement(document.title)
     if (keepsScroll(matchRoute(before.pathname), matchRoute(pathname))) return
     window.scrollTo(0, type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0)
-    if (!document.activeElement?.closest('dialog[open], [role=dialog]')) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    if (!document.activeElement?.closest('dialog[open], [role=dialog]'))
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }, [pathname, key, type])
   return announcement
 }

@@ -17,7 +17,12 @@ export function useFoundPages(text: string) {
   const named = useText()
   const navigation = useNavigation().flatMap(({ items }) => items)
   if (text === '' || !ready) return []
-  const settings = entries.map(({ route, label }) => ({ key: route, to: href(route as 'settings.index'), label, line: t('navigation.settings') }))
+  const settings = entries.map(({ route, label }) => ({
+    key: route,
+    to: href(route as 'settings.index'),
+    label,
+    line: t('navigation.settings'),
+  }))
   return [...navigation.map(({ key, to, label }) => ({ key, to, label, line: '' })), ...settings]
     .map(({ label, ...rest }) => ({ ...rest, title: named(label) }))
     .filter(({ title }) => beginsAWord(title, text))
@@ -27,7 +32,10 @@ export function useFoundPages(text: string) {
 /** "pay gr" is found in "Pay grades": each word typed begins a word of the title. */
 export function beginsAWord(title: string, text: string): boolean {
   const words = plain(title).split(/[^\p{L}\p{N}]+/u)
-  return plain(text).split(/\s+/).filter(Boolean).every((typed) => words.some((word) => word.startsWith(typed)))
+  return plain(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
 const namespacesOf = (entries: readonly SettingsEntry[]) => [...new Set(entries.map(({ label }) => namespaceOf(label)))]

@@ -36,7 +36,16 @@ export function CodeForm({ challenge, proceed, fail, back }: Props) {
   }
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput name="code" label={t('signIn.code')} description={t('signIn.codeHelp')} autoComplete="one-time-code" inputMode="numeric" required withAsterisk={false} error={missing ? t('signIn.required') : null} />
+      <TextInput
+        name="code"
+        label={t('signIn.code')}
+        description={t('signIn.codeHelp')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        withAsterisk={false}
+        error={missing ? t('signIn.required') : null}
+      />
       <Button type="submit" fullWidth size="md" loading={busy}>
         {t('signIn.confirm')}
       </Button>

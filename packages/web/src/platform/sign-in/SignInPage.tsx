@@ -72,14 +72,46 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
             </Alert>
           )}
           {challenge ? (
-            <CodeForm challenge={challenge} proceed={proceed} fail={setFailure} back={() => (setChallenge(null), setFailure(null), setBusy(false))} />
+            <CodeForm
+              challenge={challenge}
+              proceed={proceed}
+              fail={setFailure}
+              back={() => (setChallenge(null), setFailure(null), setBusy(false))}
+            />
           ) : (
             <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
               {asksTenant && (
-                <TextInput name="tenant" label={t('signIn.organisation')} description={t('signIn.organisationHelp')} autoComplete="organization" autoCapitalize="none" spellCheck={false} required withAsterisk={false} error={problem('tenant')} />
+                <TextInput
+                  name="tenant"
+                  label={t('signIn.organisation')}
+                  description={t('signIn.organisationHelp')}
+                  autoComplete="organization"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  withAsterisk={false}
+                  error={problem('tenant')}
+                />
               )}
-              <TextInput name="email" type="email" label={t('signIn.email')} autoComplete="username" inputMode="email" required withAsterisk={false} error={problem('email')} />
-              <PasswordInput name="password" label={t('signIn.password')} autoComplete="current-password" required withAsterisk={false} error={problem('password')} visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }} />
+              <TextInput
+                name="email"
+                type="email"
+                label={t('signIn.email')}
+                autoComplete="username"
+                inputMode="email"
+                required
+                withAsterisk={false}
+                error={problem('email')}
+              />
+              <PasswordInput
+                name="password"
+                label={t('signIn.password')}
+                autoComplete="current-password"
+                required
+                withAsterisk={false}
+                error={problem('password')}
+                visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+              />
               <Button type="submit" fullWidth size="md" loading={busy}>
                 {t('signIn.submit')}
               </Button>

@@ -11,10 +11,18 @@ export function Toasts() {
   return (
     <div className="toasts no-print" role="region" aria-label={t('toasts.region')}>
       <div role="status" aria-live="polite">
-        {shown.filter(({ type }) => type !== 'alert').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {shown
+          .filter(({ type }) => type !== 'alert')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
       </div>
       <div role="alert">
-        {shown.filter(({ type }) => type === 'alert').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {shown
+          .filter(({ type }) => type === 'alert')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
       </div>
     </div>
   )

@@ -54,7 +54,8 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
   const showProblems = (problems: readonly ServerProblem[], error: unknown): never => {
     const first = steps.findIndex(({ fields = [] }) => problems.some(({ path }) => isWithin(path, fields)))
     if (first >= 0) flushSync(() => setAt(first))
-    for (const problem of problems) binding.form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
+    for (const problem of problems)
+      binding.form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
     throw error
   }
   const move = (to: number) => {

@@ -5,4 +5,5 @@ export function rulesWithin(rules: RuleSet, fields: readonly string[]): RuleSet 
   return Object.fromEntries(Object.entries(rules).filter(([path]) => isWithin(path, fields)))
 }
 
-export const isWithin = (path: string, fields: readonly string[]): boolean => fields.some((field) => path === field || path.startsWith(`${field}.`))
+export const isWithin = (path: string, fields: readonly string[]): boolean =>
+  fields.some((field) => path === field || path.startsWith(`${field}.`))

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import { Transform, type Readable, type TransformCallback } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { unreadable, type Unreadable } from './unreadable.ts'
 
@@ -10,36 +11,43 @@ const mostColumns = 200
 
 /** Reads a file record by record, the headings first; throws Unreadable where it stops making sense. */
 export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRecord> {
-  const parser = parse({ bom: true, relax_column_count: true, max_record_size: longestRecord, skip_empty_lines: true, info: true })
-  const fed = feed(parser, bytes)
   let line = 0
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    max_record_size: longestRecord,
+    skip_empty_lines: true,
+    info: true,
+    on_record: (record: { record: string[]; info: Info }) => {
+      line = record.info.lines
+      return record
+    },
+  })
+  // What goes wrong on the way destroys the parser with it, and is thrown below.
+  pipeline(bytes, decoded(), parser).catch(() => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       const row = info.records + info.empty_lines
       if (record.length > mostColumns) throw unreadable(`Row ${row} has ${record.length} columns. The maximum is ${mostColumns}`, row)
-      line = info.lines
       yield { row, cells: record, bytes: info.bytes }
     }
-    await fed
   } catch (error) {
     throw inWords(error, line + 1)
   } finally {
     bytes.destroy()
-    parser.destroy()
   }
 }
 
-async function feed(parser: ReturnType<typeof parse>, bytes: Readable): Promise<void> {
+function decoded(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  try {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      if (!parser.write(decoder.decode(chunk, { stream: true }))) await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve))
-      if (parser.destroyed) return
+  const decode = (done: TransformCallback, bytes?: Buffer) => {
+    try {
+      done(null, bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode())
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
     }
-    parser.end(decoder.decode())
-  } catch (error) {
-    parser.destroy(error instanceof Error ? error : new Error(String(error)))
   }
+  return new Transform({ transform: (chunk: Buffer, _, done) => decode(done, chunk), flush: (done) => decode(done) })
 }
 
 function inWords(error: unknown, line: number): unknown {

@@ -173,33 +173,29 @@ create index job_segments_person on job_segments (tenant_id, person_id);
 select app.tenant_table('job_segments');
 
 -- Without nested loops: of a thousand jobs the planner expects one period, and would compare each with each.
--- Arrays are unnested and joined: `= any` would compare every row with every element wherever the planner prefers a scan.
+-- One job after the other, by index: a join of whole sets would be planned on guesses while an import fills the tables.
 create function app.rebuild_job_segments(job_ids uuid[]) returns void language sql as $$
   delete from job_segments s using unnest(job_ids) as given (id) where s.job_id = given.id;
   insert into job_segments
-  with periods as materialized (
-    select p.*, j.person_id, j.employed
-    from unnest(job_ids) as given (id) join job_attribute_periods p on p.job_id = given.id join jobs j on j.id = given.id
-    where upper_inf(p.known) and p.effective && j.employed
-  ), bounds as (
-    select distinct job_id, greatest(lower(effective), lower(employed)) as starts_on from periods
-  ), spans as (
-    select job_id, starts_on, lead(starts_on) over (partition by job_id order by starts_on) as next_starts_on from bounds
-  )
-  select
-    app.tenant(), p.job_id, s.starts_on, p.person_id,
-    daterange(s.starts_on, coalesce(s.next_starts_on, upper(p.employed))),
-    (array_agg(position_title_id) filter (where position_title_id is not null))[1],
-    (array_agg(business_entity_id) filter (where business_entity_id is not null))[1],
-    (array_agg(business_unit_id) filter (where business_unit_id is not null))[1],
-    (array_agg(location_id) filter (where location_id is not null))[1],
-    (array_agg(work_class_id) filter (where work_class_id is not null))[1],
-    (array_agg(pay_grade_id) filter (where pay_grade_id is not null))[1],
-    (array_agg(supervisor_job_id) filter (where supervisor_job_id is not null))[1],
-    (array_agg(remuneration_schedule_id) filter (where remuneration_schedule_id is not null))[1],
-    max(fte)
-  from spans s join periods p on p.job_id = s.job_id and p.effective @> s.starts_on
-  group by p.job_id, p.person_id, p.employed, s.starts_on, s.next_starts_on
+  select app.tenant(), j.id, span.starts_on, j.person_id, daterange(span.starts_on, coalesce(span.next_starts_on, upper(j.employed))), held.*
+  from unnest(job_ids) as given (id) join jobs j on j.id = given.id
+  cross join lateral (
+    select starts_on, lead(starts_on) over (order by starts_on) as next_starts_on
+    from (
+      select distinct greatest(lower(effective), j.company_start_on) as starts_on
+      from job_attribute_periods where job_id = j.id and upper_inf(known) and effective && j.employed) bounds) span
+  cross join lateral (
+    select
+      (array_agg(position_title_id) filter (where position_title_id is not null))[1],
+      (array_agg(business_entity_id) filter (where business_entity_id is not null))[1],
+      (array_agg(business_unit_id) filter (where business_unit_id is not null))[1],
+      (array_agg(location_id) filter (where location_id is not null))[1],
+      (array_agg(work_class_id) filter (where work_class_id is not null))[1],
+      (array_agg(pay_grade_id) filter (where pay_grade_id is not null))[1],
+      (array_agg(supervisor_job_id) filter (where supervisor_job_id is not null))[1],
+      (array_agg(remuneration_schedule_id) filter (where remuneration_schedule_id is not null))[1],
+      max(fte)
+    from job_attribute_periods where job_id = j.id and upper_inf(known) and effective @> span.starts_on) held
 $$;
 
 -- Everybody above a job, in which days, through supervisors' jobs that hold then.
@@ -221,7 +217,7 @@ create index reporting_lines_person on reporting_lines (tenant_id, person_id, an
 create index reporting_lines_job on reporting_lines (tenant_id, job_id);
 select app.tenant_table('reporting_lines');
 
--- Rebuilds the lines of these jobs and of every job below them. Returns the jobs that would be above themselves, from which day:
+-- Rebuilds the lines of these jobs and of every job below them, writing only what differs. Returns the jobs that would be above themselves, from which day:
 -- the caller refuses its change when there are any.
 create function app.rebuild_reporting_lines(job_ids uuid[]) returns table (looping_job_id uuid, looping_from date) language plpgsql as $$
 declare
@@ -236,7 +232,6 @@ begin
   )
   select array_agg(b.job_id) into affected from below b;
 
-  delete from reporting_lines l using unnest(affected) as given (id) where l.job_id = given.id;
   return query
   with recursive lines (job_id, person_id, above_job_id, above_person_id, effective, depth) as (
     select s.job_id, s.person_id, s.supervisor_job_id, above.person_id, s.effective * above.employed, 1
@@ -252,10 +247,18 @@ begin
     select l.job_id, l.person_id, l.above_person_id, min(l.depth) as depth, range_agg(l.effective) as periods
     from lines l where l.above_person_id <> l.person_id
     group by l.job_id, l.person_id, l.above_person_id
+  ), fresh as materialized (
+    select m.above_person_id as ancestor_person_id, p.sort_name, m.person_id, m.job_id, period as effective, m.depth, lower(period) = j.company_start_on as starts_with_job
+    from merged m join people p on p.id = m.person_id join jobs j on j.id = m.job_id, unnest(m.periods) as period
+  ), stale as materialized (
+    select l.ancestor_person_id, l.sort_name, l.person_id, l.job_id, l.effective, l.depth, l.starts_with_job
+    from unnest(affected) as given (id) join reporting_lines l on l.job_id = given.id
+  ), removed as (
+    delete from reporting_lines l using (select * from stale except select * from fresh) gone
+    where l.job_id = gone.job_id and l.ancestor_person_id = gone.ancestor_person_id and l.effective = gone.effective
   ), written as (
     insert into reporting_lines (ancestor_person_id, sort_name, person_id, job_id, effective, depth, starts_with_job)
-    select m.above_person_id, p.sort_name, m.person_id, m.job_id, period, m.depth, lower(period) = j.company_start_on
-    from merged m join people p on p.id = m.person_id join jobs j on j.id = m.job_id, unnest(m.periods) as period
+    select * from fresh except select * from stale
   )
   select l.job_id, min(lower(l.effective)) from lines l where l.above_job_id = l.job_id group by l.job_id;
 end $$;

@@ -1,7 +1,7 @@
 import { jobAttributes, jobCreateFields } from '@kith/shared/domains/jobs.ts'
 import { recruitmentSources } from '@kith/shared/domains/organisation.ts'
 import type { Values } from '@kith/shared/fields.ts'
-import { remunerationProblems } from '@kith/shared/remuneration.ts'
+import { currencyProblems, remunerationProblems } from '@kith/shared/remuneration.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
@@ -49,7 +49,11 @@ async function problemsOf(ctx: Context, input: Input, personId: string): Promise
     choiceProblems(ctx, 'recruitmentSourceId', recruitmentSources, input.recruitmentSourceId),
     supervisorProblems(ctx, { personId, supervisorJobId: input.supervisorJobId, from: input.companyStartDate ?? '' }),
   ])
-  return [...problems.flat(), ...remunerationProblems(input.remuneration, 'remuneration')]
+  return [
+    ...problems.flat(),
+    ...remunerationProblems(input.remuneration, 'remuneration'),
+    ...currencyProblems(input.recruitmentCurrency, 'recruitmentCurrency'),
+  ]
 }
 
 async function newJob(ctx: Context, input: Input, personId: string): Promise<NewJob & { id: string; primaryFrom: string }> {

@@ -6,7 +6,15 @@ import { Invalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { loadPerson } from '../load.ts'
 import { refreshNames } from '../names.ts'
-import { countryProblems, doubleProblems, phoneAsStored, phoneProblems, postcodeAsStored, primaryProblems, withOnePrimary } from '../rules.ts'
+import {
+  countryProblems,
+  doubleProblems,
+  phoneAsStored,
+  phoneProblems,
+  postcodeAsStored,
+  primaryProblems,
+  withOnePrimary,
+} from '../rules.ts'
 import { deleteContacts, insertContacts, touchPerson } from '../sql/changes.ts'
 import { addressesOf, emailsOf, phonesOf } from '../sql/profile.ts'
 import { personType } from '../types/person.ts'
@@ -48,10 +56,20 @@ defineMutation({
 
 async function contactsOf(ctx: Context, personId: string): Promise<Contacts> {
   const ids = [personId]
-  const [emails, phones, addresses] = await Promise.all([ctx.db.run(emailsOf, { ids }), ctx.db.run(phonesOf, { ids }), ctx.db.run(addressesOf, { ids })])
+  const [emails, phones, addresses] = await Promise.all([
+    ctx.db.run(emailsOf, { ids }),
+    ctx.db.run(phonesOf, { ids }),
+    ctx.db.run(addressesOf, { ids }),
+  ])
   return {
     emails: emails.map((row) => ({ id: row.id, email: row.email, isPrimary: row.is_primary, isPersonal: row.is_personal })),
-    phones: phones.map((row) => ({ id: row.id, country: row.country, number: row.number, isPrimary: row.is_primary, isPersonal: row.is_personal })),
+    phones: phones.map((row) => ({
+      id: row.id,
+      country: row.country,
+      number: row.number,
+      isPrimary: row.is_primary,
+      isPersonal: row.is_personal,
+    })),
     addresses: addresses.map((row) => ({
       id: row.id,
       addressTypeId: row.address_type_id,

@@ -53,7 +53,8 @@ type P = Parameters<DirectoryParameters>
 type Walk = 'people' | 'team' | 'self' | 'found'
 
 /** Up to so many finds are sorted; more than that, people are walked in order and asked, which is then sooner done. */
-const fewFinds = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) => (words + filters.length + Number(byRareStatus) > 1 ? 30_000 : 7000)
+const fewFinds = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) =>
+  words + filters.length + Number(byRareStatus) > 1 ? 30_000 : 7000
 
 /** One page of the directory: who is visible, in the order of names, with their cards. `rows` is part of the text, so that the plan knows it. */
 export const directoryPage = shapedStatement(
@@ -81,7 +82,8 @@ export const cardsById = shapedStatement(
 
 function candidates(shape: DirectoryShape, p: P, rows: number): RawBuilder<unknown> {
   const branches = walks(shape).map((walk) => branch(shape, walk, p, rows))
-  if (branches.length === 0) return sql`select null::text as sort_name, null::uuid as id, true as is_visible, s.* from ${standing(sql`null`, p)} s where false`
+  if (branches.length === 0)
+    return sql`select null::text as sort_name, null::uuid as id, true as is_visible, s.* from ${standing(sql`null`, p)} s where false`
   const [only] = branches
   if (branches.length === 1 && only) return only
   return sql`select * from (${sql.join(
@@ -97,7 +99,13 @@ function walks(shape: DirectoryShape): Walk[] {
   const ofTeam = reaches.some((reach) => reach === 'TEAM' || reach === 'TEAM_AND_SELF')
   const ofSelf = reaches.some((reach) => reach === 'SELF' || reach === 'TEAM_AND_SELF')
   if (byId && (everybody || ofTeam || ofSelf)) return ['people']
-  const ordered: Walk[] = team ? (everybody || ofTeam ? ['team'] : []) : everybody ? ['people'] : [...(ofTeam ? (['team'] as const) : []), ...(ofSelf ? (['self'] as const) : [])]
+  const ordered: Walk[] = team
+    ? everybody || ofTeam
+      ? ['team']
+      : []
+    : everybody
+      ? ['people']
+      : [...(ofTeam ? (['team'] as const) : []), ...(ofSelf ? (['self'] as const) : [])]
   return ordered.length > 0 && isNarrowed(shape) ? [...ordered, 'found'] : ordered
 }
 

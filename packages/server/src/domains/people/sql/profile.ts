@@ -42,9 +42,11 @@ export const addressesOf = statement(
 
 /** The jobs of people that hold on a day, the primary one first, as cards. */
 export const jobCardsOf = shapedStatement(
-  (_, { jobs, otherDay }: { jobs: Reach; otherDay: boolean }, p: Parameters<ReachParameters & { ids: readonly string[]; asAt: string }>) => sql<
-    JobCardRow & { person_id: string }
-  >`
+  (
+    _,
+    { jobs, otherDay }: { jobs: Reach; otherDay: boolean },
+    p: Parameters<ReachParameters & { ids: readonly string[]; asAt: string }>,
+  ) => sql<JobCardRow & { person_id: string }>`
   select job.person_id, ${jobCardColumns}
   from (
     select seg.*, 0 as other_jobs, row_number() over (partition by seg.person_id order by ${primaryFirst(sql`${p.asAt}::date`)}) as place
@@ -56,7 +58,14 @@ export const jobCardsOf = shapedStatement(
   order by job.person_id, job.place`,
 )
 
-export type AccountRow = { id: string; person_id: string; username: string; is_enabled: boolean; active_from: string | null; last_signed_in_at: Date | null }
+export type AccountRow = {
+  id: string
+  person_id: string
+  username: string
+  is_enabled: boolean
+  active_from: string | null
+  last_signed_in_at: Date | null
+}
 export const accountsOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<AccountRow>`
   select id, person_id, username, is_enabled, active_from, last_signed_in_at from users where person_id = any (${p.ids}::uuid[])`,

@@ -25,7 +25,11 @@ export const PersonEmail = builder.objectRef<Omit<EmailRow, 'person_id'>>('Perso
 export const PersonPhone = builder.objectRef<PhoneRow>('PersonPhone').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    number: t.string({ nullable: false, description: 'As it is written in its country.', resolve: ({ number, country }) => formatPhone(number, country) }),
+    number: t.string({
+      nullable: false,
+      description: 'As it is written in its country.',
+      resolve: ({ number, country }) => formatPhone(number, country),
+    }),
     internationalNumber: t.exposeString('number', { nullable: false, description: 'With the dial code and without spaces, for links.' }),
     country: t.field({ type: Country, resolve: ({ country }) => countryOf(country) }),
     dialCode: t.string({ resolve: ({ country }) => countryOf(country)?.dialCode }),

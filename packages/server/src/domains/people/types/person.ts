@@ -25,11 +25,20 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     preferredOrFirstName: t.string({ nullable: false, resolve: (row) => preferredOrFirstName(namesOf(row)) }),
     lastName: t.exposeString('last_name', { nullable: false }),
     initials: t.string({ nullable: false, resolve: (row) => initials(namesOf(row)) }),
-    asAt: t.field({ type: 'Date', nullable: false, description: 'The day that status and jobs are read for.', resolve: (row) => row.as_at }),
+    asAt: t.field({
+      type: 'Date',
+      nullable: false,
+      description: 'The day that status and jobs are read for.',
+      resolve: (row) => row.as_at,
+    }),
     employmentStatusId: t.string({ resolve: onCard((row) => employmentStatusId(row.status)) }),
     primaryJob: t.field({ type: JobCard, resolve: onCard((row): JobCardRow | null => (row.job_id === null ? null : row)) }),
     otherJobsCount: t.int({ nullable: false, resolve: (row) => row.other_jobs ?? 0 }),
-    otherJobs: t.field({ type: [JobCard], nullable: { list: false, items: false }, resolve: async (row, _, request) => otherJobs(await read(request), row) }),
+    otherJobs: t.field({
+      type: [JobCard],
+      nullable: { list: false, items: false },
+      resolve: async (row, _, request) => otherJobs(await read(request), row),
+    }),
     primaryEmailAddress: t.field({ type: PersonEmail, resolve: async (row, _, request) => primaryEmail(row, () => read(request)) }),
     version: t.int({ resolve: guardedBy(profile, (_, row) => row.version) }),
 
@@ -45,7 +54,10 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     pronouns: t.string({ resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).pronouns) }),
     platformId: t.string({ resolve: guardedBy(profile, async (ctx, row) => String((await details(ctx, row)).platform_id)) }),
     employeeNumber: t.string({ resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).employee_number) }),
-    tenureStartDate: t.field({ type: 'Date', resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).tenure_started_on) }),
+    tenureStartDate: t.field({
+      type: 'Date',
+      resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).tenure_started_on),
+    }),
     jobs: t.field({
       type: [jobType],
       nullable: { list: false, items: false },
@@ -68,8 +80,16 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       type: PersonPhone,
       resolve: guardedBy(contacts, async (ctx, row) => (await loadPhones(ctx, row.id)).find(({ is_primary }) => is_primary)),
     }),
-    emails: t.field({ type: [PersonEmail], nullable: { list: true, items: false }, resolve: guardedBy(contacts, (ctx, row) => loadEmails(ctx, row.id)) }),
-    phones: t.field({ type: [PersonPhone], nullable: { list: true, items: false }, resolve: guardedBy(contacts, (ctx, row) => loadPhones(ctx, row.id)) }),
+    emails: t.field({
+      type: [PersonEmail],
+      nullable: { list: true, items: false },
+      resolve: guardedBy(contacts, (ctx, row) => loadEmails(ctx, row.id)),
+    }),
+    phones: t.field({
+      type: [PersonPhone],
+      nullable: { list: true, items: false },
+      resolve: guardedBy(contacts, (ctx, row) => loadPhones(ctx, row.id)),
+    }),
     addresses: t.field({
       type: [PersonAddress],
       nullable: { list: true, items: false },

@@ -10,7 +10,10 @@ export type Details = Awaited<ReturnType<typeof loadDetails>>[number]
 
 export const WorkRightHeld = builder.objectRef<Details>('PersonWorkRight').implement({
   fields: (t) => ({
-    workRight: t.field({ type: listType(workRights), resolve: async (row, _, request) => listRecord(await read(request), workRights, row.work_right_id) }),
+    workRight: t.field({
+      type: listType(workRights),
+      resolve: async (row, _, request) => listRecord(await read(request), workRights, row.work_right_id),
+    }),
     country: t.field({
       type: Country,
       resolve: async (row, _, request) => {

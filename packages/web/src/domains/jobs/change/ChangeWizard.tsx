@@ -124,5 +124,14 @@ function inputFrom({ id, version }: ChangedJob, values: ChangeValues) {
       return [input, input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]]
     }),
   )
-  return { id, version, effectiveFrom, effectiveTo, attributes: attributes.map(({ attribute }) => ({ attribute })), reasonId, note, ...changed }
+  return {
+    id,
+    version,
+    effectiveFrom,
+    effectiveTo,
+    attributes: attributes.map(({ attribute }) => ({ attribute })),
+    reasonId,
+    note,
+    ...changed,
+  }
 }

@@ -53,7 +53,13 @@ export function ReviewStep({ job, attributes, periods, names, meanwhile }: Props
                 <td className="comparison-new">
                   <IconArrowRight size={16} className="comparison-arrow" aria-hidden />
                   {next ?? t('timeline.none')}
-                  <When from={from} until={effect.until} then={effect.then} isSame={holding !== undefined && isSame(attribute, values, holding)} isOwnEnd={values.effectiveTo !== null} />
+                  <When
+                    from={from}
+                    until={effect.until}
+                    then={effect.then}
+                    isSame={holding !== undefined && isSame(attribute, values, holding)}
+                    isOwnEnd={values.effectiveTo !== null}
+                  />
                 </td>
               </tr>
             )

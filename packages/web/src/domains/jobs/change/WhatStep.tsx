@@ -24,10 +24,16 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
   const state = useFormState({ control, name: 'attributes' })
   const { error } = getFieldState('attributes', state)
   const message = error?.root?.message ?? error?.message
-  const offered = jobAttributes.filter((attribute) => attribute !== 'REMUNERATION' || (job.remuneration !== null && may('people.jobs.remuneration.edit')))
+  const offered = jobAttributes.filter(
+    (attribute) => attribute !== 'REMUNERATION' || (job.remuneration !== null && may('people.jobs.remuneration.edit')),
+  )
   const change = (attribute: JobAttribute, isTicked: boolean) => {
     const next = isTicked ? [...ticked, attribute] : ticked.filter((each) => each !== attribute)
-    setValue('attributes', next.map((each) => ({ attribute: each })), { shouldDirty: true })
+    setValue(
+      'attributes',
+      next.map((each) => ({ attribute: each })),
+      { shouldDirty: true },
+    )
     if (next.length > 0) clearErrors('attributes')
     if (isTicked && attribute === 'REMUNERATION' && job.remuneration && getValues('remuneration.type') === null) {
       const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle } = job.remuneration
@@ -51,7 +57,12 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
           {...(job.companyStartDate ? { earliest: daysAfter(job.companyStartDate, 1) } : {})}
         />
       </FieldRow>
-      <fieldset className="attribute-picker" data-field="attributes" data-invalid={message ? true : undefined} aria-describedby={message ? 'attributes-problem' : undefined}>
+      <fieldset
+        className="attribute-picker"
+        data-field="attributes"
+        data-invalid={message ? true : undefined}
+        aria-describedby={message ? 'attributes-problem' : undefined}
+      >
         <legend className="mantine-InputWrapper-label">{t('change.attributes')}</legend>
         {offered.map((attribute) => (
           <div key={attribute} className="attribute-choice" data-ticked={ticked.includes(attribute) || undefined}>
@@ -61,7 +72,9 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
               checked={ticked.includes(attribute)}
               onChange={(event) => change(attribute, event.currentTarget.checked)}
             />
-            <label className="attribute-now" htmlFor={`attribute-${attribute}`}>{t('change.now', { value: now(attribute) ?? t('timeline.none') })}</label>
+            <label className="attribute-now" htmlFor={`attribute-${attribute}`}>
+              {t('change.now', { value: now(attribute) ?? t('timeline.none') })}
+            </label>
           </div>
         ))}
         {message && (

@@ -14,7 +14,11 @@ export function newText(
   const input = inputOf[attribute]
   if (input === 'fte') return text(attribute, { ...noValues, fte: values.fte })
   if (input !== 'remuneration') return names.of(values[input])
-  return text(attribute, { ...noValues, remuneration: remunerationOf(values.remuneration) === null ? null : { ...values.remuneration, type: values.remuneration.type ?? 'NONE' } })
+  return text(attribute, {
+    ...noValues,
+    remuneration:
+      remunerationOf(values.remuneration) === null ? null : { ...values.remuneration, type: values.remuneration.type ?? 'NONE' },
+  })
 }
 
 /** Whether the value typed for an attribute is the one of this record: recording it changes nothing. */
@@ -44,4 +48,5 @@ export function isSame(attribute: JobAttribute, values: AttributeValues, record:
 const plain = (decimal: string | null | undefined) => (decimal ? trimmed(decimal) : null)
 
 const payKey = (pay: Partial<RemunerationRecord> | null) =>
-  pay && JSON.stringify([pay.type, pay.currency, plain(pay.baseAnnual), plain(pay.baseHourly), pay.payCycle ?? null, plain(pay.hoursPerCycle)])
+  pay &&
+  JSON.stringify([pay.type, pay.currency, plain(pay.baseAnnual), plain(pay.baseHourly), pay.payCycle ?? null, plain(pay.hoursPerCycle)])

@@ -37,7 +37,11 @@ export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
   const title = t(isConcurrent ? 'create.concurrentTitle' : 'create.title')
   const person = data?.getPerson
   const crumbs = useJobCrumbs(person)
-  const sections = useJobSections({ isConcurrent, currency: tenantConfig.currency, showsPay: passes?.has('people.jobs.remuneration.edit') ?? false })
+  const sections = useJobSections({
+    isConcurrent,
+    currency: tenantConfig.currency,
+    showsPay: passes?.has('people.jobs.remuneration.edit') ?? false,
+  })
   useDocumentTitle(person && title, person?.displayName)
   if (missing.includes('people.jobs.create')) return <AccessDeniedPage missing={['people.jobs.create']} />
   if ((error && !data) || undecided) return <FailurePage error={error ?? undecided} retry={() => void refetch()} />

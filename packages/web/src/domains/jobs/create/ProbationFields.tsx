@@ -20,7 +20,9 @@ export function ProbationFields() {
         <DateField
           name="probationEndDate"
           label={t('dates.probationEnd')}
-          help={end ? t('fields.probationDefault', { date: date(end), count: MONTHS }) : t('fields.probationDefaultUnknown', { count: MONTHS })}
+          help={
+            end ? t('fields.probationDefault', { date: date(end), count: MONTHS }) : t('fields.probationDefaultUnknown', { count: MONTHS })
+          }
         />
       )}
     </>

@@ -56,7 +56,9 @@ export function useJobSections({ isConcurrent, currency, showsPay }: Options): S
         </>
       ),
     },
-    ...(showsPay ? [{ id: 'remuneration', title: t('cards.remuneration'), description: t('fields.remunerationHelp'), content: field('REMUNERATION') }] : []),
+    ...(showsPay
+      ? [{ id: 'remuneration', title: t('cards.remuneration'), description: t('fields.remunerationHelp'), content: field('REMUNERATION') }]
+      : []),
     {
       id: 'recruitment',
       title: t('cards.recruitment'),

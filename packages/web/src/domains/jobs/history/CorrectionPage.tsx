@@ -30,7 +30,9 @@ interface Props {
 export function CorrectionPage({ attribute, entry }: Props) {
   const { personId = '', jobId = '' } = useParams()
   const { data, error, refetch } = useQuery(JobChangeDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
-  const period = data?.listJobTimeline.find((each) => each.attribute === attribute)?.periods.find(({ effectiveFrom }) => effectiveFrom === entry)
+  const period = data?.listJobTimeline
+    .find((each) => each.attribute === attribute)
+    ?.periods.find(({ effectiveFrom }) => effectiveFrom === entry)
   return (
     <PersonGuard personId={personId} permission={['people.jobs.history.edit']} fallback={<PageSkeleton />}>
       {error && !data ? (
@@ -75,14 +77,31 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
       cancel={back}
       saveLabel={t('correct.save')}
       reload={reload}
-      defaults={{ ...noAttributes(currency), ...valuesOf(period, id), effectiveFrom: period.effectiveFrom, effectiveTo: period.effectiveTo, note: null }}
-      rules={neverEmpty.has(attribute) || attribute === 'FTE' ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules}
+      defaults={{
+        ...noAttributes(currency),
+        ...valuesOf(period, id),
+        effectiveFrom: period.effectiveFrom,
+        effectiveTo: period.effectiveTo,
+        note: null,
+      }}
+      rules={
+        neverEmpty.has(attribute) || attribute === 'FTE' ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules
+      }
       save={async (values) => {
         const corrected = input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]
         const { effectiveFrom, effectiveTo, note } = values
         await correct({
           variables: {
-            input: { id: job.id, version: job.version, entryFrom: period.effectiveFrom, effectiveFrom, effectiveTo, note, attributes: [{ attribute }], [input]: corrected },
+            input: {
+              id: job.id,
+              version: job.version,
+              entryFrom: period.effectiveFrom,
+              effectiveFrom,
+              effectiveTo,
+              note,
+              attributes: [{ attribute }],
+              [input]: corrected,
+            },
           },
           context: { quiet: true },
         })
@@ -90,9 +109,19 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
       }}
     >
       <FormSection title={t(`attributes.${attribute}`)} description={t('correct.what')}>
-        <AttributeField attribute={attribute} currency={currency} fte={job.fte} day={period.effectiveFrom} initial={id && value ? { value: id, label: value } : null} />
+        <AttributeField
+          attribute={attribute}
+          currency={currency}
+          fte={job.fte}
+          day={period.effectiveFrom}
+          initial={id && value ? { value: id, label: value } : null}
+        />
         <FieldRow>
-          <DateField name="effectiveFrom" label={t('change.effectiveFrom')} {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})} />
+          <DateField
+            name="effectiveFrom"
+            label={t('change.effectiveFrom')}
+            {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
+          />
           <DateField name="effectiveTo" label={t('change.effectiveTo')} help={t('change.effectiveToHelp')} />
         </FieldRow>
         <TextAreaField name="note" label={t('change.note')} help={t('correct.noteHelp')} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { JobHistoryQuery } from './job-history.graphql.ts'
-import { isWorthTelling, useChangeText } from './use-change-text.ts'
+import { inOrder, useChangeText } from './use-change-text.ts'
 
 type Entry = JobHistoryQuery['listJobHistory']['items'][number]
 
@@ -12,10 +12,15 @@ type Entry = JobHistoryQuery['listJobHistory']['items'][number]
 export function HistoryEntry({ entry }: { entry: Entry }) {
   const { t, i18n } = useTranslation('jobs')
   const { date } = useDateFormat()
-  const { label, value } = useChangeText()
+  const changes = inOrder(entry.changes)
+  const isNew = entry.event === 'job.created'
   const key = `history.events.${entry.event.replace('job.', '')}` as const
   const title = i18n.exists(`jobs:${key}`) ? t(key as 'history.events.created') : entry.description
-  const days = entry.effectiveFrom && (entry.effectiveTo ? t('timeline.fromTo', { from: date(entry.effectiveFrom), to: date(entry.effectiveTo) }) : t('timeline.from', { from: date(entry.effectiveFrom) }))
+  const days =
+    entry.effectiveFrom &&
+    (entry.effectiveTo
+      ? t('timeline.fromTo', { from: date(entry.effectiveFrom), to: date(entry.effectiveTo) })
+      : t('timeline.from', { from: date(entry.effectiveFrom) }))
   return (
     <article className="card history-entry">
       <div className="history-head">
@@ -25,15 +30,38 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
         </span>
       </div>
       {days && <p className="history-line page-context">{days}</p>}
-      {entry.changes.filter(isWorthTelling).map((change) => (
-        <p key={change.field} className="history-line">
-          {label(change.field)}: <del>{value(change, 'before') ?? t('timeline.none')}</del>
-          <IconArrowRight size={14} className="history-arrow" aria-label={t('history.becomes')} />
-          <ins>{value(change, 'after') ?? t('timeline.none')}</ins>
-        </p>
-      ))}
+      {isNew ? <Beginning changes={changes} /> : changes.map((change) => <Difference key={change.field} change={change} />)}
       {entry.reason && <p className="history-line page-context">{t('history.reason', { reason: entry.reason.name })}</p>}
       {entry.note && <p className="history-note">{entry.note}</p>}
     </article>
+  )
+}
+
+type Change = Entry['changes'][number]
+
+function Difference({ change }: { change: Change }) {
+  const { t } = useTranslation('jobs')
+  const { label, value } = useChangeText()
+  return (
+    <p className="history-line">
+      {label(change.field)}: <del>{value(change, 'before') ?? t('timeline.none')}</del>
+      <IconArrowRight size={14} className="history-arrow" aria-label={t('history.becomes')} />
+      <ins>{value(change, 'after') ?? t('timeline.none')}</ins>
+    </p>
+  )
+}
+
+/** What a new job began with. */
+function Beginning({ changes }: { changes: readonly Change[] }) {
+  const { label, value } = useChangeText()
+  return (
+    <dl className="job-facts">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{label(change.field)}</dt>
+          <dd>{value(change, 'after') ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -5,9 +5,14 @@ import type { JobHistoryQuery } from './job-history.graphql.ts'
 
 type Change = JobHistoryQuery['listJobHistory']['items'][number]['changes'][number]
 
-/** What a job was created without is no news. */
-export const isWorthTelling = (change: Change) =>
+/** The changes in the order of screens, less those that say nothing. */
+export const inOrder = (changes: readonly Change[]): Change[] =>
+  changes.filter(saysSomething).toSorted((left, right) => rank(left) - rank(right))
+
+const saysSomething = (change: Change) =>
   change.before !== null || change.after !== null || change.remunerationBefore !== null || change.remunerationAfter !== null
+
+const rank = ({ field }: Change) => order.indexOf(field) + (order.includes(field) ? 0 : order.length)
 
 /** Labels and values of the fields of a job's events. */
 export function useChangeText() {
@@ -19,7 +24,9 @@ export function useChangeText() {
     if (field === 'fte') return text('FTE', { ...noValues, fte: value })
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
     if (value === 'true' || value === 'false') return t(`history.${value}`)
-    return field === 'turnoverType' && value in { VOLUNTARY: 1, INVOLUNTARY: 1, UNKNOWN: 1 } ? t(`turnoverTypes.${value as 'UNKNOWN'}`) : value
+    return field === 'turnoverType' && value in { VOLUNTARY: 1, INVOLUNTARY: 1, UNKNOWN: 1 }
+      ? t(`turnoverTypes.${value as 'UNKNOWN'}`)
+      : value
   }
   return {
     label: (field: string) => (field in labels ? t(labels[field as keyof typeof labels]) : field),
@@ -51,3 +58,5 @@ const labels = {
   primaryJobId: 'primary',
   isPrimary: 'primary',
 } as const
+
+const order = Object.keys(labels)

@@ -19,7 +19,11 @@ export default function CancelEndPage() {
           title={t('screens.cancelEnd')}
           heading={t('end.whatHappens')}
           consequences={[
-            t('end.cancelled', { name: job.personDisplayName, job: job.jobName ?? t('unnamed'), date: job.companyEndDate ? date(job.companyEndDate) : '–' }),
+            t('end.cancelled', {
+              name: job.personDisplayName,
+              job: job.jobName ?? t('unnamed'),
+              date: job.companyEndDate ? date(job.companyEndDate) : '–',
+            }),
             t('end.cancelReason'),
             t('end.cancelAgain'),
           ]}

@@ -19,7 +19,13 @@ export function JobStepPage({ permission, children }: Props) {
   const { data, error, refetch } = useQuery(JobStepDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
   return (
     <PersonGuard personId={personId} permission={[permission]} fallback={<PageSkeleton />}>
-      {error && !data ? <FailurePage error={error} retry={() => void refetch()} /> : data ? children(data.getJob, () => void refetch()) : <PageSkeleton />}
+      {error && !data ? (
+        <FailurePage error={error} retry={() => void refetch()} />
+      ) : data ? (
+        children(data.getJob, () => void refetch())
+      ) : (
+        <PageSkeleton />
+      )}
     </PersonGuard>
   )
 }

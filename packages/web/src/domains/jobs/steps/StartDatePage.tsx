@@ -34,7 +34,12 @@ function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => void })
       }}
     >
       <FormSection title={t('dates.companyStart')}>
-        <DateField name="companyStartDate" label={t('dates.companyStart')} help={t('start.help')} {...(job.companyEndDate ? { latest: job.companyEndDate } : {})} />
+        <DateField
+          name="companyStartDate"
+          label={t('dates.companyStart')}
+          help={t('start.help')}
+          {...(job.companyEndDate ? { latest: job.companyEndDate } : {})}
+        />
       </FormSection>
     </FormPage>
   )

@@ -41,8 +41,14 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines }, mayCorre
   const text = useAttributeText()
   const { today } = tenantConfig
   const end = job.companyEndDate && daysAfter(job.companyEndDate, 1)
-  const periods = within(timelines.flatMap(({ periods: own }) => own), end).map((period) => ({ ...period, value: text(period.attribute, period) }))
-  const scale = scaleOf([...periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])])], today)
+  const periods = within(
+    timelines.flatMap(({ periods: own }) => own),
+    end,
+  ).map((period) => ({ ...period, value: text(period.attribute, period) }))
+  const scale = scaleOf(
+    [...periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])])],
+    today,
+  )
   const shown = jobAttributes.filter((attribute) => periods.some((period) => period.attribute === attribute))
   return (
     <>

@@ -21,7 +21,15 @@ export function TimelinePicture({ id, label, periods, scale, today }: Props) {
   const current = bars.find(({ period }) => period.effectiveFrom === chosen) ?? bars.find(({ holdsToday }) => holdsToday) ?? bars[0]
   return (
     <div id={id} className="timeline-row" role="group" aria-label={label}>
-      <div className="timeline-label">{label}</div>
+      <div className="timeline-label">
+        {label}
+        {current && (
+          <p className="timeline-told" aria-hidden>
+            {bars.length > 1 && <>{current.period.value ?? t('timeline.none')} </>}
+            <Span bar={current} />
+          </p>
+        )}
+      </div>
       <div className="timeline-lane">
         <div className="timeline-track" onKeyDown={moveFocus}>
           {bars.map((bar) => (
@@ -46,11 +54,6 @@ export function TimelinePicture({ id, label, periods, scale, today }: Props) {
           ))}
           <span className="timeline-today" style={{ left: `${scale.at(today)}%` }} aria-hidden />
         </div>
-        {current && (
-          <p className="timeline-told" aria-hidden>
-            <strong>{current.period.value ?? t('timeline.none')}</strong> <Span bar={current} />
-          </p>
-        )}
       </div>
     </div>
   )

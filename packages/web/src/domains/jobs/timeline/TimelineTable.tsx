@@ -19,7 +19,9 @@ interface Props {
 export function TimelineTable({ job, periods, mayCorrect }: Props) {
   const { t } = useTranslation('jobs')
   const rows = jobAttributes.flatMap((attribute) =>
-    periods.filter((period) => period.attribute === attribute).toSorted((left, right) => right.effectiveFrom.localeCompare(left.effectiveFrom)),
+    periods
+      .filter((period) => period.attribute === attribute)
+      .toSorted((left, right) => right.effectiveFrom.localeCompare(left.effectiveFrom)),
   )
   const correct = (row: Row) =>
     href('people.jobs.history', { personId: job.personId, jobId: job.id }, { correct: row.attribute, entry: row.effectiveFrom })
@@ -57,7 +59,15 @@ export function TimelineTable({ job, periods, mayCorrect }: Props) {
                   </td>
                   {mayCorrect && (
                     <td>
-                      <Anchor component={Link} to={correct(row)} inherit aria-label={t('timeline.correctThis', { attribute: t(`attributes.${row.attribute}`), value: row.value ?? t('timeline.none') })}>
+                      <Anchor
+                        component={Link}
+                        to={correct(row)}
+                        inherit
+                        aria-label={t('timeline.correctThis', {
+                          attribute: t(`attributes.${row.attribute}`),
+                          value: row.value ?? t('timeline.none'),
+                        })}
+                      >
                         {t('timeline.correct')}
                       </Anchor>
                     </td>

@@ -9,7 +9,16 @@ it('shows from the first day to a little after the last', () => {
   expect(scale.to > '2028-01-01').toBe(true)
   expect(scale.at('2020-01-06')).toBe(0)
   expect(scale.at('2040-01-01')).toBe(100)
-  expect(scale.years).toEqual(['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01', '2025-01-01', '2026-01-01', '2027-01-01', '2028-01-01'])
+  expect(scale.years).toEqual([
+    '2021-01-01',
+    '2022-01-01',
+    '2023-01-01',
+    '2024-01-01',
+    '2025-01-01',
+    '2026-01-01',
+    '2027-01-01',
+    '2028-01-01',
+  ])
 })
 
 it('writes at most a dozen years under a long one', () => {

@@ -38,7 +38,13 @@ export function barsOf<P extends Period>(periods: readonly P[], scale: Scale, to
       const left = scale.at(period.effectiveFrom)
       const right = period.effectiveTo === null ? 100 : scale.at(period.effectiveTo)
       const isFuture = period.effectiveFrom > today
-      return { period, left, width: right - left, isFuture, holdsToday: !isFuture && (period.effectiveTo === null || today < period.effectiveTo) }
+      return {
+        period,
+        left,
+        width: right - left,
+        isFuture,
+        holdsToday: !isFuture && (period.effectiveTo === null || today < period.effectiveTo),
+      }
     })
 }
 

@@ -11,7 +11,10 @@ import { AddressTypeOptionsDocument } from './contacts.graphql.ts'
 type Address = NonNullable<ContactPerson['addresses']>[number]
 const rules = ruleSetOf(personAddressFields)
 
-const kind: ContactKind<Address, { addressTypeId: string | null; fullAddress: string; country: string | null; postcode: string | null; isPrimary: boolean }> = {
+const kind: ContactKind<
+  Address,
+  { addressTypeId: string | null; fullAddress: string; country: string | null; postcode: string | null; isPrimary: boolean }
+> = {
   words: 'address',
   parameter: 'addressId',
   name: 'addresses',
@@ -40,7 +43,10 @@ function Fields({ current }: { current: Address | null }) {
   const { data } = useQuery(AddressTypeOptionsDocument)
   const kept = current?.addressType ? [current.addressType] : []
   const types = data?.listAllAddressTypes ?? []
-  const options = [...types, ...kept.filter(({ id }) => !types.some((each) => each.id === id))].map(({ id, name }) => ({ value: id, label: name }))
+  const options = [...types, ...kept.filter(({ id }) => !types.some((each) => each.id === id))].map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }))
   return (
     <>
       <SelectField name="addressTypeId" label={t('fields.addressType')} options={options} clearable={false} />

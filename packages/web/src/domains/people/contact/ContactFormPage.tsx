@@ -12,7 +12,6 @@ import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
-import { FormSection } from '#platform/form/FormSection.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -71,40 +70,63 @@ interface FormProps<Item extends { id: string; isPrimary: boolean }, Values exte
   reload: () => void
 }
 
-function Form<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({ kind, country, person, list, item, reload }: FormProps<Item, Values>) {
+function Form<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({
+  kind,
+  country,
+  person,
+  list,
+  item,
+  reload,
+}: FormProps<Item, Values>) {
   const { t } = useTranslation('people')
   const [update] = useMutation(PersonContactsUpdateDocument)
   const profile = href('people.profile', { personId: person.id })
   const title = t(`${kind.words}.${item ? 'edit' : 'add'}`)
   const send = async (values: Values | null) => {
     const at = item ? list.indexOf(item) : list.length
-    const input = { id: person.id, version: person.version, [kind.name]: changed<Item, Values>(list, item?.id ?? null, values, kind.asInput) }
+    const input = {
+      id: person.id,
+      version: person.version,
+      [kind.name]: changed<Item, Values>(list, item?.id ?? null, values, kind.asInput),
+    }
     await update({ variables: { input }, context: { quiet: values !== null } }).catch((error: unknown) => {
       throw atTheItem(error, `${kind.name}.${at}.`)
     })
   }
   return (
-    <>
-      <FormPage<Values>
-        title={title}
-        breadcrumb={[{ label: person.displayName, to: profile }]}
-        defaults={item ? kind.asInput(item) : kind.defaults(country)}
-        rules={kind.rules}
-        cancel={profile}
-        reload={reload}
-        save={async (values) => {
-          await send(values)
-          return { to: profile, toast: t(`${kind.words}.saved`) }
-        }}
-      >
-        <FormSection title={title}>{kind.fields(item)}</FormSection>
-      </FormPage>
-      {item && <DeleteContact kind={kind} person={person} item={item} list={list} remove={() => send(null)} />}
-    </>
+    <FormPage<Values>
+      title={title}
+      breadcrumb={[{ label: person.displayName, to: profile }]}
+      defaults={item ? kind.asInput(item) : kind.defaults(country)}
+      rules={kind.rules}
+      cancel={profile}
+      reload={reload}
+      save={async (values) => {
+        await send(values)
+        return { to: profile, toast: t(`${kind.words}.saved`) }
+      }}
+    >
+      <section className="card form-section" aria-label={title}>
+        <div className="form-fields">{kind.fields(item)}</div>
+        {item && <DeleteContact kind={kind} person={person} item={item} list={list} remove={() => send(null)} />}
+      </section>
+    </FormPage>
   )
 }
 
-function DeleteContact<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({ kind, person, item, list, remove }: { kind: ContactKind<Item, Values>; person: ContactPerson; item: Item; list: readonly Item[]; remove: () => Promise<void> }) {
+function DeleteContact<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({
+  kind,
+  person,
+  item,
+  list,
+  remove,
+}: {
+  kind: ContactKind<Item, Values>
+  person: ContactPerson
+  item: Item
+  list: readonly Item[]
+  remove: () => Promise<void>
+}) {
   const { t } = useTranslation('people')
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)
@@ -114,7 +136,7 @@ function DeleteContact<Item extends { id: string; isPrimary: boolean }, Values e
     await navigate(href('people.profile', { personId: person.id }))
   }
   return (
-    <div className="page contact-delete">
+    <div className="contact-delete">
       {mayGo(list, item.id) ? (
         <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsks(true)}>
           {t(`${kind.words}.delete`)}

@@ -7,7 +7,10 @@ export function atTheItem(error: unknown, prefix: string): unknown {
   const errors = error.errors.map((each) => {
     const problems = each.extensions?.problems as ServerProblem[] | undefined
     if (!problems) return each
-    const renamed = problems.map((problem) => ({ ...problem, path: problem.path.startsWith(prefix) ? problem.path.slice(prefix.length) : problem.path }))
+    const renamed = problems.map((problem) => ({
+      ...problem,
+      path: problem.path.startsWith(prefix) ? problem.path.slice(prefix.length) : problem.path,
+    }))
     return { ...each, extensions: { ...each.extensions, problems: renamed } }
   })
   return new CombinedGraphQLErrors({ data: error.data ?? null, errors })

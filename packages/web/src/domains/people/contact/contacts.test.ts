@@ -16,11 +16,16 @@ describe('the contact data of a person', () => {
   })
 
   it('makes the first of a list primary by itself', () => {
-    expect(changed([], null, { email: 'ada@work.example', isPrimary: false }, asInput)).toEqual([{ email: 'ada@work.example', isPrimary: true }])
+    expect(changed([], null, { email: 'ada@work.example', isPrimary: false }, asInput)).toEqual([
+      { email: 'ada@work.example', isPrimary: true },
+    ])
   })
 
   it('never takes the mark away without another one having it', () => {
-    expect(changed(emails, '1', { email: 'ada@work.example', isPrimary: false }, asInput)[0]).toEqual({ email: 'ada@work.example', isPrimary: true })
+    expect(changed(emails, '1', { email: 'ada@work.example', isPrimary: false }, asInput)[0]).toEqual({
+      email: 'ada@work.example',
+      isPrimary: true,
+    })
   })
 
   it('removes one and leaves the rest as it was', () => {

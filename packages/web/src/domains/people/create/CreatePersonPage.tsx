@@ -72,7 +72,9 @@ export default function CreatePersonPage() {
         identitySection(t, options, tenantConfig.today),
         workRightsSection(t, options),
         emergencySection(t),
-        ...(createsJobs ? [{ id: 'next', title: t('sections.next'), content: <CheckboxField name="thenJob" label={t('create.andJob')} /> }] : []),
+        ...(createsJobs
+          ? [{ id: 'next', title: t('sections.next'), content: <CheckboxField name="thenJob" label={t('create.andJob')} /> }]
+          : []),
       ]}
     />
   )

@@ -60,18 +60,38 @@ export default function PeoplePage() {
         person.mayViewProfile
           ? [
               { label: t('actions.viewProfile'), to: profileOf(person), icon: <IconUser size={16} aria-hidden /> },
-              ...(mayOpen(rights, 'people.jobs.list') ? [{ label: t('actions.viewJobs'), to: href('people.jobs.list', { personId: person.id }, { asAt }), icon: <IconBriefcase size={16} aria-hidden /> }] : []),
-              ...(edits(person.id) ? [{ label: t('actions.edit'), to: href('people.edit', { personId: person.id }), icon: <IconPencil size={16} aria-hidden /> }] : []),
+              ...(mayOpen(rights, 'people.jobs.list')
+                ? [
+                    {
+                      label: t('actions.viewJobs'),
+                      to: href('people.jobs.list', { personId: person.id }, { asAt }),
+                      icon: <IconBriefcase size={16} aria-hidden />,
+                    },
+                  ]
+                : []),
+              ...(edits(person.id)
+                ? [
+                    {
+                      label: t('actions.edit'),
+                      to: href('people.edit', { personId: person.id }),
+                      icon: <IconPencil size={16} aria-hidden />,
+                    },
+                  ]
+                : []),
             ]
           : []
       }
-      tile={(person) => <PersonTile person={person} asAt={asAt} />}
+      renderTile={(person) => <PersonTile person={person} asAt={asAt} />}
       search={t('directory.search')}
       filters={chips}
       tools={
         <>
           {may('people.past_profile.view') && (
-            <Switch label={t('directory.pastStaff')} checked={list.filters.past === 'yes'} onChange={(event) => list.setFilter('past', event.currentTarget.checked ? 'yes' : null)} />
+            <Switch
+              label={t('directory.pastStaff')}
+              checked={list.filters.past === 'yes'}
+              onChange={(event) => list.setFilter('past', event.currentTarget.checked ? 'yes' : null)}
+            />
           )}
           <AsAtControl />
         </>

@@ -27,9 +27,7 @@ export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: st
       {primaryJob?.positionTitle && <div className="person-tile-job">{primaryJob.positionTitle.name}</div>}
       <Line icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</Line>
       <Line icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</Line>
-      <Line icon={<IconMail size={16} aria-hidden />}>
-        {primaryEmailAddress && <EmailLink email={primaryEmailAddress.email} />}
-      </Line>
+      <Line icon={<IconMail size={16} aria-hidden />}>{primaryEmailAddress && <EmailLink email={primaryEmailAddress.email} />}</Line>
     </div>
   )
 }

@@ -28,7 +28,9 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
     useSearchable({ name: 'location', label: t('filters.location'), options: withPaths(places) }, location),
     useSearchable({ name: 'title', label: t('filters.positionTitle'), options: asOptions(data?.listAllPositionTitles) }, title),
     { name: 'work', label: t('filters.workType'), options: workTypes.map((value) => ({ value, label: t(`workType.${value}`) })) },
-    ...(may('people.profile.view', 'SUBORDINATE') ? [{ name: 'team', label: t('filters.team'), options: [{ value: 'yes', label: t('filters.onlyTeam') }] }] : []),
+    ...(may('people.profile.view', 'SUBORDINATE')
+      ? [{ name: 'team', label: t('filters.team'), options: [{ value: 'yes', label: t('filters.onlyTeam') }] }]
+      : []),
   ]
   return {
     chips,

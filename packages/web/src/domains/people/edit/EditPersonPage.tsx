@@ -32,13 +32,27 @@ function Loading() {
   const { data, error, refetch } = useQuery(PersonEditDocument, { variables: { id: personId }, fetchPolicy: 'network-only' })
   const { passes } = usePersonPermissions(personId, ['people.personal_details.view'])
   const person = data?.getPerson
-  const { options, error: failed } = usePersonOptions({ title: person?.title, gender: person?.gender, workRight: person?.workRight?.workRight })
+  const { options, error: failed } = usePersonOptions({
+    title: person?.title,
+    gender: person?.gender,
+    workRight: person?.workRight?.workRight,
+  })
   if (error || failed) return <FailurePage error={error ?? failed} retry={() => void refetch()} />
   if (!person || !options || !passes) return <PageSkeleton />
   return <Form key={person.version} person={person} options={options} seesPersonal={passes.size > 0} reload={() => void refetch()} />
 }
 
-function Form({ person, options, seesPersonal, reload }: { person: Person; options: PersonOptions; seesPersonal: boolean; reload: () => void }) {
+function Form({
+  person,
+  options,
+  seesPersonal,
+  reload,
+}: {
+  person: Person
+  options: PersonOptions
+  seesPersonal: boolean
+  reload: () => void
+}) {
   const { t } = useTranslation('people')
   const { tenantConfig } = useSession()
   const [parameters] = useSearchParams()

@@ -17,7 +17,10 @@ export function WorkRightFields({ workRights }: { workRights: readonly WorkRight
   const { setValue } = useFormContext()
   const chosen = useWatch({ name: 'workRightId' }) as string | null
   const [country, setCountry] = useState(() => workRights.find(({ value }) => value === chosen)?.country ?? tenantConfig.country)
-  const countries = [...new Set(workRights.map((each) => each.country))].map((value) => ({ value, label: countryName(value, i18n.language) }))
+  const countries = [...new Set(workRights.map((each) => each.country))].map((value) => ({
+    value,
+    label: countryName(value, i18n.language),
+  }))
   const choose = (next: string | null) => {
     setCountry(next ?? tenantConfig.country)
     setValue('workRightId', null, { shouldDirty: true })
@@ -34,7 +37,11 @@ export function WorkRightFields({ workRights }: { workRights: readonly WorkRight
           allowDeselect={false}
           nothingFoundMessage={t('common:list.noOptions')}
         />
-        <SelectField name="workRightId" label={t('people:fields.workRight')} options={workRights.filter((each) => each.country === country)} />
+        <SelectField
+          name="workRightId"
+          label={t('people:fields.workRight')}
+          options={workRights.filter((each) => each.country === country)}
+        />
       </FieldRow>
       <FieldRow>
         <DateField name="workRightExpiresOn" label={t('people:fields.workRightExpiresOn')} />

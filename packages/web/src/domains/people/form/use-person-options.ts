@@ -18,12 +18,15 @@ export function usePersonOptions({ title, gender, workRight }: Kept = {}): { opt
   const options = {
     titles: asOptions(data.listAllTitles, title),
     genders: asOptions(data.listAllGenders, gender),
-    workRights: withKept<Right>(data.listAllWorkRights, workRight ? { ...workRight, country: workRight.country ?? null } : null).map(({ id, name, country }) => ({ value: id, label: name, country: country ?? '' })),
+    workRights: withKept<Right>(data.listAllWorkRights, workRight ? { ...workRight, country: workRight.country ?? null } : null).map(
+      ({ id, name, country }) => ({ value: id, label: name, country: country ?? '' }),
+    ),
   }
   return { options, error: undefined }
 }
 
-const asOptions = (list: readonly NonNullable<Chosen>[], kept: Chosen) => withKept(list, kept).map(({ id, name }) => ({ value: id, label: name }))
+const asOptions = (list: readonly NonNullable<Chosen>[], kept: Chosen) =>
+  withKept(list, kept).map(({ id, name }) => ({ value: id, label: name }))
 
 function withKept<Record extends { id: string }>(list: readonly Record[], kept: Record | null | undefined): readonly Record[] {
   return !kept || list.some(({ id }) => id === kept.id) ? list : [...list, kept]

@@ -44,7 +44,11 @@ export function PersonHoverCard({ personId }: { personId: string }) {
   )
 }
 
-function CardLines({ person: { primaryJob, otherJobs, otherJobsCount, primaryEmailAddress: email, primaryPhoneNumber: phone } }: { person: Person }) {
+function CardLines({
+  person: { primaryJob, otherJobs, otherJobsCount, primaryEmailAddress: email, primaryPhoneNumber: phone },
+}: {
+  person: Person
+}) {
   const { t } = useTranslation('people')
   const jobs = otherJobs.map(({ id, positionTitle, businessUnit }) => (
     <div key={id}>{[positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · ')}</div>
@@ -66,9 +70,7 @@ function CardLines({ person: { primaryJob, otherJobs, otherJobsCount, primaryEma
       <Line icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</Line>
       <Line icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</Line>
       <Line icon={<IconMail size={16} aria-hidden />}>{email && <EmailLink email={email.email} />}</Line>
-      <Line icon={<IconPhone size={16} aria-hidden />}>
-        {phone && <PhoneLink phone={phone} />}
-      </Line>
+      <Line icon={<IconPhone size={16} aria-hidden />}>{phone && <PhoneLink phone={phone} />}</Line>
       <Line icon={<IconUserUp size={16} aria-label={t('card.supervisor')} />}>{primaryJob?.supervisor?.displayName}</Line>
     </>
   )

@@ -1,6 +1,6 @@
 import '../people.css'
 import { Portal } from '@mantine/core'
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties } from 'react'
 import { useLocation } from 'react-router'
 import { PersonHoverCard } from './PersonHoverCard.tsx'
 import { useHoveredPerson } from './use-hovered-person.ts'
@@ -12,10 +12,13 @@ const ROOM = 340
 
 /** One card for the whole application, about whoever with `data-person` the pointer or the focus rests on. */
 export default function PersonHoverCards() {
-  const card = useRef<HTMLDivElement>(null)
-  const { hovered, dismiss } = useHoveredPerson(card)
   const { key } = useLocation()
-  useEffect(() => dismiss, [key, dismiss])
+  return <Card key={key} />
+}
+
+function Card() {
+  const card = useRef<HTMLDivElement>(null)
+  const hovered = useHoveredPerson(card)
   if (!hovered?.personId) return null
   return (
     <Portal>

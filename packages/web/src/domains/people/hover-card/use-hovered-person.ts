@@ -14,7 +14,7 @@ const FOCUSABLE = 'a[href], button:not([disabled])'
  * Whoever the pointer rests on or the focus has come to, anywhere in the document: every element with `data-person` counts.
  * A press on a button with a name shows the card at once. Tab goes from there into the card and out of it again; Escape closes it. Touch is left alone: a tap follows the link.
  */
-export function useHoveredPerson(card: RefObject<HTMLElement | null>): { hovered: HoveredPerson | null; dismiss: () => void } {
+export function useHoveredPerson(card: RefObject<HTMLElement | null>): HoveredPerson | null {
   const [hovered, setHovered] = useState<HoveredPerson | null>(null)
   const [rest] = useState(() =>
     createRest<HTMLElement>({
@@ -80,10 +80,11 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): { hovered
     }
   }, [rest, card])
 
-  return { hovered, dismiss: rest.dismiss }
+  return hovered
 }
 
-const personAround = (target: EventTarget | null) => (target instanceof Element ? (target.closest<HTMLElement>('[data-person]') ?? personInside(target)) : null)
+const personAround = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-person]') ?? personInside(target)) : null
 const personInside = (target: Element) => (target.matches('a, button') ? target.querySelector<HTMLElement>('[data-person]') : null)
 const linkOf = (anchor: HTMLElement) => anchor.closest<HTMLElement>(FOCUSABLE) ?? anchor.querySelector<HTMLElement>(FOCUSABLE)
 

@@ -9,10 +9,30 @@ import { pageOf } from '#platform/routing/registry.ts'
 export function usePersonActs(personId: string): Action[] {
   const { t } = useTranslation('people')
   const acts = [
-    { route: 'people.profile', permission: 'people.profile.view', label: t('actions.viewProfile'), icon: <IconUser size={16} aria-hidden /> },
-    { route: 'people.diary_notes.create', permission: 'people.diary_notes.create', label: t('actions.addDiaryNote'), icon: <IconNotebook size={16} aria-hidden /> },
-    { route: 'people.trainings.create', permission: 'people.training.create', label: t('actions.addTraining'), icon: <IconCertificate size={16} aria-hidden /> },
-    { route: 'people.goals.create', permission: 'people.goals.create', label: t('actions.addGoal'), icon: <IconTargetArrow size={16} aria-hidden /> },
+    {
+      route: 'people.profile',
+      permission: 'people.profile.view',
+      label: t('actions.viewProfile'),
+      icon: <IconUser size={16} aria-hidden />,
+    },
+    {
+      route: 'people.diary_notes.create',
+      permission: 'people.diary_notes.create',
+      label: t('actions.addDiaryNote'),
+      icon: <IconNotebook size={16} aria-hidden />,
+    },
+    {
+      route: 'people.trainings.create',
+      permission: 'people.training.create',
+      label: t('actions.addTraining'),
+      icon: <IconCertificate size={16} aria-hidden />,
+    },
+    {
+      route: 'people.goals.create',
+      permission: 'people.goals.create',
+      label: t('actions.addGoal'),
+      icon: <IconTargetArrow size={16} aria-hidden />,
+    },
   ] as const
   const existing = acts.filter(({ route }) => pageOf(route))
   const { passes } = usePersonPermissions(

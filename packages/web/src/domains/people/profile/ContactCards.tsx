@@ -18,7 +18,11 @@ interface Props {
 export function EmailsCard({ person: { id: personId, emails }, edits }: Props) {
   const { t } = useTranslation('people')
   return (
-    <ContactCard title={t('profile.emails')} empty={t('profile.noEmails')} {...(edits ? { add: href('people.emails.create', { personId }) } : {})}>
+    <ContactCard
+      title={t('profile.emails')}
+      empty={t('profile.noEmails')}
+      {...(edits ? { add: href('people.emails.create', { personId }) } : {})}
+    >
       {emails?.map(({ id, email, ...marks }) => (
         <ContactRow key={id} name={email} {...marks} {...(edits ? { edit: href('people.emails.edit', { personId, emailId: id }) } : {})}>
           <EmailLink email={email} />
@@ -31,9 +35,19 @@ export function EmailsCard({ person: { id: personId, emails }, edits }: Props) {
 export function PhonesCard({ person: { id: personId, phones }, edits }: Props) {
   const { t } = useTranslation('people')
   return (
-    <ContactCard title={t('profile.phones')} empty={t('profile.noPhones')} {...(edits ? { add: href('people.phone_numbers.create', { personId }) } : {})}>
+    <ContactCard
+      title={t('profile.phones')}
+      empty={t('profile.noPhones')}
+      {...(edits ? { add: href('people.phone_numbers.create', { personId }) } : {})}
+    >
       {phones?.map((phone) => (
-        <ContactRow key={phone.id} name={phone.number} isPrimary={phone.isPrimary} isPersonal={phone.isPersonal} {...(edits ? { edit: href('people.phone_numbers.edit', { personId, phoneNumberId: phone.id }) } : {})}>
+        <ContactRow
+          key={phone.id}
+          name={phone.number}
+          isPrimary={phone.isPrimary}
+          isPersonal={phone.isPersonal}
+          {...(edits ? { edit: href('people.phone_numbers.edit', { personId, phoneNumberId: phone.id }) } : {})}
+        >
           <PhoneLink phone={phone} />
         </ContactRow>
       ))}
@@ -44,9 +58,18 @@ export function PhonesCard({ person: { id: personId, phones }, edits }: Props) {
 export function AddressesCard({ person: { id: personId, addresses }, edits }: Props) {
   const { t, i18n } = useTranslation('people')
   return (
-    <ContactCard title={t('profile.addresses')} empty={t('profile.noAddresses')} {...(edits ? { add: href('people.addresses.create', { personId }) } : {})}>
+    <ContactCard
+      title={t('profile.addresses')}
+      empty={t('profile.noAddresses')}
+      {...(edits ? { add: href('people.addresses.create', { personId }) } : {})}
+    >
       {addresses?.map(({ id, addressType, fullAddress, postcode, country, isPrimary }) => (
-        <ContactRow key={id} name={fullAddress} isPrimary={isPrimary} {...(edits ? { edit: href('people.addresses.edit', { personId, addressId: id }) } : {})}>
+        <ContactRow
+          key={id}
+          name={fullAddress}
+          isPrimary={isPrimary}
+          {...(edits ? { edit: href('people.addresses.edit', { personId, addressId: id }) } : {})}
+        >
           <span className="page-context">{addressType?.name}</span>
           {`\n${[fullAddress, postcode && !fullAddress.includes(postcode) && postcode, country && countryName(country.isoCode, i18n.language)].filter(Boolean).join(', ')}`}
         </ContactRow>
@@ -61,7 +84,15 @@ function ContactCard({ title, empty, add, children }: { title: string; empty: st
     <DetailCard title={title}>
       {children?.length ? <ul className="contact-list">{children}</ul> : <div className="page-context">{empty}</div>}
       {add && (
-        <Button component={Link} to={add} variant="subtle" size="compact-sm" mt={8} className="no-print" leftSection={<IconPlus size={16} aria-hidden />}>
+        <Button
+          component={Link}
+          to={add}
+          variant="subtle"
+          size="compact-sm"
+          mt={8}
+          className="no-print"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
           {t('profile.add')}
           <span className="visually-hidden"> {title}</span>
         </Button>
@@ -70,7 +101,19 @@ function ContactCard({ title, empty, add, children }: { title: string; empty: st
   )
 }
 
-function ContactRow({ name, isPrimary, isPersonal, edit, children }: { name: string; isPrimary: boolean; isPersonal?: boolean; edit?: string; children: ReactNode }) {
+function ContactRow({
+  name,
+  isPrimary,
+  isPersonal,
+  edit,
+  children,
+}: {
+  name: string
+  isPrimary: boolean
+  isPersonal?: boolean
+  edit?: string
+  children: ReactNode
+}) {
   const { t } = useTranslation(['people', 'common'])
   return (
     <li className="contact-row">
@@ -80,7 +123,14 @@ function ContactRow({ name, isPrimary, isPersonal, edit, children }: { name: str
         {isPersonal && <Badge color="gray">{t('people:profile.personalMark')}</Badge>}
       </span>
       {edit && (
-        <ActionIcon component={Link} to={edit} variant="subtle" color="gray" aria-label={t('common:page.edit', { name })} className="no-print">
+        <ActionIcon
+          component={Link}
+          to={edit}
+          variant="subtle"
+          color="gray"
+          aria-label={t('common:page.edit', { name })}
+          className="no-print"
+        >
           <IconPencil size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { postJson, rawRequest, type RawAnswer } from '#platform/testing/raw-request.ts'
+import { postJson, rawRequest, type RawAnswer } from './raw-request.ts'
 
 /** A browser of one user against one server: keeps the cookies that it is given. */
 export class Browser {

@@ -1,0 +1,192 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startKith, type Running } from '../main.ts'
+import { readConfig } from '#platform/config.ts'
+import { bootstrapDatabase, type DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { testSecret } from '#platform/testing/global-setup.ts'
+import { TestClient } from '#platform/testing/test-client.ts'
+import { makeDemo, type Demo } from './demo.ts'
+import { seedTenant } from './seed.ts'
+
+const now = new Date('2026-11-19T23:00:00Z')
+const clock = { now: () => now }
+const database = `kith_demo_${process.pid}`
+const settings = { KITH_SECRET: testSecret, KITH_PORT: '0', KITH_LOG_LEVEL: 'silent', KITH_DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-demo-')) }
+const config = readConfig(settings)
+const passwordFile = join(config.dataDirectory, 'demo-password')
+let admin: pg.Client
+let urls: DatabaseUrls
+let running: Running
+let demo: Demo | undefined
+
+beforeAll(async () => {
+  const server = new pg.Client({ connectionString: inject('adminUrl') })
+  await server.connect()
+  await server.query(`create database ${database} template ${inject('templateDatabase')}`)
+  await server.end()
+  urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
+  admin = new pg.Client({ connectionString: inject('adminUrl'), database })
+  await admin.connect()
+})
+
+afterAll(async () => {
+  await running?.stop()
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await admin.end()
+  const server = new pg.Client({ connectionString: inject('adminUrl') })
+  await server.connect()
+  await server.query(`drop database if exists ${database} with (force)`)
+  await server.end()
+})
+
+describe('the demo', () => {
+  it('leaves nothing behind when it is cut off half-way', async () => {
+    const cutOff = expect(makeDemo(urls, config, clock)).rejects.toThrow()
+    while ((await tables()) === 0) await delay(20)
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kith demo'")
+    await cutOff
+    expect(await rows('select from tenants')).toHaveLength(0)
+  })
+
+  it('is made where the database is empty', async () => {
+    demo = await makeDemo(urls, config, clock)
+    expect(await rows('select alias from tenants order by alias')).toEqual([{ alias: 'acme' }, { alias: 'demo' }, { alias: 'kith' }])
+    expect(demo?.signIns.map(({ email }) => email)).toEqual([
+      'admin@demo.example',
+      'hr@demo.example',
+      'manager@demo.example',
+      'employee@demo.example',
+      'starter@demo.example',
+      'admin@acme.example',
+      'platform@kith.example',
+    ])
+    expect(readFileSync(passwordFile, 'utf8').trim()).toBe(demo?.password)
+    expect(statSync(passwordFile).mode & 0o777).toBe(0o600)
+  })
+
+  it('is made once: the second start changes nothing and says the same', async () => {
+    const before = await counts()
+    expect(await makeDemo(urls, config, clock)).toEqual(demo)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('lets everybody it names sign in, each to their own', async () => {
+    running = await startKith(config, urls, { clock, work: false })
+    const question = '{ now: listPeople(first: 1) { totalCount } ever: listPeople(first: 1, showPastStaff: true) { totalCount } }'
+    const seen = async (email: string, tenant: string) => {
+      const { now, ever } = await (await as(email, tenant)).ask<{ now: { totalCount: number }; ever: { totalCount: number } }>(question)
+      return [now.totalCount, ever.totalCount]
+    }
+    const [present, ever] = await seen('admin@demo.example', 'demo')
+    expect(ever).toBe(320)
+    expect(present).toBeGreaterThan(180)
+    expect(present).toBeLessThan(260)
+    expect(await seen('hr@demo.example', 'demo')).toEqual([present, 320])
+    for (const role of ['manager', 'employee', 'starter']) expect((await seen(`${role}@demo.example`, 'demo'))[0]).toBeGreaterThan(180)
+    expect(await seen('admin@acme.example', 'acme')).toEqual([expect.any(Number), 12])
+    expect(await seen('platform@kith.example', 'kith')).toEqual([0, 0])
+  })
+
+  it('keeps its tenants apart', async () => {
+    const question = 'query ($id: ID!) { getPerson(id: $id) { id } }'
+    const [person] = await rows<{ id: string }>("select person_id as id from users where username = 'employee@demo.example'")
+    const own = await (await as('admin@demo.example', 'demo')).ask(question, { id: person?.id })
+    expect(own).toEqual({ getPerson: { id: person?.id } })
+    expect(await (await as('admin@acme.example', 'acme')).refused(question, { id: person?.id })).toMatchObject({ extensions: { code: 'NOT_FOUND' } })
+    await expect(as('admin@demo.example', 'acme')).rejects.toThrow('could not sign in')
+  })
+
+  it('gives the manager a team, the employee a history and the starter a day to start', async () => {
+    const [{ direct, below } = { direct: 0, below: 0 }] = await rows<{ direct: number; below: number }>(
+      `select count(distinct person_id) filter (where depth = 1)::int as direct, count(distinct person_id)::int as below
+      from reporting_lines where effective @> $1::date and ancestor_person_id = (select person_id from users where username = 'manager@demo.example')`,
+      ['2026-11-20'],
+    )
+    expect(direct).toBeGreaterThanOrEqual(7)
+    expect(direct).toBeLessThanOrEqual(9)
+    expect(below).toBeGreaterThan(direct + 5)
+    const jobOf = (username: string) => rows(`select j.company_start_on::text as start, (select count(*)::int from job_segments s where s.job_id = j.id) as segments
+      from jobs j join users u on u.person_id = j.person_id where u.username = '${username}'`)
+    expect(await jobOf('starter@demo.example')).toMatchObject([{ start: expect.stringMatching(/^202[67]-/) as string }])
+    expect((await jobOf('starter@demo.example'))[0]?.['start'] > '2026-11-20').toBe(true)
+    expect((await jobOf('employee@demo.example'))[0]?.['segments']).toBeGreaterThan(3)
+  })
+
+  it('has what pages show: past, leaving, returning and upcoming people, second jobs, changes ahead, names of all kinds', async () => {
+    const count = async (condition: string) => (await rows(`select person_id from jobs where tenant_id = (select id from tenants where alias = 'demo') group by person_id having ${condition}`)).length
+    const today = "date '2026-11-20'"
+    expect(await count(`bool_and(company_end_on < ${today})`)).toBeGreaterThan(50)
+    expect(await count(`bool_and(company_end_on >= ${today}) and min(company_start_on) <= ${today}`)).toBeGreaterThan(0)
+    expect(await count(`bool_or(company_end_on < ${today}) and bool_or(company_start_on > ${today})`)).toBeGreaterThan(0)
+    expect(await count(`bool_and(company_start_on > ${today})`)).toBeGreaterThan(2)
+    expect(await count(`count(*) filter (where employed @> ${today}) = 2`)).toBeGreaterThan(0)
+    const ahead = await rows(`select distinct attribute from job_attribute_periods where lower(effective) > ${today}`)
+    expect(ahead.map((row) => row['attribute'] as string)).toEqual(expect.arrayContaining(['POSITION_TITLE', 'REMUNERATION', 'SUPERVISOR']))
+    const people = await rows<{ first_name: string | null; last_name: string }>('select first_name, last_name from people')
+    for (const kind of [/'/, /-/, /[ảēøçßłž]/u, /\p{Script=Arabic}|\p{Script=Hebrew}/u, /.{30}/])
+      expect(people.some(({ last_name: name }) => kind.test(name))).toBe(true)
+    expect(people.some((person) => person.first_name === null)).toBe(true)
+  })
+
+  it('gives an account to everybody who works there, with a password only to those it names', async () => {
+    const [row] = await rows(
+      `select count(*)::int as missing from jobs j where employed @> date '2026-11-20'
+      and not exists (select from users u where u.tenant_id = j.tenant_id and u.person_id = j.person_id)`,
+    )
+    expect(row).toEqual({ missing: 0 })
+    expect(await rows('select from users where password_hash is not null')).toHaveLength(7)
+  })
+
+  it('takes the password that is set, from the next start on', async () => {
+    const set = await makeDemo(urls, readConfig({ ...settings, KITH_DEMO_PASSWORD: 'chosen by somebody' }), clock)
+    expect(set?.password).toBe('chosen by somebody')
+    expect(readFileSync(passwordFile, 'utf8').trim()).toBe('chosen by somebody')
+    await expect(as('hr@demo.example', 'demo')).rejects.toThrow('could not sign in')
+    demo = set
+    await as('hr@demo.example', 'demo')
+    expect(() => readConfig({ ...settings, KITH_DEMO_PASSWORD: 'short' })).toThrow('KITH_DEMO_PASSWORD')
+  })
+
+  it('is not made in production, nor beside other tenants', async () => {
+    expect(await makeDemo(urls, { ...config, production: true }, clock)).toBeUndefined()
+    await admin.query('update tenants set is_demo = false')
+    expect(await makeDemo(urls, config, clock)).toBeUndefined()
+  })
+
+  it('can be seeded as another tenant, whose administrator and manager sign in', async () => {
+    const { signIns, password } = await seedTenant(urls, config, { alias: 'bench', people: 40, years: 2, clock })
+    for (const email of [signIns.admin, signIns.manager]) await as(email, 'bench', password)
+    await expect(seedTenant(urls, config, { alias: 'bench', people: 1, years: 1, clock })).rejects.toThrow('already')
+  })
+})
+
+async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await admin.query<Row>(text, values)).rows
+}
+
+/** How many tables the demo's transaction has locked for writing so far. */
+async function tables(): Promise<number> {
+  const locks = "select from pg_locks join pg_stat_activity using (pid) where application_name = 'kith demo' and mode = 'RowExclusiveLock' and relation = 'jobs'::regclass"
+  return (await rows(locks)).length
+}
+
+async function counts() {
+  const found = await rows<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'")
+  const all = found.map(async ({ name }) => [name, (await rows<{ count: string }>(`select count(*), max(xmin::text::bigint) as newest from ${name}`))[0]])
+  return Object.fromEntries(await Promise.all(all)) as unknown
+}
+
+async function as(email: string, tenant: string, password = demo?.password): Promise<TestClient> {
+  const response = await fetch(`${running.address}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tenant, email, password }),
+  })
+  const { accessToken } = (await response.json()) as { accessToken?: string }
+  if (!accessToken) throw new Error(`${email} could not sign in`)
+  return new TestClient(running.address, () => Promise.resolve(accessToken))
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { generateOrganisation, type JobOfOrganisation, type Organisation } from './organisation.ts'
+import type { PersonOfOrganisation } from './person.ts'
+
+const today = '2026-11-20'
+const generate = (people: number, years: number, seed: number) =>
+  generateOrganisation({ people, years, seed, today, company: 'Bellbird Instruments', domain: 'demo.example' })
+
+const anyCompany = fc.record({ people: fc.integer({ min: 1, max: 700 }), years: fc.integer({ min: 1, max: 9 }), seed: fc.nat() })
+const everyCompany = (holds: (organisation: Organisation, whole: Whole) => void) =>
+  fc.assert(
+    fc.property(anyCompany, ({ people, years, seed }) => {
+      const organisation = generate(people, years, seed)
+      holds(organisation, wholeOf(organisation))
+    }),
+    { numRuns: 25 },
+  )
+
+describe('an invented organisation', () => {
+  it('is the same for the same seed and another for another', () => {
+    const whole = wholeOf(generate(150, 4, 7), 20)
+    expect(wholeOf(generate(150, 4, 7), 1000)).toEqual(whole)
+    expect(wholeOf(generate(150, 4, 8)).people).not.toEqual(whole.people)
+  })
+
+  it('has as many people as asked for, each with jobs and an address of their own', () => {
+    fc.assert(
+      fc.property(anyCompany, ({ people, years, seed }) => {
+        const whole = wholeOf(generate(people, years, seed))
+        expect(whole.people).toHaveLength(people)
+        expect(new Set(whole.people.map(({ number }) => number)).size).toBe(people)
+        expect(new Set(whole.jobs.map(({ person }) => person)).size).toBe(people)
+        expect(new Set(whole.people.map(({ emails }) => emails?.[0]?.email)).size).toBe(people)
+        expect(whole.people.filter(({ emails }) => !/^[a-z][a-z0-9.-]*@demo\.example$/.test(emails?.[0]?.email ?? ''))).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('names only people and jobs that have been told of', () => {
+    everyCompany((organisation) => {
+      const people = new Set<number>()
+      const jobs = new Set<number>()
+      for (const chunk of organisation.chunks(20)) {
+        for (const { number } of chunk.people) people.add(number)
+        for (const { number } of chunk.jobs) jobs.add(number)
+        for (const job of chunk.jobs) {
+          expect(people.has(job.person)).toBe(true)
+          for (const { supervisor } of [job.first, ...job.changes]) expect(supervisor == null || jobs.has(supervisor)).toBe(true)
+        }
+      }
+    })
+  })
+
+  it('has its dates in order', () => {
+    everyCompany((_, { jobs, people }) => {
+      const births = new Map(people.map(({ number, dateOfBirth }) => [number, dateOfBirth ?? '']))
+      for (const { person, companyStartDate, companyEndDate, probationEndDate, changes } of jobs) {
+        expect((births.get(person) ?? '') < companyStartDate).toBe(true)
+        expect(companyStartDate <= (companyEndDate ?? companyStartDate)).toBe(true)
+        expect(companyStartDate < probationEndDate).toBe(true)
+        const days = changes.map(({ from }) => from)
+        expect(days).toEqual([...new Set(days)].toSorted())
+        expect(days.every((day) => day > companyStartDate && (companyEndDate === null || day <= companyEndDate))).toBe(true)
+      }
+    })
+  })
+
+  it('gives every job a supervisor who is employed on each of the days, or none', () => {
+    everyCompany((_, { jobs }) => {
+      const byNumber = new Map(jobs.map((job) => [job.number, job]))
+      for (const job of jobs) {
+        for (const { supervisor, from, to } of reportingOf(job)) {
+          const above = supervisor === null ? undefined : byNumber.get(supervisor)
+          if (!above) continue
+          expect(above.companyStartDate <= from).toBe(true)
+          expect(above.companyEndDate === null || (to !== null && to <= dayAfter(above.companyEndDate))).toBe(true)
+        }
+      }
+    })
+  })
+
+  it('has nobody above themselves on any day, and one chief', () => {
+    everyCompany((_, { jobs }) => {
+      const days = new Set(jobs.flatMap((job) => reportingOf(job).map(({ from }) => from)))
+      for (const day of [...days].filter((_, index) => index % 7 === 0)) {
+        const above = new Map(jobs.filter((job) => isHeld(job, day)).map((job) => [job.number, supervisorOn(job, day)]))
+        for (const start of above.keys()) expect(stepsToTop(start, above)).toBeLessThan(30)
+        expect(jobs.filter((job) => isHeld(job, day) && valueOn(job, 'title', day) === 'Chief Executive Officer')).toHaveLength(1)
+      }
+    })
+  })
+
+  it('has one primary job for each person, and FTE above 0 and at most 1', () => {
+    everyCompany((_, { jobs, people }) => {
+      expect(jobs.filter(({ isPrimary }) => isPrimary)).toHaveLength(people.length)
+      expect(new Set(jobs.filter(({ isPrimary }) => isPrimary).map(({ person }) => person)).size).toBe(people.length)
+      const fte = jobs.flatMap(({ first, changes }) => [first.fte, ...changes.flatMap((change) => change.fte ?? [])]).map(Number)
+      expect(fte.every((each) => each > 0 && each <= 1)).toBe(true)
+    })
+  })
+
+  it('is believable: spans of control, leavers, growth and raises', () => {
+    const { jobs } = wholeOf(generate(3000, 6, 3))
+    const held = jobs.filter((job) => isHeld(job, today))
+    const reports = Map.groupBy(held, (job) => supervisorOn(job, today) ?? -1)
+    const spans = [...reports.values()].map(({ length }) => length).toSorted((a, b) => a - b)
+    expect(spans[Math.floor(spans.length / 2)]).toBeGreaterThanOrEqual(4)
+    expect(spans[Math.floor(spans.length * 0.95)]).toBeLessThanOrEqual(10)
+
+    const heldOn = (day: string) => jobs.filter((job) => isHeld(job, day)).length
+    expect(heldOn('2025-11-20')).toBeLessThan(held.length)
+    expect(heldOn('2022-11-20')).toBeLessThan(heldOn('2025-11-20'))
+    const left = jobs.filter(({ companyEndDate }) => companyEndDate !== null && companyEndDate > '2024-11-20' && companyEndDate <= '2025-11-20')
+    const rate = left.length / ((heldOn('2024-11-20') + heldOn('2025-11-20')) / 2)
+    expect(rate).toBeGreaterThan(0.1)
+    expect(rate).toBeLessThan(0.18)
+    const raised = held.filter(({ changes }) => changes.some(({ from, pay }) => pay && from === '2026-07-01'))
+    expect(raised.length / held.length).toBeGreaterThan(0.7)
+  })
+})
+
+type Whole = { people: PersonOfOrganisation[]; jobs: JobOfOrganisation[] }
+
+function wholeOf(organisation: Organisation, size = 100): Whole {
+  const chunks = [...organisation.chunks(size)]
+  return { people: chunks.flatMap(({ people }) => people), jobs: chunks.flatMap(({ jobs }) => jobs) }
+}
+
+/** From each day up to but excluding the next, within the days employed. */
+function reportingOf({ companyStartDate, companyEndDate, first, changes }: JobOfOrganisation) {
+  const steps = [{ from: companyStartDate, supervisor: first.supervisor }, ...changes.flatMap(({ from, supervisor }) => (supervisor === undefined ? [] : [{ from, supervisor }]))]
+  return steps.map((step, index) => ({ ...step, to: steps[index + 1]?.from ?? (companyEndDate === null ? null : dayAfter(companyEndDate)) }))
+}
+
+const isHeld = ({ companyStartDate, companyEndDate }: JobOfOrganisation, day: string) =>
+  companyStartDate <= day && (companyEndDate === null || companyEndDate >= day)
+
+function valueOn<Name extends 'title' | 'supervisor'>({ first, changes }: JobOfOrganisation, name: Name, day: string) {
+  return changes.reduce((value, change) => (change.from <= day && change[name] !== undefined ? change[name] : value), first[name])
+}
+const supervisorOn = (job: JobOfOrganisation, day: string) => valueOn(job, 'supervisor', day)
+
+function stepsToTop(job: number, above: ReadonlyMap<number, number | null>): number {
+  let steps = 0
+  for (let at: number | null | undefined = job; at != null && steps < 30; steps += 1) at = above.get(at)
+  return steps
+}
+
+const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+type Authorisation = { permissionSlug: string; passes: boolean }
+type Group = {
+  id: string
+  name: string
+  version: number
+  isSystemManaged: boolean
+  permissions: { slug: string; scopes: string[] }[]
+  members: { userId: string }[]
+  memberCount: number
+}
+const groupFields =
+  '{ id name version isSystemManaged memberCount permissions { slug sentence scopes } members { userId username displayName grantedAt } }'
+
+const userOf = async (person: WorldPerson) =>
+  (await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[person]]))[0]?.id ?? ''
+const groupNamed = async (name: string) => {
+  const { listPermissionGroups } = await held.server
+    .as('admin')
+    .ask<{ listPermissionGroups: Group[] }>(`{ listPermissionGroups ${groupFields} }`)
+  const group = listPermissionGroups.find((each) => each.name === name)
+  if (!group) throw new Error(`There is no group ${name}`)
+  return group
+}
+const mutation = (name: string, fields: string) =>
+  `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) ${fields} }`
+const change = async (who: WorldPerson, name: string, input: object, fields = groupFields) =>
+  (await held.server.as(who).ask<Record<string, Group>>(mutation(name, fields), { input }))[name] as Group
+const refusal = (who: WorldPerson | 'nobody', name: string, input: object, fields = groupFields) =>
+  held.server.as(who).refused(mutation(name, fields), { input })
+async function expectNothing(act: () => Promise<unknown>) {
+  const state = async () => [
+    await held.server.events(),
+    await held.server.rows('select * from permission_groups order by id'),
+    await held.server.rows('select * from permission_group_grants order by permission_group_id, slug, scope'),
+    await held.server.rows('select * from permission_group_members order by user_id, permission_group_id'),
+    await held.server.rows('select id, grants_version from users order by id'),
+  ]
+  const before = await state()
+  await act()
+  expect(await state()).toEqual(before)
+}
+
+describe('performAuthCheck', () => {
+  const query = `query ($user: ID, $target: ID, $type: AuthTargetType!, $slugs: [String!]!) {
+    performAuthCheck(sourceUserId: $user, targetId: $target, targetType: $type, permissionSlugs: $slugs) { permissionSlug passes } }`
+  const check = async (who: WorldPerson, variables: object) =>
+    (await held.server.as(who).ask<{ performAuthCheck: Authorisation[] }>(query, { ...variables })).performAuthCheck
+  const { people } = { people: (person: WorldPerson) => held.server.world.people[person] }
+
+  it('answers for oneself, functional slugs as such and hierarchical ones for a person [SH-425][SH-561][SH-562][SH-606][PW-584][PW-620]', async () => {
+    const slugs = ['people.profile.view', 'people.jobs.remuneration.view', 'people.create']
+    expect(await check('manager', { type: 'PEOPLE', target: people('employee'), slugs })).toEqual([
+      { permissionSlug: 'people.profile.view', passes: true },
+      { permissionSlug: 'people.jobs.remuneration.view', passes: false },
+      { permissionSlug: 'people.create', passes: false },
+    ])
+    expect(
+      await check('manager', { user: await userOf('manager'), type: 'PEOPLE', target: people('other'), slugs: ['people.profile.view'] }),
+    ).toEqual([{ permissionSlug: 'people.profile.view', passes: false }])
+    expect(await check('manager', { type: 'FUNCTIONAL', slugs: ['people.past_profile.view', 'people.create'] })).toMatchObject([
+      { passes: true },
+      { passes: false },
+    ])
+  })
+
+  it('passes nothing without slugs, without a person, for persons elsewhere and for slugs that do not exist [SH-607][SH-608]', async () => {
+    expect(await check('admin', { type: 'PEOPLE', target: people('employee'), slugs: [] })).toEqual([])
+    for (const target of [null, randomUUID(), people('stranger'), 'nonsense'])
+      expect(await check('admin', { type: 'PEOPLE', target, slugs: ['people.profile.view'] })).toMatchObject([{ passes: false }])
+    expect(await check('admin', { type: 'FUNCTIONAL', slugs: ['no.such.slug', '__proto__', 'constructor'] })).toMatchObject([
+      { passes: false },
+      { passes: false },
+      { passes: false },
+    ])
+  })
+
+  it('answers for another user only to holders of users.view', async () => {
+    const question = {
+      user: await userOf('manager'),
+      type: 'PEOPLE',
+      target: people('employee'),
+      slugs: ['people.profile.view', 'people.delete'],
+    }
+    expect(await check('hr', question)).toMatchObject([{ passes: true }, { passes: false }])
+    expect(await check('admin', question)).toMatchObject([{ passes: true }, { passes: false }])
+    expect((await held.server.as('employee').refused(query, question)).extensions).toMatchObject({
+      code: 'FORBIDDEN',
+      missing: ['users.view'],
+    })
+    const [foreign, random] = await Promise.all(
+      [await userOf('stranger'), randomUUID()].map((user) => held.server.as('admin').refused(query, { ...question, user })),
+    )
+    expect([foreign?.message, foreign?.extensions.code]).toEqual([random?.message, 'NOT_FOUND'])
+  })
+})
+
+describe('permissions and groups', () => {
+  it('lists every permission with its sentence, and the seeded groups with theirs [AD-525][AD-526][SH-577]', async () => {
+    const { listAllPermissions } = await held.server
+      .as('hr')
+      .ask<{ listAllPermissions: { slug: string; kind: string; sentence: string }[] }>('{ listAllPermissions { slug kind sentence } }')
+    expect(listAllPermissions).toContainEqual({
+      slug: 'people.profile.view',
+      kind: 'HIERARCHICAL',
+      sentence: 'Open the profile of a person',
+    })
+    expect(listAllPermissions.every(({ sentence }) => sentence.length > 5)).toBe(true)
+    const group = await groupNamed('Supervisor')
+    expect(group).toMatchObject({ isSystemManaged: true, memberCount: 2 })
+    expect(group.permissions.find(({ slug }) => slug === 'people.profile.view')?.scopes).toEqual(['SUBORDINATE'])
+    expect(group.members.map(({ userId }) => userId).toSorted()).toEqual([await userOf('director'), await userOf('manager')].toSorted())
+  })
+
+  it('are closed to those without permission_groups.view, another organisation included', async () => {
+    for (const query of ['{ listAllPermissions { slug } }', '{ listPermissionGroups { id } }'])
+      expect((await held.server.as('employee').refused(query)).extensions.code).toBe('FORBIDDEN')
+    const { id } = await groupNamed('Supervisor')
+    const get = 'query ($id: ID!) { getPermissionGroup(id: $id) { id } }'
+    const [foreign, random] = await Promise.all([id, randomUUID()].map((each) => held.server.as('stranger').refused(get, { id: each })))
+    expect([foreign?.message, foreign?.extensions.code]).toEqual([random?.message, 'NOT_FOUND'])
+  })
+})
+
+describe('changing groups', () => {
+  const view = { slug: 'people.profile.view', scope: 'ALL' }
+
+  it('leaves the provider’s groups as they are [AD-814]', async () => {
+    const group = await groupNamed('Supervisor')
+    await expectNothing(async () => {
+      const error = await refusal('admin', 'permissionGroupUpdate', { id: group.id, version: group.version, name: 'Mine', grants: [view] })
+      expect(error.extensions.problems?.[0]?.rule).toBe('systemManaged')
+    })
+  })
+
+  it('counts at the next request of a live token, given and taken [SH-561]', async () => {
+    const employee = held.server.as('employee')
+    const open = () =>
+      employee.ask<{ getPerson: { legalName: string | null } }>('query ($id: ID!) { getPerson(id: $id) { legalName } }', {
+        id: held.server.world.people.other,
+      })
+    expect((await open()).getPerson.legalName).toBeNull()
+    const group = await change('admin', 'permissionGroupCreate', { name: 'Readers', grants: [view] })
+    const userId = await userOf('employee')
+    expect(await change('admin', 'permissionGroupMemberAdd', { id: group.id, userId })).toMatchObject({
+      memberCount: 1,
+      members: [{ userId }],
+    })
+    expect((await open()).getPerson.legalName).toBe('Otto Weiß')
+    const without = await change('admin', 'permissionGroupUpdate', { id: group.id, version: group.version, name: 'Readers', grants: [] })
+    expect((await open()).getPerson.legalName).toBeNull()
+    await change('admin', 'permissionGroupUpdate', { id: group.id, version: without.version, name: 'Readers', grants: [view] })
+    expect((await open()).getPerson.legalName).toBe('Otto Weiß')
+    await change('admin', 'permissionGroupMemberRemove', { id: group.id, userId })
+    expect((await open()).getPerson.legalName).toBeNull()
+    const names = await held.server.rows<{ name: string }>('select name from events where subject_id = $1 order by id', [group.id])
+    expect(names.map(({ name }) => name.replace('permission_group.', ''))).toEqual([
+      'created',
+      'member_added',
+      'updated',
+      'updated',
+      'member_removed',
+    ])
+  })
+
+  it('says what is wrong: unknown slugs, impossible scopes, names in use', async () => {
+    await expectNothing(async () => {
+      const error = await refusal('admin', 'permissionGroupCreate', {
+        name: 'supervisor',
+        grants: [
+          { slug: 'no.such', scope: 'ALL' },
+          { slug: 'people.create', scope: 'OWN' },
+          { slug: 'people.profile.view', scope: 'FUNCTIONAL' },
+        ],
+      })
+      expect(error.extensions.problems?.map(({ path, rule }) => `${path} ${rule}`)).toEqual([
+        'name unique',
+        'grants.0.slug permission',
+        'grants.1.scope scope',
+        'grants.2.scope scope',
+      ])
+    })
+  })
+
+  it('lets nobody hand out more than he holds', async () => {
+    const own = await change('admin', 'permissionGroupCreate', {
+      name: 'Editors',
+      grants: ['permission_groups.edit', 'permission_groups.members.edit', 'permission_groups.create'].map((slug) => ({
+        slug,
+        scope: 'FUNCTIONAL',
+      })),
+    })
+    await change('admin', 'permissionGroupMemberAdd', { id: own.id, userId: await userOf('manager') })
+    const administrators = await groupNamed('System Administrator')
+    await expectNothing(async () => {
+      const wider = await refusal('manager', 'permissionGroupUpdate', { id: own.id, version: own.version, name: 'Editors', grants: [view] })
+      expect(wider.extensions.problems?.[0]?.rule).toBe('escalation')
+      const joined = await refusal('manager', 'permissionGroupMemberAdd', { id: administrators.id, userId: await userOf('manager') })
+      expect(joined.extensions.problems?.[0]?.rule).toBe('escalation')
+    })
+    await change('manager', 'permissionGroupCreate', {
+      name: 'Team readers',
+      grants: [{ slug: 'people.profile.view', scope: 'SUBORDINATE' }],
+    })
+  })
+
+  it('is closed to everybody else, and stale versions conflict', async () => {
+    const group = await change('admin', 'permissionGroupCreate', { name: 'Closed', grants: [] })
+    const input = { id: group.id, version: group.version, name: 'Open', grants: [view] }
+    await expectNothing(async () => {
+      for (const who of ['employee', 'hr'] as const)
+        expect((await refusal(who, 'permissionGroupUpdate', input)).extensions.code).toBe('FORBIDDEN')
+      expect((await refusal('nobody', 'permissionGroupUpdate', input)).extensions.code).toBe('UNAUTHENTICATED')
+      expect((await refusal('admin', 'permissionGroupUpdate', { ...input, version: 7 })).extensions).toMatchObject({
+        code: 'CONFLICT',
+        currentVersion: 1,
+      })
+      const member = { id: group.id, userId: await userOf('stranger') }
+      expect((await refusal('admin', 'permissionGroupMemberAdd', member)).message).toBe("The selected user doesn't exist.")
+      expect(
+        (await refusal('stranger', 'permissionGroupMemberAdd', { id: group.id, userId: await userOf('stranger') })).extensions.code,
+      ).toBe('NOT_FOUND')
+    })
+  })
+
+  it('deletes only without users, and only by a system administrator [AD-712][AD-713]', async () => {
+    const group = await change('admin', 'permissionGroupCreate', { name: 'Short-lived', grants: [] })
+    const userId = await userOf('employee')
+    await change('admin', 'permissionGroupMemberAdd', { id: group.id, userId })
+    const input = { id: group.id, version: group.version }
+    await expectNothing(async () => {
+      expect((await refusal('hr', 'permissionGroupDelete', input, '')).extensions.code).toBe('FORBIDDEN')
+      expect((await refusal('admin', 'permissionGroupDelete', input, '')).extensions.problems?.[0]?.rule).toBe('in_use')
+    })
+    await change('admin', 'permissionGroupMemberRemove', { id: group.id, userId })
+    expect(await change('admin', 'permissionGroupDelete', input, '')).toBe(group.id)
+  })
+})

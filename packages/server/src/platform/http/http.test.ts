@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { postJson, rawRequest } from '../testing/raw-request.ts'
+import { useTestServer } from '../testing/test-server.ts'
+
+const held = useTestServer()
+const get = (path: string, headers: Record<string, string> = {}) => rawRequest(held.server.running.address, path, { headers })
+const assets = join(import.meta.dirname, '../../../../web/dist/assets')
+
+describe('every answer', () => {
+  const paths = [
+    '/',
+    '/spa/people',
+    '/auth/login',
+    '/auth/logout',
+    '/health/live',
+    '/health/ready',
+    '/nowhere',
+    '/graphql',
+    '/translations/en/spa/common',
+    '/api/auth/refresh',
+  ]
+
+  it('carries the security headers, whatever it is', async () => {
+    const asset = existsSync(assets)
+      ? readdirSync(assets)
+          .map((name) => `/assets/${name}`)
+          .slice(0, 1)
+      : []
+    for (const path of [...paths, ...asset, '/assets/missing.js', '/%c0%ae', '/spa/%', '/metrics']) {
+      const { headers } = await get(path)
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      const scripts = /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
+      expect(scripts, path).toMatch(/^'self' 'nonce-[A-Za-z0-9+/=]{20,}'$/)
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+      expect(headers['server'] ?? headers['x-powered-by'], path).toBeUndefined()
+    }
+  })
+
+  it('has a nonce of its own', async () => {
+    const nonces = await Promise.all([1, 2, 3].map(async () => (await get('/auth/login')).headers['content-security-policy']))
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  it('of personal data is not stored by any cache', async () => {
+    for (const path of ['/api/auth/tenant', '/spa/people', '/auth/login'])
+      expect((await get(path)).headers['cache-control'], path).toBe('no-store')
+  })
+
+  it('carries the caller’s trace id, or one of its own where that could forge a line of the log', async () => {
+    expect((await get('/health/live', { 'trace-request-id': 'abcdefgh-1' })).headers['trace-request-id']).toBe('abcdefgh-1')
+    for (const id of ['short', 'a'.repeat(65), 'with space and more', '{"level":50}']) {
+      expect((await get('/health/live', { 'trace-request-id': id })).headers['trace-request-id'], id).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  it('asks for https where Kith is reached so, and not on plain localhost', async () => {
+    expect((await get('/health/live')).headers['strict-transport-security']).toBeUndefined()
+    const secure = await held.server.another({ publicUrl: 'https://kith.example.com' })
+    const answers = [await rawRequest(secure.address, '/health/live'), await rawRequest(secure.address, '/nowhere')]
+    for (const { headers } of answers) expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+describe('an error', () => {
+  it('has a code, a sentence and a reference, and nothing of what is inside', async () => {
+    const unknown = await get('/nowhere', { 'trace-request-id': 'reference-1' })
+    expect([unknown.status, JSON.parse(unknown.text)]).toEqual([
+      404,
+      { error: { code: 'NOT_FOUND', message: 'There is nothing at this address.', reference: 'reference-1' } },
+    ])
+    const bodies = [
+      { body: '{', type: 'application/json' },
+      { body: '', type: 'application/json' },
+      { body: 'email=a&password=b', type: 'application/x-www-form-urlencoded' },
+      { body: '<a/>', type: 'text/xml' },
+      { body: '"text"', type: 'application/json' },
+      { body: '[]', type: 'application/json' },
+      { body: 'null', type: 'application/json' },
+      { body: '{"__proto__":{"email":"a"}}', type: 'application/json' },
+    ]
+    for (const { body, type } of bodies) {
+      const { status, text } = await rawRequest(held.server.running.address, '/api/auth/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      })
+      expect([status, JSON.parse(text).error.code], body).toEqual([422, 'INVALID'])
+      expect(text).not.toMatch(/FST_|fastify|\.ts|node_modules|at \w+ \(/i)
+    }
+  })
+
+  it('is told when a body is larger than 1 MB', async () => {
+    const { status, text } = await postJson(held.server.running.address, '/api/auth/sign-in', { email: 'a'.repeat(1_100_000) })
+    expect([status, JSON.parse(text).error.code]).toEqual([413, 'TOO_LARGE'])
+  })
+})
+
+describe('health and metrics', () => {
+  it('say that the server lives and reaches its database', async () => {
+    expect([(await get('/health/live')).text, (await get('/health/ready')).text]).toEqual(['{"status":"live"}', '{"status":"ready"}'])
+  })
+
+  it('are measured behind a token only', async () => {
+    expect((await get('/metrics')).status).toBe(404)
+    const measured = await held.server.another({ metricsToken: 'a token for metrics' })
+    const ask = (authorization?: string) => rawRequest(measured.address, '/metrics', { headers: authorization ? { authorization } : {} })
+    for (const token of [undefined, 'Bearer wrong', 'a token for metrics', 'Bearer a token for metricss'])
+      expect((await ask(token)).status, token).toBe(404)
+    await rawRequest(measured.address, '/health/live')
+    const { status, text } = await ask('Bearer a token for metrics')
+    expect(status).toBe(200)
+    expect(text).toMatch(/kith_http_request_seconds_count\{route="\/health\/live",status="200"\} [1-9]/)
+  })
+})
+
+describe('slow clients', () => {
+  /** Sends the beginning of a request and says after how long the server hung up. */
+  const hangUp = (address: string, beginning: string) =>
+    new Promise<number>((resolve, reject) => {
+      const begin = Date.now()
+      const { hostname, port } = new URL(address)
+      const socket = connect(Number(port), hostname, () => socket.write(beginning))
+      socket.on('close', () => resolve(Date.now() - begin))
+      socket.on('error', reject)
+      socket.resume()
+    })
+
+  it('are cut: headers within 10 s, the body within 30 s', async () => {
+    const { address } = held.server.running
+    const [headers, body] = await Promise.all([
+      hangUp(address, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
+      hangUp(
+        address,
+        'POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      ),
+    ])
+    expect(headers).toBeLessThan(15_000)
+    expect(headers).toBeGreaterThan(5000)
+    expect(body).toBeLessThan(35_000)
+  }, 45_000)
+})
