@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Journeys through the built application in Chromium, one after the other on one server. */
 export default defineConfig({
+  // One copy of graphql, as in the configuration of the other tests.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

@@ -16,7 +16,6 @@ export type Seeded = {
   readonly password: string
   readonly administrator: string
   readonly manager: string
-  readonly teamSize: number
   readonly adminUrl: string
   readonly applicationUrl: string
   readonly postgresPid: number
@@ -44,13 +43,10 @@ export async function seedOnce(people: number, years: number): Promise<Seeded> {
   const marker = join(dataDirectory, 'seeded.json')
   if (!existsSync(marker)) {
     console.log(`Making ${people.toLocaleString('en')} people over ${years} years …`)
-    const { administrator, manager } = await seedTenant(database.urls, config, { alias: 'bench', people, years })
-    writeFileSync(marker, JSON.stringify({ administrator, manager }))
+    const { signIns } = await seedTenant(database.urls, config, { alias: 'bench', people, years, password: environment.KITH_DEMO_PASSWORD })
+    writeFileSync(marker, JSON.stringify(signIns))
   }
-  const { administrator, manager } = JSON.parse(readFileSync(marker, 'utf8')) as {
-    administrator: string
-    manager: { email: string; teamSize: number }
-  }
+  const signIns = JSON.parse(readFileSync(marker, 'utf8')) as { admin: string; manager: string }
   const { rows } = await admin.query<{ id: string }>("select id from tenants where alias = 'bench'")
   await admin.end()
   const superuser = new pg.Client({ connectionString: server.adminUrl.replace(/\/[^/]*$/, '/kith') })
@@ -63,9 +59,8 @@ export async function seedOnce(people: number, years: number): Promise<Seeded> {
     tenantId: rows[0]?.id ?? '',
     people,
     password: environment.KITH_DEMO_PASSWORD,
-    administrator,
-    manager: manager.email,
-    teamSize: manager.teamSize,
+    administrator: signIns.admin,
+    manager: signIns.manager,
     adminUrl: server.adminUrl.replace(/\/[^/]*$/, '/kith'),
     applicationUrl: database.urls.application,
     postgresPid: Number(pidFile.split('\n')[0]),

@@ -8,7 +8,7 @@ import { buildWeb } from './web-build.js'
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, run: (filters: string[]) => Promise<Count> }} Step */
 
-const projects = ['packages/shared', 'packages/server', 'packages/web', 'scripts', 'e2e']
+const projects = ['packages/shared', 'packages/server', 'packages/web', 'scripts', 'e2e', 'bench']
 const tsc = 'node_modules/typescript/bin/tsc'
 const oxlint = 'node_modules/oxlint/bin/oxlint'
 

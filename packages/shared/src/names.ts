@@ -46,7 +46,7 @@ export const preferredOrFirstName = ({ preferredName, firstName, lastName }: Per
 export function initials(names: PersonNames): string {
   const called = tidy(names.preferredName) || tidy(names.firstName)
   return [called, tidy(names.lastName)]
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word.normalize())[0] ?? '')
     .join('')
     .toUpperCase()
 }
@@ -55,7 +55,7 @@ export function initials(names: PersonNames): string {
 export function initialsOfDisplayName(name: string): string {
   const [called = '', ...others] = tidy(name.replaceAll(/\([^)]*\)|,/g, ' ')).split(' ')
   return [called, others.at(-1) ?? '']
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word.normalize())[0] ?? '')
     .join('')
     .toUpperCase()
 }
@@ -92,6 +92,9 @@ export function soughtWords(text: string): string[] {
   return [...words].slice(0, 5)
 }
 
-const asWord = (text: string) => [...plain(text).replaceAll(/[(),"]/g, '')].slice(0, 100).join('')
+const asWord = (text: string) =>
+  Array.from(plain(text).replaceAll(/[(),"\p{Cc}]/gu, ''))
+    .slice(0, 100)
+    .join('')
 const tidy = (value: string | null | undefined) => (value ?? '').trim().replaceAll(/\s+/g, ' ')
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')

@@ -18,7 +18,11 @@ describe('the figures of a remuneration schedule', () => {
   })
 
   it('leaves the derived rate out when hours are variable [PW-217][AD-411][AD-969]', () => {
-    expect(remunerationFigures(annual('100000', 'WEEKLY', '0'), '1', 2)).toMatchObject({ annual: '100000.00', hourly: null, hourlyPackage: null })
+    expect(remunerationFigures(annual('100000', 'WEEKLY', '0'), '1', 2)).toMatchObject({
+      annual: '100000.00',
+      hourly: null,
+      hourlyPackage: null,
+    })
     const casual: Schedule = { type: 'HOURLY_RATE', baseHourly: '45.5', payCycle: 'WEEKLY', hoursPerCycle: '0' }
     expect(remunerationFigures(casual, '1', 2)).toMatchObject({ hourly: '45.50', annual: null, proratedSalary: null })
   })
@@ -44,7 +48,13 @@ describe('the figures of a remuneration schedule', () => {
   })
 
   it('keeps exact decimals and rounds half up once, to the organisation’s precision', () => {
-    const tenths = { ...annual('0'), components: [{ kind: 'ADDITION_TO_BASE', amount: '0.1' }, { kind: 'ADDITION_TO_BASE', amount: '0.2' }] as const }
+    const tenths = {
+      ...annual('0'),
+      components: [
+        { kind: 'ADDITION_TO_BASE', amount: '0.1' },
+        { kind: 'ADDITION_TO_BASE', amount: '0.2' },
+      ] as const,
+    }
     expect(remunerationFigures(tenths, '1', 4).annualPackage).toBe('0.3000')
     const thirds = { ...annual('100'), components: [1, 2, 3].map(() => ({ kind: 'ADDITION_TO_BASE', percentage: '33.333' }) as const) }
     expect(remunerationFigures(thirds, '1', 2).annualPackage).toBe('200.00')

@@ -54,7 +54,10 @@ export function remunerationFigures(schedule: Schedule, fte: string | null | und
 }
 
 /** What a schedule lacks for its type, beyond the rules of its fields; nothing is lacking where there is no schedule. */
-export function remunerationProblems(schedule: { readonly [Field in keyof Schedule]?: Schedule[Field] | null } | null | undefined, path: string): Problem[] {
+export function remunerationProblems(
+  schedule: { readonly [Field in keyof Schedule]?: Schedule[Field] | null } | null | undefined,
+  path: string,
+): Problem[] {
   if (!schedule) return []
   const needed = { ANNUAL_SALARY: ['baseAnnual'], HOURLY_RATE: ['baseHourly'], NONE: [] } as const
   const fields = schedule.type ? needed[schedule.type] : (['type'] as const)

@@ -1,3 +1,4 @@
+import { bulkData } from './domains/bulk-data/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { organisation } from './domains/organisation/index.ts'
@@ -6,4 +7,4 @@ import { platform } from './platform/platform-domain.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
 
 /** Every web domain; a new one adds its line here. */
-export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs]
+export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs, bulkData]

@@ -22,7 +22,7 @@ export function layoutProblems(sources: Sources): string[] {
       return problem === undefined ? [] : [`${each.from}:${each.line} imports ${each.to}: ${problem}.`]
     }),
     ...needlessUses(sources, imports),
-    ...circlesOf(imports).map((circle) => `These files import each other in a circle: ${circle}.`),
+    ...circlesOf(imports.filter(({ kind }) => kind === 'values')).map((circle) => `These files import each other in a circle: ${circle}.`),
     ...circlesOf(betweenDomains(imports)).map((circle) => `These domains use each other in a circle: ${circle}.`),
   ]
 }

@@ -1,9 +1,9 @@
 import type { Import } from './imports.ts'
 
-/** Circles among files (each named once, from its first file on); `import('…')` breaks a circle. */
+/** The circles that these imports make, each named once, from its first file on. */
 export function circlesOf(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>()
-  for (const { from, to, isLazy } of imports) if (!isLazy) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
   const circles = new Set<string>()
   const done = new Set<string>()
   const visit = (file: string, trail: readonly string[]) => {

@@ -1,25 +1,21 @@
 import { posix } from 'node:path'
 
-export type Import = { readonly from: string; readonly to: string; readonly line: number; readonly isLazy: boolean }
+/** `types`: gone when the program runs. `lazy`: an `import('…')`, made when it is needed. */
+export type ImportKind = 'values' | 'types' | 'lazy'
+export type Import = { readonly from: string; readonly to: string; readonly line: number; readonly kind: ImportKind }
 
 const packageNames: Readonly<Record<string, string>> = { '@kith/shared': 'shared', '@kith/server': 'server', '@kith/web': 'web' }
 const statement = /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
 
-/** Every import of our own files in a source text, types included. `isLazy` for `import('…')`. */
+/** Every import of our own files in a source text. */
 export function importsOf(path: string, text: string): Import[] {
   return [...withoutComments(text).matchAll(statement)].flatMap((match) => {
-    const specifier = match[1] ?? match[2] ?? ''
-    const to = resolve(path, specifier)
-    return to
-      ? [
-          {
-            from: path,
-            to,
-            line: text.slice(0, match.index).split('\n').length + (match[0].startsWith('\n') ? 1 : 0),
-            isLazy: match[2] !== undefined,
-          },
-        ]
-      : []
+    const [whole, named, lazy] = match
+    const to = resolve(path, named ?? lazy ?? '')
+    if (to === undefined) return []
+    const before = text.slice(0, match.index + whole.length - whole.trimStart().length)
+    const kind = lazy !== undefined ? 'lazy' : /^\W*(import|export)\s+type\s/.test(whole) ? 'types' : 'values'
+    return [{ from: path, to, line: before.split('\n').length, kind }]
   })
 }
 

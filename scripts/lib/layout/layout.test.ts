@@ -107,12 +107,14 @@ describe('the arrows', () => {
 })
 
 describe('circles', () => {
-  it('are found among files, once each, and broken by a lazy import', () => {
+  it('are found among files, once each, and broken by a lazy import or one of types alone', () => {
     const files = { [`${people}/a.ts`]: "import './b.ts'", [`${people}/b.ts`]: "import './c.ts'", [`${people}/c.ts`]: "import './a.ts'" }
     expect(problemsOf(files)).toEqual([
       `These files import each other in a circle: ${['a', 'b', 'c', 'a'].map((name) => `${people}/${name}.ts`).join(' → ')}.`,
     ])
     expect(problemsOf({ ...files, [`${people}/c.ts`]: "const a = () => import('./a.ts')" })).toEqual([])
+    expect(problemsOf({ ...files, [`${people}/c.ts`]: "import type { A } from './a.ts'" })).toEqual([])
+    expect(problemsOf({ ...files, [`${people}/c.ts`]: "import { type A, a } from './a.ts'" })).toHaveLength(1)
   })
 
   it('are found among domains, through different files', () => {

@@ -10,7 +10,7 @@ export type Place = {
 export function placeOf(path: string): Place | undefined {
   const [, side, rest] = /^packages\/(shared|server|web)\/src\/(.+)$/.exec(path) ?? []
   if (side === undefined || rest === undefined) return undefined
-  const isTest = /\.test\.tsx?$/.test(rest)
+  const isTest = /\.test\.tsx?$/.test(rest) || /^domains\/[^/]+\/testing\//.test(rest)
   if (side === 'shared') return { side, zone: 'shared', isTest }
   if (side !== 'server' && side !== 'web') return undefined
   const [first = '', second = ''] = rest.split('/')

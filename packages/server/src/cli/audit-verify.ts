@@ -12,7 +12,8 @@ export const auditVerify = defineCommand({
     withDatabase(async ({ urls }, config) => {
       const pool = createPool(urls.application, 1, { statementTimeout: 600_000 })
       try {
-        if (tenant && !(await inTransaction(pool, (db) => db.first(findTenant, { alias: tenant })))) throw new Error(`There is no tenant ‘${tenant}’.`)
+        if (tenant && !(await inTransaction(pool, (db) => db.first(findTenant, { alias: tenant }))))
+          throw new Error(`There is no tenant ‘${tenant}’.`)
         const problems = await verifyAudit(pool, config.secret, tenant)
         if (problems.length > 0) throw new Error(`The audit chain is broken:\n  ${problems.join('\n  ')}`)
         console.log('Every event is as it was written.')

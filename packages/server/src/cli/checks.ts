@@ -14,10 +14,11 @@ export const checks = {
 
 const unless = (isRight: boolean, problem: string) => (isRight ? undefined : problem)
 
-/** As in the names of places: offsets such as +10:00 know no summer time. */
+/** A place's name: offsets such as +10:00 know no summer time. */
 function isTimezone(value: string): boolean {
   try {
-    return value === 'UTC' || (value.includes('/') && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined)
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions()
+    return timeZone === 'UTC' || timeZone.includes('/')
   } catch {
     return false
   }

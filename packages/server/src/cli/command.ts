@@ -11,7 +11,14 @@ export type Option =
       /** What is wrong with a value, or nothing. */
       readonly check?: (value: string) => string | undefined
     }
-  | { readonly kind: 'number'; readonly value: string; readonly does: string; readonly least: number; readonly most: number; readonly default: number }
+  | {
+      readonly kind: 'number'
+      readonly value: string
+      readonly does: string
+      readonly least: number
+      readonly most: number
+      readonly default: number
+    }
 export type Options = Readonly<Record<string, Option>>
 
 export type Given<O extends Options> = {
@@ -45,7 +52,9 @@ export function defineCommand<const O extends Options>(command: {
 }
 
 export function usageOf({ name, does, options }: Pick<Command, 'name' | 'does' | 'options'>): string {
-  const rows = Object.entries(options).map(([key, option]) => [`--${key}${option.kind === 'flag' ? '' : ` ${option.value}`}`, describe(option)] as const)
+  const rows = Object.entries(options).map(
+    ([key, option]) => [`--${key}${option.kind === 'flag' ? '' : ` ${option.value}`}`, describe(option)] as const,
+  )
   const width = Math.max(0, ...rows.map(([left]) => left.length)) + 2
   return [
     `Usage: npm run kith -- ${name}${rows.length > 0 ? ' [options]' : ''}`,
@@ -82,7 +91,9 @@ function read<O extends Options>(command: { readonly name: string; readonly opti
       given.set(token.name, value ?? '')
     }
   }
-  const result = Object.fromEntries(Object.entries(command.options).map(([name, option]) => [name, valueOf(name, option, given.get(name), problems)]))
+  const result = Object.fromEntries(
+    Object.entries(command.options).map(([name, option]) => [name, valueOf(name, option, given.get(name), problems)]),
+  )
   if (problems.length > 0) throw new Misused(`${problems.join('\n')}\n\nSee: npm run kith -- ${command.name} --help`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read as its option says
   return result as Given<O>

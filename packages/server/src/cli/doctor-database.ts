@@ -16,7 +16,9 @@ export async function examineDatabase({ databaseUrl }: Pick<Config, 'databaseUrl
       return [...findings, ...(await withClient(withDatabase(adminUrl, name), examineMigrations))]
     })
   } catch (error) {
-    const advice = databaseUrl ? 'Check KITH_DATABASE_URL, and that PostgreSQL runs and lets this machine in.' : 'Start Kith, which starts it.'
+    const advice = databaseUrl
+      ? 'Check KITH_DATABASE_URL, and that PostgreSQL runs and lets this machine in.'
+      : 'Start Kith, which starts it.'
     return [{ what: 'Database', is: 'wrong', say: `${messageOf(error)}. ${advice}` }]
   }
 }
@@ -35,14 +37,22 @@ async function examineVersion(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   const version = rows[0]?.server_version ?? ''
   const isNewEnough = Number.parseInt(version, 10) >= oldestVersion
-  return { what: 'Database', is: isNewEnough ? 'well' : 'wrong', say: `PostgreSQL ${version}${isNewEnough ? '' : `: use ${oldestVersion} or newer.`}` }
+  return {
+    what: 'Database',
+    is: isNewEnough ? 'well' : 'wrong',
+    say: `PostgreSQL ${version}${isNewEnough ? '' : `: use ${oldestVersion} or newer.`}`,
+  }
 }
 
 async function examineClocks(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   const difference = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now())
   if (difference <= longestClockDifference) return { what: 'Clocks', is: 'well', say: 'This machine and the database agree.' }
-  return { what: 'Clocks', is: 'wrong', say: `This machine and the database differ by ${Math.round(difference / 1000)} s. Set both by a time server.` }
+  return {
+    what: 'Clocks',
+    is: 'wrong',
+    say: `This machine and the database differ by ${Math.round(difference / 1000)} s. Set both by a time server.`,
+  }
 }
 
 type Role = { name: string; is_safe: boolean }
@@ -54,7 +64,11 @@ async function examineRoles(client: pg.Client): Promise<Finding> {
   )
   const unsafe = rows.filter((role) => !role.is_safe).map(({ name }) => name)
   if (unsafe.length > 0)
-    return { what: 'Roles', is: 'wrong', say: `${unsafe.join(', ')} may do more than it should. Take away superuser, bypassrls and, from kith_owner, login.` }
+    return {
+      what: 'Roles',
+      is: 'wrong',
+      say: `${unsafe.join(', ')} may do more than it should. Take away superuser, bypassrls and, from kith_owner, login.`,
+    }
   if (rows.length < 3) return { what: 'Roles', is: 'noted', say: 'Not all are there yet; the first start makes them.' }
   return { what: 'Roles', is: 'well', say: 'kith_owner, kith_migrator and kith_app are there.' }
 }
@@ -71,7 +85,9 @@ async function examineMigrations(client: pg.Client): Promise<Finding[]> {
   const findings: Finding[] = [
     ...(unknown.length > 0 ? [wrong(`The database is of a newer version: it has ${unknown.join(', ')}. Start that version.`)] : []),
     ...(changed.length > 0 ? [wrong(`Changed after they had been applied: ${changed.join(', ')}. Restore these files.`)] : []),
-    ...(missing.length > 0 ? [{ what: 'Migrations', is: 'noted', say: `${missing.length} to apply; the next start does it.` } as const] : []),
+    ...(missing.length > 0
+      ? [{ what: 'Migrations', is: 'noted', say: `${missing.length} to apply; the next start does it.` } as const]
+      : []),
   ]
   return findings.length > 0 ? findings : [{ what: 'Migrations', is: 'well', say: `All ${applied.size} are applied.` }]
 }

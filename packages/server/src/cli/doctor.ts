@@ -32,7 +32,11 @@ function examineNode(): Finding {
 
 function examineClock(): Finding {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return { what: 'Clock', is: 'well', say: `${new Date().toISOString()}, here ${timeZone}; days begin at midnight where each organisation is.` }
+  return {
+    what: 'Clock',
+    is: 'well',
+    say: `${new Date().toISOString()}, here ${timeZone}; days begin at midnight where each organisation is.`,
+  }
 }
 
 function readSettings(findings: Finding[]): Config | undefined {

@@ -9,7 +9,13 @@ export const seed = defineCommand({
   options: {
     people: { kind: 'number', value: 'N', does: 'how many people there have ever been', least: 1, most: 1_000_000, default: 320 },
     years: { kind: 'number', value: 'Y', does: 'how many years the company is old', least: 1, most: 40, default: 6 },
-    alias: { kind: 'text', value: 'A', required: true, does: 'what tells the tenant apart: the first label of its host name', check: checks.alias },
+    alias: {
+      kind: 'text',
+      value: 'A',
+      required: true,
+      does: 'what tells the tenant apart: the first label of its host name',
+      check: checks.alias,
+    },
     seed: { kind: 'number', value: 'S', does: 'another number makes another company', least: 0, most: 2_147_483_647, default: 1 },
   },
   run: (options) =>

@@ -8,7 +8,11 @@ import { listenForSignals } from './signals.ts'
 const longestFinish = 11_000
 
 /** Runs Kith until it is told to stop. What is under way is finished; the embedded database is stopped last, whatever went wrong. */
-export async function serve(options: { serve: boolean; demo: boolean; ready: (running: Running, demo: Demo | undefined) => void }): Promise<void> {
+export async function serve(options: {
+  serve: boolean
+  demo: boolean
+  ready: (running: Running, demo: Demo | undefined) => void
+}): Promise<void> {
   const config = readConfig()
   const told = listenForSignals()
   const database = await prepareDatabase(config, (line) => console.log(line))

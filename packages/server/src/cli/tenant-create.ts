@@ -20,6 +20,8 @@ export const tenantCreate = defineCommand({
       if (await db.first(findTenant, { alias })) throw new Error(`There is a tenant ‘${alias}’ already. Choose another alias.`)
       await createTenant(db, { alias, name, country, currency, timezone, language })
     })
-    console.log(`Made the tenant ${alias}. Its first user: npm run kith -- user create --tenant ${alias} --email E --name N --administrator`)
+    console.log(
+      `Made the tenant ${alias}. Its first user: npm run kith -- user create --tenant ${alias} --email E --name N --administrator`,
+    )
   },
 })

@@ -53,11 +53,15 @@ async function makeTenants(db: Connection, passwordHash: string, now: Date): Pro
     tenant: { alias: 'demo', name: company, timezone, isDemo: true },
     passwordHashes: { admin: passwordHash, hr: passwordHash, manager: passwordHash, employee: passwordHash, starter: passwordHash },
   })
-  await writeOrganisation(db, generateOrganisation({ people: 12, years: 2, seed: 12, today, company: 'Acme Signs', domain: 'acme.example' }), {
-    ...moment,
-    tenant: { alias: 'acme', name: 'Acme Signs', timezone, isDemo: true },
-    passwordHashes: { admin: passwordHash },
-  })
+  await writeOrganisation(
+    db,
+    generateOrganisation({ people: 12, years: 2, seed: 12, today, company: 'Acme Signs', domain: 'acme.example' }),
+    {
+      ...moment,
+      tenant: { alias: 'acme', name: 'Acme Signs', timezone, isDemo: true },
+      passwordHashes: { admin: passwordHash },
+    },
+  )
   await createTenant(db, { alias: 'kith', name: 'Kith', timezone, isDemo: true })
   await createUsers(db, [
     {

@@ -41,7 +41,12 @@ export async function seedTenant(urls: DatabaseUrls, _config: Config, options: S
     const tenants = await db.run(listTenants, {})
     if (tenants.some((each) => each.alias === alias)) throw new Error(`There is a tenant ‘${alias}’ already. Choose another alias.`)
     const organisation = generateOrganisation({ people, years, seed, today, company, domain })
-    const tenantId = await writeOrganisation(db, organisation, { tenant, now, today, passwordHashes: { admin: passwordHash, manager: passwordHash } })
+    const tenantId = await writeOrganisation(db, organisation, {
+      tenant,
+      now,
+      today,
+      passwordHashes: { admin: passwordHash, manager: passwordHash },
+    })
     const signIns = { admin: `admin@${domain}`, manager: `manager@${domain}` }
     return { alias, tenantId, people: organisation.people, jobs: organisation.jobs, password, signIns }
   })

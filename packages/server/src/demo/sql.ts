@@ -3,7 +3,9 @@ import { statement, type Parameters } from '#platform/database/statement.ts'
 
 export const lockDemo = statement(() => sql`select pg_advisory_xact_lock(hashtext('kith demo'))`)
 
-export const listTenants = statement(() => sql<{ id: string; alias: string; is_demo: boolean }>`select id, alias, is_demo from tenants order by alias`)
+export const listTenants = statement(
+  () => sql<{ id: string; alias: string; is_demo: boolean }>`select id, alias, is_demo from tenants order by alias`,
+)
 
 export const replacePasswords = statement(
   (_, p: Parameters<{ usernames: string[]; passwordHash: string }>) => sql`

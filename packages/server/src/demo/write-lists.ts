@@ -31,9 +31,18 @@ export async function writeLists(db: Connection, organisation: Organisation): Pr
   const named = (names: readonly string[]) => names.map((name) => [name, { name }] as const)
 
   const titleIds = await write(positionTitles, named(titles))
-  const gradeIds = await write(payGrades, grades.map((name, index) => [name, { name, code: `G${index + 1}`, sortOrder: index + 1 }]))
-  const entityIds = await write(businessEntities, entities.map((country) => [country, entityOf(company, country)]))
-  const countryIds = await write(locations, entities.map((country) => [country, { name: countries[country].name, code: country, country }]))
+  const gradeIds = await write(
+    payGrades,
+    grades.map((name, index) => [name, { name, code: `G${index + 1}`, sortOrder: index + 1 }]),
+  )
+  const entityIds = await write(
+    businessEntities,
+    entities.map((country) => [country, entityOf(company, country)]),
+  )
+  const countryIds = await write(
+    locations,
+    entities.map((country) => [country, { name: countries[country].name, code: country, country }]),
+  )
   const siteIds = await write(
     locations,
     sites.map(({ name, code, country, address }) => [name, { name, code, country, address, parentId: found(countryIds, country) }]),
@@ -44,9 +53,11 @@ export async function writeLists(db: Connection, organisation: Organisation): Pr
   const abroad = entities.filter((country) => country !== 'AU')
   await write(workRights, abroad.flatMap(workRightsOf))
 
-  const [workClasses, sources, reasons, genders, personTitles, rights, addressTypes] = await Promise.all(
-    ['work_classes', 'recruitment_sources', 'turnover_reasons', 'genders', 'person_titles', 'work_rights', 'address_types'].map((table) => recordsOf(db, table)),
-  ) as [Records, Records, Records, Records, Records, Records, Records]
+  const [workClasses, sources, reasons, genders, personTitles, rights, addressTypes] = (await Promise.all(
+    ['work_classes', 'recruitment_sources', 'turnover_reasons', 'genders', 'person_titles', 'work_rights', 'address_types'].map((table) =>
+      recordsOf(db, table),
+    ),
+  )) as [Records, Records, Records, Records, Records, Records, Records]
 
   return {
     title: (name) => found(titleIds, name),

@@ -9,6 +9,7 @@ import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import type { Role } from './generate/cast.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
+import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeLists, type Lists } from './write-lists.ts'
 
@@ -29,28 +30,37 @@ export async function writeOrganisation(db: Connection, organisation: Organisati
   const accounts = new Accounts(organisation, writing)
   const jobIds: string[] = []
   const personIds: string[] = []
-  let written = 0
-  let analysed = 0
+  const jobsGrow = new Growth(db)
+  const accountsGrow = new Growth(db)
   for (const { people, jobs } of organisation.chunks(atOnce)) {
     // In the order of writing: indexes grow at one end.
     for (const { number } of jobs) jobIds[number] = v7()
-    const ids = await createPeople(ctx, people.map((person) => lists.withIds(person)))
+    const ids = await createPeople(
+      ctx,
+      people.map((person) => lists.withIds(person)),
+    )
     people.forEach((person, index) => {
       personIds[person.number] = ids[index] ?? ''
       accounts.add(person.number, ids[index] ?? '', person.emails?.[0]?.email ?? '', displayName(person, 'PREFERRED_OR_FIRST_LAST'))
     })
     await writeJobs(ctx, jobs, lists, jobIds, personIds)
     for (const job of jobs) accounts.employ(job)
-    written += jobs.length
-    if (written < analysed * 3) continue
-    await db.query('analyze')
-    analysed = written
+    await jobsGrow.by(jobs.length)
   }
-  for (const some of accounts.inGroups(atOnce)) await createUsers(db, some)
+  for (const some of accounts.inGroups(atOnce)) {
+    await createUsers(db, some)
+    await accountsGrow.by(some.length)
+  }
   return tenantId
 }
 
-async function writeJobs(ctx: Context, jobs: readonly JobOfOrganisation[], lists: Lists, jobIds: readonly string[], personIds: readonly string[]) {
+async function writeJobs(
+  ctx: Context,
+  jobs: readonly JobOfOrganisation[],
+  lists: Lists,
+  jobIds: readonly string[],
+  personIds: readonly string[],
+) {
   const rows: NewJob[] = jobs.map((job) => newJobOf(job, lists, jobIds, personIds[job.person] ?? ''))
   await createJobs(ctx, rows)
 }
@@ -81,13 +91,17 @@ class Accounts {
     this.#jobs[number] = person
     if (companyStartDate > this.#today || (companyEndDate !== null && companyEndDate < this.#today)) return
     this.#employed.add(person)
-    const supervisor = changes.reduce((now, { from, supervisor }) => (supervisor !== undefined && from <= this.#today ? supervisor : now), first.supervisor)
+    const supervisor = changes.reduce(
+      (now, { from, supervisor }) => (supervisor !== undefined && from <= this.#today ? supervisor : now),
+      first.supervisor,
+    )
     if (supervisor !== null) this.#supervising.add(this.#jobs[supervisor] ?? 0)
   }
 
   *inGroups(size: number): Generator<Omit<NewUser, 'id'>[]> {
     const accounts = [...this.#people.values()].filter(({ person }) => this.#employed.has(person) || this.#roles.has(person))
-    for (let index = 0; index < accounts.length; index += size) yield accounts.slice(index, index + size).map((account) => this.#user(account))
+    for (let index = 0; index < accounts.length; index += size)
+      yield accounts.slice(index, index + size).map((account) => this.#user(account))
   }
 
   #user({ person, personId, username, displayName }: Account): Omit<NewUser, 'id'> {

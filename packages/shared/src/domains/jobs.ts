@@ -1,6 +1,5 @@
 import { declareDomain, functional, hierarchical } from '../declarations.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
-import { turnoverTypes } from './organisation.ts'
 
 /** Every attribute of a job with a timeline of its own, in the order screens show them. */
 export const jobAttributes = [

@@ -1,4 +1,5 @@
 // Written by scripts/check-translations.ts.
+import type bulkData from '../translations/en/bulk-data.json'
 import type common from '../translations/en/common.json'
 import type dashboard from '../translations/en/dashboard.json'
 import type jobs from '../translations/en/jobs.json'
@@ -6,6 +7,7 @@ import type people from '../translations/en/people.json'
 import type settings from '../translations/en/settings.json'
 
 export interface Translations {
+  'bulk-data': typeof bulkData
   common: typeof common
   dashboard: typeof dashboard
   jobs: typeof jobs

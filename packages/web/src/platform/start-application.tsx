@@ -56,7 +56,8 @@ function Application({ client, router }: { client: ApolloClient; router: ReturnT
         {state === 'unreachable' && <ConnectionPage />}
         <div hidden={state === 'unreachable'}>
           <SessionProvider>
-            <RouterProvider router={router} />
+            {/* In a transition a query would be asked for the old and the new address in turn, without end. */}
+            <RouterProvider router={router} useTransitions={false} />
           </SessionProvider>
         </div>
         <Toasts />

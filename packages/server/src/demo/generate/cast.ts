@@ -13,8 +13,16 @@ export function castOf({ tree, jobs }: Lived, today: Day): Cast {
   const heads = tree.chief.children
   const manager = heads.filter((seat) => holder(seat, today)).toSorted((a, b) => fullness(b, today) - fullness(a, today))[0]
   const others = heads.filter((seat) => seat !== manager)
-  const hr = highest(others.filter(({ area }) => area.code === 'PPL'), today) ?? highest(others, today)
-  const admin = highest(others.filter(({ area }) => area.code === 'ITS'), today) ?? highest([tree.chief], today)
+  const hr =
+    highest(
+      others.filter(({ area }) => area.code === 'PPL'),
+      today,
+    ) ?? highest(others, today)
+  const admin =
+    highest(
+      others.filter(({ area }) => area.code === 'ITS'),
+      today,
+    ) ?? highest([tree.chief], today)
   const team = manager?.children.flatMap((seat) => below(seat, today)) ?? []
   const employee = team.filter(({ person }) => person !== hr?.person).toSorted((a, b) => b.changes.length - a.changes.length)[0]
   const starter = jobs.find(({ start, end, person }) => start > today && end === undefined && person.jobs.length === 1)

@@ -35,7 +35,9 @@ export const grades: readonly string[] = Array.from({ length: 10 }, (_, index) =
 export function gradeOf({ area, rank }: Pick<Placement, 'area' | 'rank'>): number {
   const step = specialists.indexOf(rank)
   if (step >= 0) return Math.min(7, area.grade + step)
-  return { TEAM_LEAD: 6, MANAGER: 7, DIRECTOR: 8, HEAD: 9, CHIEF: 10 }[rank as Exclude<Rank, 'GRADUATE' | 'SPECIALIST' | 'SENIOR' | 'PRINCIPAL'>]
+  return { TEAM_LEAD: 6, MANAGER: 7, DIRECTOR: 8, HEAD: 9, CHIEF: 10 }[
+    rank as Exclude<Rank, 'GRADUATE' | 'SPECIALIST' | 'SENIOR' | 'PRINCIPAL'>
+  ]
 }
 
 const yearlyPay = [0, 58_000, 66_000, 76_500, 89_000, 105_000, 124_000, 148_000, 184_000, 242_000, 365_000]

@@ -1,7 +1,11 @@
 /** Names of one culture; a name in another script is followed by `|` and how it is written in an e-mail address. */
 export type Culture = { readonly women: readonly string[]; readonly men: readonly string[]; readonly last: readonly string[] }
 
-const culture = (women: string, men: string, last: string): Culture => ({ women: women.split(' '), men: men.split(' '), last: last.split(' ') })
+const culture = (women: string, men: string, last: string): Culture => ({
+  women: women.split(' '),
+  men: men.split(' '),
+  last: last.split(' '),
+})
 
 export const cultures = {
   english: culture(
@@ -104,17 +108,47 @@ export type CultureName = keyof typeof cultures
 
 /** Names that somebody goes by: what friends make of the first one, or another one altogether. */
 export const shortNames: Readonly<Record<string, string>> = {
-  Alexandros: 'Alex', Alessandro: 'Sandro', Beatrice: 'Bea', Benjamin: 'Ben', Charlotte: 'Charlie', Daniel: 'Dan', Edward: 'Ted', Eleanor: 'Nell',
-  Georgia: 'George', Harrison: 'Harry', Jessica: 'Jess', Katherine: 'Kit', Konstantinos: 'Kon', Krzysztof: 'Kris', Małgorzata: 'Gosia', Margaret: 'Meg',
-  Matilda: 'Tilly', Matthew: 'Matt', Mohammed: 'Mo', Nathan: 'Nate', Nikolaos: 'Nick', Oluwaseun: 'Seun', Chukwuemeka: 'Emeka', Patrick: 'Paddy',
-  Rosalind: 'Ros', Samuel: 'Sam', Siddharth: 'Sid', Sebastien: 'Seb', Theodore: 'Theo', Thomas: 'Tom', Victoria: 'Vic', William: 'Bill', Winifred: 'Fred',
+  Alexandros: 'Alex',
+  Alessandro: 'Sandro',
+  Beatrice: 'Bea',
+  Benjamin: 'Ben',
+  Charlotte: 'Charlie',
+  Daniel: 'Dan',
+  Edward: 'Ted',
+  Eleanor: 'Nell',
+  Georgia: 'George',
+  Harrison: 'Harry',
+  Jessica: 'Jess',
+  Katherine: 'Kit',
+  Konstantinos: 'Kon',
+  Krzysztof: 'Kris',
+  Małgorzata: 'Gosia',
+  Margaret: 'Meg',
+  Matilda: 'Tilly',
+  Matthew: 'Matt',
+  Mohammed: 'Mo',
+  Nathan: 'Nate',
+  Nikolaos: 'Nick',
+  Oluwaseun: 'Seun',
+  Chukwuemeka: 'Emeka',
+  Patrick: 'Paddy',
+  Rosalind: 'Ros',
+  Samuel: 'Sam',
+  Siddharth: 'Sid',
+  Sebastien: 'Seb',
+  Theodore: 'Theo',
+  Thomas: 'Tom',
+  Victoria: 'Vic',
+  William: 'Bill',
+  Winifred: 'Fred',
 }
 export const otherNames = {
   women: 'Amy Anna Cathy Ella Emma Grace Helen Ivy Jenny Lily May Nancy Rachel Tina Vivian Wendy'.split(' '),
   men: 'Andy Ben Chris Danny David Eric Jason Kevin Leo Michael Peter Ray Sunny Tony Victor Vincent'.split(' '),
 }
 /** People with one name only: the last name of the record. */
-export const singleNames: readonly string[] = 'Adhitya Bambang Dewi Kartini Lestari Madhavan Nirmala Suharni Sukarsono Tenzin Wulandari Yuwono'.split(' ')
+export const singleNames: readonly string[] =
+  'Adhitya Bambang Dewi Kartini Lestari Madhavan Nirmala Suharni Sukarsono Tenzin Wulandari Yuwono'.split(' ')
 export const longNames: readonly { first: string; middle: string; last: string }[] = [
   { first: 'María Guadalupe', middle: 'de los Ángeles', last: 'Echeverría-Villanueva de la Concepción' },
   { first: 'Maximilian-Alexander', middle: 'Johannes Friedrich', last: 'von und zu Schwarzenberg-Hohenlohe' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { generateOrganisation, type JobOfOrganisation, type Organisation } from './organisation.ts'
+import { generateOrganisation, type JobOfOrganisation, type JobValues, type Organisation } from './organisation.ts'
 import type { PersonOfOrganisation } from './person.ts'
 
 const today = '2026-11-20'
@@ -87,7 +87,7 @@ describe('an invented organisation', () => {
       for (const day of [...days].filter((_, index) => index % 7 === 0)) {
         const above = new Map(jobs.filter((job) => isHeld(job, day)).map((job) => [job.number, supervisorOn(job, day)]))
         for (const start of above.keys()) expect(stepsToTop(start, above)).toBeLessThan(30)
-        expect(jobs.filter((job) => isHeld(job, day) && valueOn(job, 'title', day) === 'Chief Executive Officer')).toHaveLength(1)
+        expect(jobs.filter((job) => isHeld(job, day) && valuesOn(job, day).title === 'Chief Executive Officer')).toHaveLength(1)
       }
     })
   })
@@ -112,7 +112,9 @@ describe('an invented organisation', () => {
     const heldOn = (day: string) => jobs.filter((job) => isHeld(job, day)).length
     expect(heldOn('2025-11-20')).toBeLessThan(held.length)
     expect(heldOn('2022-11-20')).toBeLessThan(heldOn('2025-11-20'))
-    const left = jobs.filter(({ companyEndDate }) => companyEndDate !== null && companyEndDate > '2024-11-20' && companyEndDate <= '2025-11-20')
+    const left = jobs.filter(
+      ({ companyEndDate }) => companyEndDate !== null && companyEndDate > '2024-11-20' && companyEndDate <= '2025-11-20',
+    )
     const rate = left.length / ((heldOn('2024-11-20') + heldOn('2025-11-20')) / 2)
     expect(rate).toBeGreaterThan(0.1)
     expect(rate).toBeLessThan(0.18)
@@ -130,17 +132,22 @@ function wholeOf(organisation: Organisation, size = 100): Whole {
 
 /** From each day up to but excluding the next, within the days employed. */
 function reportingOf({ companyStartDate, companyEndDate, first, changes }: JobOfOrganisation) {
-  const steps = [{ from: companyStartDate, supervisor: first.supervisor }, ...changes.flatMap(({ from, supervisor }) => (supervisor === undefined ? [] : [{ from, supervisor }]))]
-  return steps.map((step, index) => ({ ...step, to: steps[index + 1]?.from ?? (companyEndDate === null ? null : dayAfter(companyEndDate)) }))
+  const steps = [
+    { from: companyStartDate, supervisor: first.supervisor },
+    ...changes.flatMap(({ from, supervisor }) => (supervisor === undefined ? [] : [{ from, supervisor }])),
+  ]
+  return steps.map((step, index) => ({
+    ...step,
+    to: steps[index + 1]?.from ?? (companyEndDate === null ? null : dayAfter(companyEndDate)),
+  }))
 }
 
 const isHeld = ({ companyStartDate, companyEndDate }: JobOfOrganisation, day: string) =>
   companyStartDate <= day && (companyEndDate === null || companyEndDate >= day)
 
-function valueOn<Name extends 'title' | 'supervisor'>({ first, changes }: JobOfOrganisation, name: Name, day: string) {
-  return changes.reduce((value, change) => (change.from <= day && change[name] !== undefined ? change[name] : value), first[name])
-}
-const supervisorOn = (job: JobOfOrganisation, day: string) => valueOn(job, 'supervisor', day)
+const valuesOn = ({ first, changes }: JobOfOrganisation, day: string): JobValues =>
+  changes.filter(({ from }) => from <= day).reduce((values, change) => ({ ...values, ...change }), first)
+const supervisorOn = (job: JobOfOrganisation, day: string) => valuesOn(job, day).supervisor
 
 function stepsToTop(job: number, above: ReadonlyMap<number, number | null>): number {
   let steps = 0

@@ -1,12 +1,10 @@
-import { areasFor } from './areas.ts'
 import { castOf, type Role } from './cast.ts'
 import { dateOf, dayOf, type Day } from './days.ts'
 import type { Change, Job, Pay, Person, Values } from './jobs.ts'
 import { grades } from './ladder.ts'
 import { describePerson, type PersonOfOrganisation } from './person.ts'
-import { countries, sitesFor, type CountryCode, type Site } from './places.ts'
+import { sitesFor, type CountryCode, type Site } from './places.ts'
 import { fromTheTop, supervisorsOf } from './reporting.ts'
-import { randomFrom } from './random.ts'
 import type { Unit } from './seats.ts'
 import { live } from './years.ts'
 
@@ -79,7 +77,9 @@ export function generateOrganisation(options: OrganisationOptions): Organisation
     entities: [...new Set(sites.map(({ country }) => country))],
     units: lived.tree.units,
     sites,
-    titles: [...new Set(lived.jobs.flatMap(({ first, changes }) => [first.title, ...changes.flatMap(({ title }) => title ?? [])]))].toSorted(),
+    titles: [
+      ...new Set(lived.jobs.flatMap(({ first, changes }) => [first.title, ...changes.flatMap(({ title }) => title ?? [])])),
+    ].toSorted(),
     grades,
     cast: Object.fromEntries(Object.entries(cast).map(([role, person]) => [role, person.number])),
     *chunks(size) {

@@ -9,7 +9,8 @@ const hoursAYear = 1976
 /** Around the middle of the grade in that country; casuals and contractors are paid by the hour. */
 export function drawPay(random: Random, grade: number, country: CountryCode, workClass: string): Pay {
   const yearly = payOf(grade) * countries[country].pay * (0.9 + random.fraction() * 0.2)
-  if (workClass === 'Casual' || workClass === 'Contractor') return { amount: round((yearly / hoursAYear) * 1.25, 0.05), hourly: true, country }
+  if (workClass === 'Casual' || workClass === 'Contractor')
+    return { amount: round((yearly / hoursAYear) * 1.25, 0.05), hourly: true, country }
   return { amount: round(yearly, 100), hourly: false, country }
 }
 

@@ -18,12 +18,18 @@ type Names = { first: string | null; middle: string | null; last: string; prefer
 type Gender = 'Female' | 'Male' | 'Non-binary' | 'Prefer not to say'
 
 /** Everything about a person that is not a job: always the same for the same seed and number, but for an address that is taken. */
-export function describePerson(person: Person, options: { seed: number; today: Day; claim: (address: string) => string }): PersonOfOrganisation {
+export function describePerson(
+  person: Person,
+  options: { seed: number; today: Day; claim: (address: string) => string },
+): PersonOfOrganisation {
   const random = randomFrom(options.seed, 2, person.number)
   const job = itemAt(person.jobs, 0)
   const code = job.first.site.country
   const country = countries[code]
-  const gender: Gender = random.weighted(['Female', 'Male', 'Non-binary', 'Prefer not to say'], (each) => ({ Female: 49, Male: 48, 'Non-binary': 2, 'Prefer not to say': 1 })[each])
+  const gender: Gender = random.weighted(
+    ['Female', 'Male', 'Non-binary', 'Prefer not to say'],
+    (each) => ({ Female: 49, Male: 48, 'Non-binary': 2, 'Prefer not to say': 1 })[each],
+  )
   const names = drawNames(random, person.number, gender, country)
   const email = options.claim(names.address)
   const home = country.address(random)
@@ -35,14 +41,21 @@ export function describePerson(person: Person, options: { seed: number; today: D
     preferredName: names.preferred,
     title: drawTitle(random, gender, job.first.title),
     gender,
-    pronouns: random.chance(gender === 'Non-binary' ? 0.9 : 0.12) ? { Female: 'she/her', Male: 'he/him', 'Non-binary': 'they/them', 'Prefer not to say': 'they/them' }[gender] : null,
+    pronouns: random.chance(gender === 'Non-binary' ? 0.9 : 0.12)
+      ? { Female: 'she/her', Male: 'he/him', 'Non-binary': 'they/them', 'Prefer not to say': 'they/them' }[gender]
+      : null,
     dateOfBirth: drawBirth(random, job.start, job.first.grade),
     employeeNumber: `E${String(person.number).padStart(5, '0')}`,
     ...drawWorkRight(random, code, options.today),
     ...drawEmergencyContact(random, code),
-    emails: [{ email }, ...(random.chance(0.6) ? [{ email: `${names.address}${random.whole(1, 99)}@post.example`, isPersonal: true }] : [])],
+    emails: [
+      { email },
+      ...(random.chance(0.6) ? [{ email: `${names.address}${random.whole(1, 99)}@post.example`, isPersonal: true }] : []),
+    ],
     phones: random.chance(0.93) ? [{ country: code, number: country.phone(random), isPersonal: random.chance(0.4) }] : [],
-    addresses: [{ addressType: 'Home', fullAddress: `${home.street}, ${home.place} ${home.postcode}`, country: code, postcode: home.postcode }],
+    addresses: [
+      { addressType: 'Home', fullAddress: `${home.street}, ${home.place} ${home.postcode}`, country: code, postcode: home.postcode },
+    ],
   }
 }
 
@@ -87,7 +100,13 @@ function drawPreferred(random: Random, culture: CultureName, first: string, lati
 /** Letters a to z only: accents, apostrophes and spaces have no place in an address. */
 const addressOf = (...names: readonly (string | undefined)[]) =>
   names
-    .map((name) => plain(name ?? '').replaceAll('đ', 'd').replaceAll('þ', 'th').replaceAll('ð', 'd').replaceAll(/[^a-z-]/g, ''))
+    .map((name) =>
+      plain(name ?? '')
+        .replaceAll('đ', 'd')
+        .replaceAll('þ', 'th')
+        .replaceAll('ð', 'd')
+        .replaceAll(/[^a-z-]/g, ''),
+    )
     .filter((name) => name !== '')
     .join('.')
 

@@ -2,27 +2,18 @@ import { areasFor } from './areas.ts'
 import { businessDayFrom, dayOfYear, yearOf, type Day } from './days.ts'
 import { change, type Job, type Person } from './jobs.ts'
 import { gradeOf, specialists, titleOf, type Rank } from './ladder.ts'
+import { monthOf, monthsOf, reasons, sizesOf, sources, type Month, type Plan } from './plan.ts'
 import { convertPay, drawPay, hours, raised } from './pay.ts'
 import { sitesFor } from './places.ts'
 import { itemAt, randomFrom, type Random } from './random.ts'
 import { SeatTree, type Seat } from './seats.ts'
 
-export type Plan = { readonly people: number; readonly years: number; readonly seed: number; readonly today: Day; readonly company: string }
 export type Lived = { readonly tree: SeatTree; readonly people: readonly Person[]; readonly jobs: readonly Job[] }
-type Month = { readonly from: Day; readonly to: Day; readonly isAhead: boolean }
-
-const monthsAhead = 2
-const sources: readonly (readonly [name: string, share: number])[] = [
-  ['Referral', 24], ['Website', 20], ['Advertisement', 18], ['Social media', 16], ['Agency', 12], ['Direct approach', 6], ['Internal', 2], ['Other', 2],
-]
-const reasons: readonly (readonly [name: string, share: number])[] = [
-  ['Better offer', 32], ['Career change', 16], ['Relocation', 14], ['Retirement', 6], ['Redundancy', 10], ['Performance', 9], ['Misconduct', 2], ['Not recorded', 11],
-]
 
 /** Plays the company's life month by month, to two months beyond today: what lies ahead is what has been arranged by today. */
 export function live(plan: Plan): Lived {
   const life = new Life(plan)
-  for (let month = 0; month < plan.years * 12 + monthsAhead; month += 1) life.liveMonth(month)
+  for (let month = 0; month < monthsOf(plan); month += 1) life.liveMonth(month)
   return life
 }
 
@@ -75,12 +66,18 @@ class Life implements Lived {
     const happens = (yearly: number) => random.chance((yearly * often) / 12)
     if (happens(0.16)) this.#stepUp(job, month)
     if (happens(0.03)) {
-      const site = random.weighted(sitesFor(this.#plan.people), ({ share, country }) => (country === job.now.site.country ? share : share / 12))
+      const site = random.weighted(sitesFor(this.#plan.people), ({ share, country }) =>
+        country === job.now.site.country ? share : share / 12,
+      )
       change(job, this.#dayIn(month), { site, pay: convertPay(job.now.pay, site.country) })
     }
     if (happens(0.035) && job.now.workClass !== 'Casual') {
       const fte = random.pick([1, 0.9, 0.8, 0.6, 0.5])
-      if (fte !== job.now.fte) change(job, this.#dayIn(month), { fte, ...(job.now.workClass.endsWith('Time') ? { workClass: fte < 1 ? 'Part-Time' : 'Full-Time' } : {}) })
+      if (fte !== job.now.fte)
+        change(job, this.#dayIn(month), {
+          fte,
+          ...(job.now.workClass.endsWith('Time') ? { workClass: fte < 1 ? 'Part-Time' : 'Full-Time' } : {}),
+        })
     }
     if (job.now.workClass === 'Fixed Term' && happens(0.5)) change(job, this.#dayIn(month), { workClass: 'Full-Time', fte: 1 })
   }
@@ -134,7 +131,9 @@ class Life implements Lived {
 
   #risingBelow(seat: Seat, month: Month): Job | undefined {
     if (!this.#random.chance(0.6)) return undefined
-    const ready = seat.children.flatMap((child) => holderOf(child) ?? []).filter((job) => isFree(job, month) && !job.hasMovedUp && month.from - job.start > 270)
+    const ready = seat.children
+      .flatMap((child) => holderOf(child) ?? [])
+      .filter((job) => isFree(job, month) && !job.hasMovedUp && month.from - job.start > 270)
     return ready.length > 0 ? this.#random.pick(ready) : undefined
   }
 
@@ -153,7 +152,12 @@ class Life implements Lived {
   /** Gives a job the title, grade and unit of a seat. */
   #take(job: Job, seat: Seat, day: Day, raise: number): Day {
     const placement = { area: seat.area, family: seat.family, team: seat.team, rank: seat.rank ?? job.rank }
-    return change(job, day, { title: titleOf(placement), grade: Math.max(gradeOf(placement), seat.rank ? 0 : job.now.grade), unit: seat.unit, pay: raised(job.now.pay, raise) })
+    return change(job, day, {
+      title: titleOf(placement),
+      grade: Math.max(gradeOf(placement), seat.rank ? 0 : job.now.grade),
+      unit: seat.unit,
+      pay: raised(job.now.pay, raise),
+    })
   }
 
   /** A vacant seat, managers' first, or a new one. */
@@ -183,14 +187,36 @@ class Life implements Lived {
   #hire(seat: Seat, day: Day, person: Person, values: { fte?: number; workClass?: string } = {}): void {
     const random = this.#random
     const start = seat === this.tree.chief ? day : businessDayFrom(Math.max(day, seat.vacantFrom))
-    const rank: Rank = random.weighted(specialists, (each) => ({ GRADUATE: 22, SPECIALIST: 44, SENIOR: 26, PRINCIPAL: 8 })[each as 'GRADUATE'])
+    const rank: Rank = random.weighted(
+      specialists,
+      (each) => ({ GRADUATE: 22, SPECIALIST: 44, SENIOR: 26, PRINCIPAL: 8 })[each as 'GRADUATE'],
+    )
     const placement = { area: seat.area, family: seat.family, team: seat.team, rank: seat.rank ?? rank }
     const grade = gradeOf(placement)
     const first = { ...hours(random, seat), ...values }
-    const now = { title: titleOf(placement), unit: seat.unit, site: seat.site, grade, ...first, pay: drawPay(random, grade, seat.site.country, first.workClass) }
+    const now = {
+      title: titleOf(placement),
+      unit: seat.unit,
+      site: seat.site,
+      grade,
+      ...first,
+      pay: drawPay(random, grade, seat.site.country, first.workClass),
+    }
     const job: Job = {
-      number: this.jobs.length, person, start, end: undefined, turnoverReason: undefined, source: random.weighted(sources, ([, share]) => share)[0],
-      first: now, now, changes: [], changedOn: start, rank, rankedOn: start, hasMovedUp: false, stints: [],
+      number: this.jobs.length,
+      person,
+      start,
+      end: undefined,
+      turnoverReason: undefined,
+      source: random.weighted(sources, ([, share]) => share)[0],
+      first: now,
+      now,
+      changes: [],
+      changedOn: start,
+      rank,
+      rankedOn: start,
+      hasMovedUp: false,
+      stints: [],
     }
     this.jobs.push(job)
     person.jobs.push(job)
@@ -222,22 +248,6 @@ class Life implements Lived {
   #dayIn(month: Month): Day {
     return this.#random.whole(month.from, month.to - 1)
   }
-}
-
-/** How many people there have been by the end of each month: some found the company, and ever more are hired. */
-function sizesOf({ people, years }: Plan): number[] {
-  const months = years * 12 + monthsAhead
-  const founders = people / (1 + 0.65 * years)
-  return Array.from({ length: months }, (_, month) => {
-    const grown = (month + 1) / months
-    const hired = (people - founders) * (0.55 * grown + 0.45 * grown * grown)
-    return Math.min(people, Math.round(founders * Math.min(1, (month + 1) / 3) + hired))
-  })
-}
-
-function monthOf({ today, years }: Plan, index: number): Month {
-  const day = (month: number) => today + Math.round((month - years * 12) * 30.4375)
-  return { from: day(index), to: day(index + 1), isAhead: index >= years * 12 }
 }
 
 const seatOf = (job: Job): Seat => itemAt(job.stints, job.stints.length - 1).seat

@@ -32,7 +32,7 @@ const tables = ['events', 'event_values', 'event_seals', 'event_chains', 'unseal
 describe('the chain of events', () => {
   beforeEach(async () => {
     await write(4)
-    expect(await verify()).toEqual([])
+    await seal()
     for (const table of tables) await held.server.rows(`create table kept_${table} as select * from ${table}`)
   })
   afterEach(async () => {
@@ -43,7 +43,6 @@ describe('the chain of events', () => {
         `drop table kept_${table}`,
       ]),
     )
-    expect(await verify()).toEqual([])
   })
 
   const third = () => `(select event_id from event_seals where ${ofDemo('event_seals')} order by position offset 2 limit 1)`
@@ -132,6 +131,10 @@ describe('the chain of events', () => {
     expect(problems.join('\n')).toMatch(problem)
     expect(problems.every((each) => each.startsWith('demo: '))).toBe(true)
     expect(await verify('acme')).toEqual([])
+  })
+
+  it('is valid as it was written', async () => {
+    expect(await verify()).toEqual([])
   })
 
   it('stays valid when the values of an event are erased', async () => {

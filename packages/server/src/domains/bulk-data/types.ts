@@ -4,6 +4,7 @@ import {
   bulkDataImportTabs,
   bulkDataMessages,
   bulkDataUploadTypes,
+  type BulkDataUploadType,
 } from '@kith/shared/domains/bulk-data.ts'
 import { turnoverTypes, workTypes } from '@kith/shared/domains/organisation.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -12,7 +13,7 @@ import { filesOfImport, missingRecordsOfImport, relatedImports } from './load.ts
 import { listNamed } from './processing/missing-records.ts'
 import { messageOf } from './reading/headings.ts'
 import { blockersOf, stepsOf, type Step } from './rules.ts'
-import type { ListedAction } from './sql/actions.ts'
+import { countActions, type ListedAction } from './sql/actions.ts'
 import type { FileRow, Heading, MappingRow, Problem } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import type { MissingRow } from './sql/missing-records.ts'
@@ -39,6 +40,7 @@ export const actionType = builder.objectRef<ListedAction>('BulkDataImportAction'
 export const mappingType = builder.objectRef<MappingRow>('BulkDataMapping')
 const userType = builder.objectRef<{ id: string; name: string }>('BulkDataUser')
 const countsType = builder.objectRef<ImportRow>('BulkDataImportCounts')
+const typeCountType = builder.objectRef<{ type: BulkDataUploadType; actions: number }>('BulkDataTypeCount')
 const progressType = builder.objectRef<ImportRow>('BulkDataImportProgress')
 const stepType = builder.objectRef<Step>('BulkDataImportStep')
 const headingType = builder.objectRef<Heading & { index: number }>('BulkDataHeading')
@@ -63,6 +65,12 @@ importType.implement({
     finishedAt: t.field({ type: 'DateTime', resolve: ({ finished_at }) => finished_at }),
     failureReason: t.string({ resolve: ({ failure_reason }) => failure_reason }),
     counts: t.field({ type: countsType, nullable: false, resolve: (row) => row }),
+    actionsByType: t.field({
+      type: [typeCountType],
+      nullable: { list: false, items: false },
+      description: 'How many actions there are of each import type, for saying what a start will do.',
+      resolve: async ({ id }, _, request) => (await read(request)).db.run(countActions, { importId: id }),
+    }),
     progress: t.field({ type: progressType, description: 'What is under way; absent when nothing is.', resolve: (row) => (row.stage === null ? null : row) }),
     steps: t.field({
       type: [stepType],
@@ -108,6 +116,12 @@ countsType.implement({
     pending: t.int({ nullable: false, resolve: (row) => row.action_count - row.completed_count - row.failed_count }),
     completed: t.exposeInt('completed_count', { nullable: false }),
     failed: t.exposeInt('failed_count', { nullable: false }),
+  }),
+})
+typeCountType.implement({
+  fields: (t) => ({
+    type: t.field({ type: uploadType, nullable: false, resolve: ({ type }) => type }),
+    actions: t.exposeInt('actions', { nullable: false }),
   }),
 })
 progressType.implement({

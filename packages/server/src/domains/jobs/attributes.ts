@@ -1,12 +1,5 @@
 import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
-import {
-  businessEntities,
-  businessUnits,
-  locations,
-  payGrades,
-  positionTitles,
-  workClasses,
-} from '@kith/shared/domains/organisation.ts'
+import { businessEntities, businessUnits, locations, payGrades, positionTitles, workClasses } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 
 /** Where the value of an attribute is kept and given, and the list it is chosen from, if it is. */

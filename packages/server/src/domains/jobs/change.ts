@@ -26,7 +26,13 @@ export const attributesOf = (input: ChangeInput): JobAttribute[] =>
   (input.attributes ?? []).flatMap(({ attribute }) => (attribute ? [attribute] : []))
 
 /** What is wrong with the new values of a change, apart from its dates. */
-export async function valueProblems(ctx: Context, job: LockedJob, known: KnownPeriods, input: ChangeInput, from: string): Promise<Problem[]> {
+export async function valueProblems(
+  ctx: Context,
+  job: LockedJob,
+  known: KnownPeriods,
+  input: ChangeInput,
+  from: string,
+): Promise<Problem[]> {
   const problems = await Promise.all(
     attributesOf(input).map(async (attribute): Promise<Problem[]> => {
       const { input: path, list, isOptional } = attributePlaces[attribute]
@@ -63,7 +69,15 @@ export async function changeJob(
 
   const { reasonId = null, note } = input
   const text = note?.trim() || null
-  await ctx.db.run(insertJobUpdate, { id: updateId, job: job.id, ...span, reason: reasonId, note: text, user: ctx.actor.userId, at: ctx.now })
+  await ctx.db.run(insertJobUpdate, {
+    id: updateId,
+    job: job.id,
+    ...span,
+    reason: reasonId,
+    note: text,
+    user: ctx.actor.userId,
+    at: ctx.now,
+  })
   await writeRevisions(ctx, job, known, revisions)
   await refreshJobs(
     ctx,
@@ -73,8 +87,9 @@ export async function changeJob(
   const state = (value: (revision: (typeof revisions)[number]) => string | null) =>
     Object.fromEntries(revisions.map((each) => [attributePlaces[each.attribute].input, readable(each.attribute, value(each))]))
   return {
-    before: state(({ attribute, closed, value }) =>
-      (closed.find((period) => period.value !== value) ?? periodAt(known.of(attribute), span.from)).value),
+    before: state(
+      ({ attribute, closed, value }) => (closed.find((period) => period.value !== value) ?? periodAt(known.of(attribute), span.from)).value,
+    ),
     after: { ...state(({ value }) => value), effectiveFrom: span.from, effectiveTo: span.to, reasonId, note: text },
   }
 }
@@ -101,7 +116,10 @@ export function refuse(problems: readonly Problem[]): void {
 async function wantedValues(ctx: Context, input: ChangeInput): Promise<Wanted[]> {
   const { currency } = await jobSettings(ctx)
   return attributesOf(input).map((attribute) => {
-    const given = attribute === 'REMUNERATION' && input.remuneration ? { ...input.remuneration, currency: input.remuneration.currency || currency } : input[attributePlaces[attribute].input]
+    const given =
+      attribute === 'REMUNERATION' && input.remuneration
+        ? { ...input.remuneration, currency: input.remuneration.currency || currency }
+        : input[attributePlaces[attribute].input]
     return { attribute, value: textOf(attribute, given as GivenValue) }
   })
 }

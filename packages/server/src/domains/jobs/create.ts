@@ -72,9 +72,11 @@ function periodsOf(job: NewJob & { id: string }, schedules: Schedules) {
       { from: job.companyStartDate, value: job[attributePlaces[attribute].input] },
       ...later.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     ]
-    const periods = steps.map(
-      ({ from, value }, index): Period => ({ from, to: steps[index + 1]?.from ?? null, value: textOf(attribute, value) }),
-    )
+    const periods = steps.map(({ from, value }, index): Period => ({
+      from,
+      to: steps[index + 1]?.from ?? null,
+      value: textOf(attribute, value),
+    }))
     return joined(periods.filter(({ from, to }) => from !== to)).map((period) => periodRow(job.id, attribute, period, schedules))
   })
 }

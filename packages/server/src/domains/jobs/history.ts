@@ -34,15 +34,15 @@ const lists = new Map<string, SettingsList>([
 
 /** A value as a reader understands it: the name of a record or of a supervisor that he may see. */
 export async function wordsOf(ctx: Context, field: string, value: unknown): Promise<string | null> {
-  if (value === null || value === undefined || typeof value === 'object') return null
-  const text = String(value)
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return null
   const list = lists.get(field)
-  if (list) return (await listRecord(ctx, list, text))?.name ?? null
+  if (list) return (await listRecord(ctx, list, value))?.name ?? null
   if (field === 'supervisorJobId' || field === 'primaryJobId') {
-    const job = await loadJob(ctx, text, ctx.actor.today)
+    const job = await loadJob(ctx, value, ctx.actor.today)
     return field === 'supervisorJobId' ? (job?.person_display_name ?? null) : nameOfTitle(ctx, job?.position_title_id)
   }
-  return text
+  return value
 }
 
 async function nameOfTitle(ctx: Context, id: string | null | undefined): Promise<string | null> {

@@ -73,7 +73,9 @@ describe('effective dating', () => {
     const { job } = await hire(held.server)
     const scheduled = await update(job, 'BUSINESS_UNIT', { businessUnitId: list('Design'), effectiveFrom: '2027-01-01' })
     expect(scheduled.jobBusinessUnit?.name).toBe('Operations')
-    expect(scheduled.upcomingChanges).toEqual([{ attribute: 'BUSINESS_UNIT', effectiveFrom: '2027-01-01', jobBusinessUnit: { name: 'Design' } }])
+    expect(scheduled.upcomingChanges).toEqual([
+      { attribute: 'BUSINESS_UNIT', effectiveFrom: '2027-01-01', jobBusinessUnit: { name: 'Design' } },
+    ])
     held.server.travel('2026-12-31T12:59:59Z')
     expect((await readJob(hr(), job)).jobBusinessUnit?.name).toBe('Operations')
     held.server.travel('2026-12-31T13:00:00Z')
@@ -84,7 +86,9 @@ describe('effective dating', () => {
 
   it('the value that holds already makes no new period, no event and no new version', async () => {
     const { job } = await hire(held.server, { fte: '0.8' })
-    const unchanged = await changesNothing(held.server, () => update(job, 'LOCATION', { locationId: list('Sydney'), effectiveFrom: '2026-12-01' }))
+    const unchanged = await changesNothing(held.server, () =>
+      update(job, 'LOCATION', { locationId: list('Sydney'), effectiveFrom: '2026-12-01' }),
+    )
     expect(unchanged.version).toBe(1)
     await changesNothing(held.server, () => update(job, 'FTE', { fte: '0.80', effectiveFrom: '2026-12-01' }))
   })
@@ -148,7 +152,9 @@ describe('what an update may not do', () => {
     expect((await refused(job, 'FTE', { fte: '0.5', effectiveFrom: '2027-04-01' })).message).toContain('2027-03-31')
     expect((await update(job, 'FTE', { fte: '0.5', effectiveFrom: '2027-03-31' })).version).toBe(2)
     const past = await hire(held.server, { companyEndDate: '2026-11-19' })
-    expect((await refused(past.job, 'FTE', { fte: '0.5', effectiveFrom: '2026-11-01' })).extensions.problems).toMatchObject([{ path: 'id', rule: 'past' }])
+    expect((await refused(past.job, 'FTE', { fte: '0.5', effectiveFrom: '2026-11-01' })).extensions.problems).toMatchObject([
+      { path: 'id', rule: 'past' },
+    ])
   })
 
   it('says everything that is wrong at once, and chooses neither what is disabled nor nothing [PW-224]', async () => {
@@ -184,7 +190,14 @@ describe('what an update may not do', () => {
 
 describe('who may update a job', () => {
   const input = (id: string) => ({
-    input: { id, version: 1, attributes: [{ attribute: 'LOCATION' }], locationId: list('Perth'), effectiveFrom: '2027-02-01', reasonId: list('Transfer') },
+    input: {
+      id,
+      version: 1,
+      attributes: [{ attribute: 'LOCATION' }],
+      locationId: list('Perth'),
+      effectiveFrom: '2027-02-01',
+      reasonId: list('Transfer'),
+    },
   })
 
   it('nobody who is signed out, nobody their own, no colleague, no other organisation', async () => {
@@ -200,7 +213,9 @@ describe('who may update a job', () => {
 
   it('a job out of reach is refused like one that does not exist', async () => {
     const [there, absent] = await Promise.all(
-      [held.server.world.jobs.other, '01a1f899-cb2a-73cb-995e-a94891042409'].map((id) => held.server.as('manager').refused(jobUpdate, input(id))),
+      [held.server.world.jobs.other, '01a1f899-cb2a-73cb-995e-a94891042409'].map((id) =>
+        held.server.as('manager').refused(jobUpdate, input(id)),
+      ),
     )
     const { reference: _, ...rest } = there!.extensions
     expect(absent).toMatchObject({ message: there!.message, extensions: rest })
@@ -226,6 +241,8 @@ describe('who may update a job', () => {
     const { person, job } = await hire(held.server, { supervisorJobId: manager })
     const second = await hireAgain(held.server, person, { supervisorJobId: other })
     expect((await held.server.as('manager').ask<{ jobUpdate: JobAnswer }>(jobUpdate, input(job))).jobUpdate.version).toBe(2)
-    expect((await changesNothing(held.server, () => held.server.as('manager').refused(jobUpdate, input(second)))).extensions.code).toBe('NOT_FOUND')
+    expect((await changesNothing(held.server, () => held.server.as('manager').refused(jobUpdate, input(second)))).extensions.code).toBe(
+      'NOT_FOUND',
+    )
   })
 })

@@ -34,10 +34,28 @@ const choice = fc.nat(2)
 /** Seconds since the operation before it: none at all happens too. */
 const pause = fc.constantFrom(0, 0, 1, 3600)
 const operation = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('change' as const), at: fc.subarray([...attributes], { minLength: 1 }), from, length, choice, pause }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      at: fc.subarray([...attributes], { minLength: 1 }),
+      from,
+      length,
+      choice,
+      pause,
+    }),
+  },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('correct' as const), at: fc.constantFrom(...attributes), entry: fc.nat(4), from, length, choice, pause }),
+    arbitrary: fc.record({
+      kind: fc.constant('correct' as const),
+      at: fc.constantFrom(...attributes),
+      entry: fc.nat(4),
+      from,
+      length,
+      choice,
+      pause,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('end' as const), day: fc.integer({ min: 52, max: 70 }), pause }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pause }) },
@@ -49,32 +67,36 @@ type Model = { readonly timelines: Readonly<Record<Attribute, NaiveTimeline>>; r
 describe('jobs in the database against a model that keeps every single day', () => {
   it('are, as at any day and as known at any moment, what the model was then [PW-385]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 10 }), fc.array(fc.nat(80), { minLength: 12, maxLength: 12 }), async (operations, days) => {
-        const job = await newJob()
-        const history = [{ moment: await lastKnown(job), model: start() }]
-        let now = new Date('2026-11-20T00:00:00Z')
-        for (const each of operations) {
-          now = new Date(now.getTime() + each.pause * 1000)
-          const { model } = history.at(-1)!
-          const wanted = next(model, each)
-          await at(now, (ctx) => perform(ctx, job, each, model)).then(
-            () => expect(wanted).toBeDefined(),
-            (error: unknown) => {
-              expect(error).toBeInstanceOf(Invalid)
-              expect(wanted).toBeUndefined()
-            },
-          )
-          history.push({ moment: await lastKnown(job), model: wanted ?? model })
-        }
-        // Operations that change nothing leave no moment of their own: the last model of each moment counts.
-        const byMoment = new Map(history.map(({ moment, model }) => [moment, model]))
-        await at(now, async (ctx) => {
-          for (const day of days) {
-            for (const [moment, model] of byMoment) expect(await read(ctx, job, day, moment)).toEqual(expected(model, day))
-            expect(await read(ctx, job, day, null)).toEqual(expected(history.at(-1)!.model, day))
+      fc.asyncProperty(
+        fc.array(operation, { minLength: 1, maxLength: 10 }),
+        fc.array(fc.nat(80), { minLength: 12, maxLength: 12 }),
+        async (operations, days) => {
+          const job = await newJob()
+          const history = [{ moment: await lastKnown(job), model: start() }]
+          let now = new Date('2026-11-20T00:00:00Z')
+          for (const each of operations) {
+            now = new Date(now.getTime() + each.pause * 1000)
+            const { model } = history.at(-1)!
+            const wanted = next(model, each)
+            await at(now, (ctx) => perform(ctx, job, each, model)).then(
+              () => expect(wanted).toBeDefined(),
+              (error: unknown) => {
+                expect(error).toBeInstanceOf(Invalid)
+                expect(wanted).toBeUndefined()
+              },
+            )
+            history.push({ moment: await lastKnown(job), model: wanted ?? model })
           }
-        })
-      }),
+          // Operations that change nothing leave no moment of their own: the last model of each moment counts.
+          const byMoment = new Map(history.map(({ moment, model }) => [moment, model]))
+          await at(now, async (ctx) => {
+            for (const day of days) {
+              for (const [moment, model] of byMoment) expect(await read(ctx, job, day, moment)).toEqual(expected(model, day))
+              expect(await read(ctx, job, day, null)).toEqual(expected(history.at(-1)!.model, day))
+            }
+          })
+        },
+      ),
       { numRuns: 40 },
     )
   }, 120_000)
@@ -91,7 +113,10 @@ function next({ timelines, end }: Model, operation: Operation): Model | undefine
   switch (operation.kind) {
     case 'change': {
       if (operation.from < start || (end !== null && operation.from > end)) return undefined
-      const changed = operation.at.map((attribute) => [attribute, timelines[attribute].change(operation.from, until(operation), textOf(attribute, operation.choice))])
+      const changed = operation.at.map((attribute) => [
+        attribute,
+        timelines[attribute].change(operation.from, until(operation), textOf(attribute, operation.choice)),
+      ])
       return { timelines: { ...timelines, ...Object.fromEntries(changed) }, end }
     }
     case 'correct': {
@@ -140,7 +165,11 @@ async function perform(ctx: Context, id: string, operation: Operation, { timelin
       })
       break
     case 'end':
-      await runMutation(ctx, jobEndDateFinalise, { ...which, companyEndDate: dayOf(operation.day), turnoverReasonId: lists['Retirement'] ?? '' })
+      await runMutation(ctx, jobEndDateFinalise, {
+        ...which,
+        companyEndDate: dayOf(operation.day),
+        turnoverReasonId: lists['Retirement'] ?? '',
+      })
       break
     case 'cancel':
       await runMutation(ctx, jobEndDateCancel, which)
@@ -166,7 +195,12 @@ function expected({ timelines, end }: Model, day: number) {
 
 async function read(ctx: Context, id: string, day: number, knownAt: string | null) {
   const job = await loadJob(ctx, id, { asAt: dayOf(day), knownAt })
-  return { title: job?.position_title_id, fte: job?.fte && String(Number(job.fte)), starts: job?.company_start_on, ends: job?.company_end_on ?? null }
+  return {
+    title: job?.position_title_id,
+    fte: job?.fte && String(Number(job.fte)),
+    starts: job?.company_start_on,
+    ends: job?.company_end_on ?? null,
+  }
 }
 
 /** The moment since which the newest facts of a job are known, exactly. */
@@ -209,6 +243,8 @@ async function at<Result>(now: Date, work: (ctx: Context) => Promise<Result>): P
 let found: Identity | undefined
 async function administrator(): Promise<Identity> {
   const { tenantId } = held.server.world
-  const [user] = await held.server.rows<{ id: string }>(`select id from users where tenant_id = $1 and username = 'admin@demo.example'`, [tenantId])
+  const [user] = await held.server.rows<{ id: string }>(`select id from users where tenant_id = $1 and username = 'admin@demo.example'`, [
+    tenantId,
+  ])
   return (found ??= { tenantId, userId: user?.id ?? '' })
 }

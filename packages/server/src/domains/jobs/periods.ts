@@ -11,9 +11,9 @@ export async function periodsOf(ctx: Context, job: JobRow): Promise<PeriodRow[]>
   if (!job.may_view) return []
   const [periods, pay] = await Promise.all([periodLoader(ctx, job.known_at).load(job.id), mayViewPay(ctx, job.id)])
   const end = job.company_end_on === null ? null : nextDay(job.company_end_on)
-  return joinedRows(periods.filter(({ attribute, starts_on }) => (pay || attribute !== 'REMUNERATION') && (end === null || starts_on < end))).map(
-    (period) => (end !== null && (period.ends_on === null || period.ends_on > end) ? { ...period, ends_on: end } : period),
-  )
+  return joinedRows(
+    periods.filter(({ attribute, starts_on }) => (pay || attribute !== 'REMUNERATION') && (end === null || starts_on < end)),
+  ).map((period) => (end !== null && (period.ends_on === null || period.ends_on > end) ? { ...period, ends_on: end } : period))
 }
 
 /** What is recorded to change after the day the job is read for; nothing that begins after a finalised end. */

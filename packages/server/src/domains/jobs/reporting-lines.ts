@@ -8,17 +8,22 @@ export class SupervisorLoop extends Invalid {
   constructor(jobs: SupervisorLoop['jobs'], path: string) {
     super(
       jobs.map(({ display_name, starts_on }) =>
-        problem(path, `This would put ${display_name} above themselves from ${starts_on}. Choose another supervisor or another date.`, 'loop'),
+        problem(
+          path,
+          `This would put ${display_name} above themselves from ${starts_on}. Choose another supervisor or another date.`,
+          'loop',
+        ),
       ),
     )
     this.jobs = jobs
   }
 }
 
-/** After a change of their dates, their person's supervisor or any other value: what lists and rights read about these jobs. */
+/** Writes anew what lists and rights read about these jobs after a change. Every loop passes through a job that was changed. */
 export async function refreshJobs(ctx: Context, jobs: string[], lines = true, path = 'supervisorJobId'): Promise<void> {
   await ctx.db.run(rebuildSegments, { jobs })
   if (!lines) return
-  const loops = await ctx.db.run(rebuildReportingLines, { jobs })
+  const changed = new Set(jobs)
+  const loops = (await ctx.db.run(rebuildReportingLines, { jobs })).filter(({ job_id }) => changed.has(job_id))
   if (loops.length > 0) throw new SupervisorLoop(loops, path)
 }

@@ -15,8 +15,11 @@ export function statusOf({ company_start_on, company_end_on }: Terms, day: strin
 export function lengthOfService(terms: Terms, day: string): { years: number; months: number; days: number } | null {
   if (terms.company_start_on > day) return null
   const until = terms.company_end_on !== null && terms.company_end_on <= day ? nextDay(terms.company_end_on) : day
-  const { years, months, days } = Temporal.PlainDate.from(terms.company_start_on).until(until, { largestUnit: 'years' })
-  return { years, months, days }
+  const start = Temporal.PlainDate.from(terms.company_start_on)
+  const end = Temporal.PlainDate.from(until)
+  const whole = (end.year - start.year) * 12 + end.month - start.month
+  const months = Temporal.PlainDate.compare(start.add({ months: whole }), end) > 0 ? whole - 1 : whole
+  return { years: Math.floor(months / 12), months: months % 12, days: start.add({ months }).until(end).days }
 }
 
 /** The same day so many months later; the last day of a month that has no such day. */

@@ -25,8 +25,10 @@ export function correctTimeline<P extends Period>(periods: readonly P[], entryFr
   const after = periods[index + 1] ?? before
   const to = correction.to ?? entry.to
   let result: readonly (P | Period)[] = periods
-  if (entry.from < correction.from) result = paint(result, { from: entry.from, to: earlier(entry.to, correction.from), value: before.value })
-  if (to !== null && (entry.to === null || to < entry.to)) result = paint(result, { from: later(entry.from, to), to: entry.to, value: after.value })
+  if (entry.from < correction.from)
+    result = paint(result, { from: entry.from, to: earlier(entry.to, correction.from), value: before.value })
+  if (to !== null && (entry.to === null || to < entry.to))
+    result = paint(result, { from: later(entry.from, to), to: entry.to, value: after.value })
   return revision(periods, paint(result, { ...correction, to }))
 }
 
@@ -60,7 +62,8 @@ export function periodAt<P extends Period>(periods: readonly P[], day: string): 
 function paint<P extends Period>(periods: readonly P[], change: Period): (P | Period)[] {
   const { from, to } = change
   const before = periods.filter((each) => each.from < from).map((each) => ({ ...each, to: earlier(each.to, from) }))
-  const after = to === null ? [] : periods.filter((each) => each.to === null || each.to > to).map((each) => ({ ...each, from: later(each.from, to) }))
+  const after =
+    to === null ? [] : periods.filter((each) => each.to === null || each.to > to).map((each) => ({ ...each, from: later(each.from, to) }))
   return [...before, change, ...after]
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { grantOnly, makePerson } from './testing.ts'
+import { grantOnly, makePerson } from './testing/people.ts'
 
 const held = useTestServer()
 type Who = Parameters<typeof held.server.as>[0]
@@ -299,7 +299,7 @@ describe('deleting a person', () => {
     const deleted = await change<string>('hr', 'personDelete', { id: boss.id, version: 1 }, '')
     expect(deleted).toBe(boss.id)
     for (const table of ['person_emails', 'person_words', 'jobs', 'job_segments', 'reporting_lines'])
-      expect(await held.server.rows(`select 1 from ${table} where person_id = $1`, [boss.id]), table).toEqual([])
+      expect({ table, rows: await held.server.rows(`select 1 from ${table} where person_id = $1`, [boss.id]) }).toEqual({ table, rows: [] })
     expect(await row(boss.id)).toBeUndefined()
     const values = await held.server.rows(
       'select e.name, v.difference from events e left join event_values v on v.event_id = e.id where e.person_id = $1 order by e.id',

@@ -1,9 +1,10 @@
-import { displayName, plain, searchWords, type PersonNames } from '@kith/shared/names.ts'
+import type { PersonNames } from '@kith/shared/names.ts'
 import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { recordEvents, type Change } from '#platform/events/record.ts'
 import { insertPeople, reservePlatformIds } from './sql/creation.ts'
+import { findingsOf } from './words.ts'
 
 /** A new person in the words of the API. The first e-mail, phone and address is the primary one. An id may be given, so that jobs of one batch can name the person. */
 export type NewPerson = PersonNames & {
@@ -44,35 +45,12 @@ function rowOf(person: NewPerson, platformId: number, format: DisplayNameFormat)
     ...person,
     id: person.id ?? v7(),
     platformId,
-    displayName: displayName(person, format),
-    sortName: sortName(person),
-    words: wordsOf(person, platformId),
+    ...findingsOf({ ...person, platformId, primaryEmail: person.emails?.[0] }, format),
     emails: (person.emails ?? []).map((email, index) => ({ isPersonal: false, ...email, id: v7(), isPrimary: index === 0 })),
     phones: (person.phones ?? []).map((phone, index) => ({ isPersonal: false, ...phone, id: v7(), isPrimary: index === 0 })),
     addresses: (person.addresses ?? []).map((address, index) => ({ ...address, id: v7(), isPrimary: index === 0 })),
   }
 }
-
-/** Last name first, then the name they are called by. */
-export const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>
-  plain(`${lastName} ${preferredName?.trim() || firstName || ''}`.trim().replaceAll(/\s+/g, ' '))
-
-export type Word = { readonly word: string; readonly guard: 'DIRECTORY' | 'PROFILE' | 'CONTACT_DETAILS' }
-
-/** The words a person is found by, each open to those who may see where it stands. */
-export function wordsOf(person: PersonNames & Pick<NewPerson, 'employeeNumber' | 'emails'>, platformId: number): Word[] {
-  const [primary] = person.emails ?? []
-  const sources: readonly [Word['guard'], readonly (string | null | undefined)[]][] = [
-    ['PROFILE', [person.middleName, person.employeeNumber, String(platformId)]],
-    ['DIRECTORY', [person.firstName, person.lastName, person.preferredName]],
-  ]
-  const guards = new Map(sources.flatMap(([guard, values]) => searchWords(values).map((word) => [word, guard])))
-  if (primary && !guards.has(addressOf(primary))) guards.set(addressOf(primary), primary.isPersonal ? 'CONTACT_DETAILS' : 'DIRECTORY')
-  return [...guards].map(([word, guard]) => ({ word, guard }))
-}
-
-// An e-mail address is one word: its parts would find whole organisations.
-const addressOf = ({ email }: { email: string }) => plain(email.trim()).slice(0, 100)
 
 function createdChange(id: string, person: NewPerson | undefined): Change {
   return { event: 'person.created', subject: { kind: 'person', id }, personId: id, before: null, after: { ...person } }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { endJobs } from '#domains/jobs/public.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { acting, grantOnly, makePerson } from './testing.ts'
+import { acting, grantOnly, makePerson } from './testing/people.ts'
 
 const held = useTestServer()
 type Item = { id: string; displayName: string; employmentStatusId: string; primaryJob: { location: { name: string } } | null }
@@ -52,16 +52,12 @@ describe('who is in the directory', () => {
   })
 
   it('shows a person with two jobs once, with the job that is primary', async () => {
-    const { listPeople } = await held.server
-      .as('employee')
-      .ask<{
-        listPeople: {
-          items: { otherJobsCount: number; otherJobs: { id: string }[]; primaryJob: { supervisor: { displayName: string } } }[]
-          totalCount: number
-        }
-      }>(
-        '{ listPeople(search: "twojobs") { items { otherJobsCount otherJobs { id } primaryJob { supervisor { displayName } } } totalCount } }',
-      )
+    const { listPeople } = await held.server.as('employee').ask<{
+      listPeople: {
+        items: { otherJobsCount: number; otherJobs: { id: string }[]; primaryJob: { supervisor: { displayName: string } } }[]
+        totalCount: number
+      }
+    }>('{ listPeople(search: "twojobs") { items { otherJobsCount otherJobs { id } primaryJob { supervisor { displayName } } } totalCount } }')
     expect(listPeople.items).toMatchObject([
       { otherJobsCount: 1, otherJobs: [{}], primaryJob: { supervisor: { displayName: 'Malik Osei' } } },
     ])

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { read, type Request } from '#platform/graphql/builder.ts'
 import { may } from '#platform/rights/check.ts'
-import { holds, reachOf } from '#platform/rights/reach.ts'
+import { reachOf } from '#platform/rights/reach.ts'
 import type { CardRow } from './sql/card.ts'
 
 type Resolver<Value> = (person: CardRow, args: unknown, request: Request) => Promise<Value | null>
@@ -19,9 +19,7 @@ export function onCard<Value>(value: (person: CardRow) => Value) {
   return (person: CardRow): Value | null => (person.is_visible ? value(person) : null)
 }
 
-/** Past staff are open only to holders of people.past_profile.view, whatever else reaches them. */
+/** Nothing of a person out of sight is open, whatever the permission reaches. */
 export async function mayReach(ctx: Context, slug: string, person: CardRow): Promise<boolean> {
-  if (!person.is_visible) return false
-  if (person.status === 'PAST_STAFF' && !holds(ctx.actor, 'people.past_profile.view')) return false
-  return reachOf(ctx.actor, slug) === 'ALL' || may(ctx, slug, { kind: 'person', id: person.id })
+  return person.is_visible && (reachOf(ctx.actor, slug) === 'ALL' || may(ctx, slug, { kind: 'person', id: person.id }))
 }

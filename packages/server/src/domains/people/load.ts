@@ -24,7 +24,6 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     byStatus: false,
     byRareStatus: false,
     withAccount: false,
-    byId: false,
   }
 }
 

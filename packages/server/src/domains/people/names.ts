@@ -1,9 +1,8 @@
-import { displayName } from '@kith/shared/names.ts'
 import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
 import { renameUsers } from '#domains/access/public.ts'
 import type { Context } from '#platform/context.ts'
-import { sortName, wordsOf } from './create.ts'
 import { namesOf, writeNames, type NamedPerson } from './sql/changes.ts'
+import { findingsOf } from './words.ts'
 
 const batch = 2000
 const first = '00000000-0000-0000-0000-000000000000'
@@ -26,15 +25,10 @@ export async function refreshAllNames(ctx: Context): Promise<void> {
 
 async function writeAll(ctx: Context, people: readonly NamedPerson[]): Promise<void> {
   if (people.length === 0) return
-  const named = people.map((person) => ({
-    id: person.id,
-    displayName: displayName(person, person.displayNameFormat as DisplayNameFormat),
-    sortName: sortName(person),
-    words: wordsOf(
-      { ...person, emails: person.email ? [{ email: person.email, isPersonal: person.isPersonal ?? false }] : [] },
-      person.platformId,
-    ),
-  }))
+  const named = people.map(({ id, email, isPersonal, displayNameFormat, ...person }) => {
+    const primaryEmail = email === null ? undefined : { email, isPersonal: isPersonal ?? false }
+    return { id, ...findingsOf({ ...person, primaryEmail }, displayNameFormat as DisplayNameFormat) }
+  })
   await ctx.db.run(writeNames, { people: JSON.stringify(named) })
   await renameUsers(
     ctx,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { grantOnly, makePerson } from './testing.ts'
+import { grantOnly, makePerson } from './testing/people.ts'
 
 const held = useTestServer()
 const made = { id: '', jobs: [] as string[] }

@@ -8,7 +8,7 @@ import { NotFound } from '#platform/errors.ts'
 import { countriesByUse } from '@kith/shared/countries.ts'
 import { countPeople, listPeople, readDay, type DirectoryPage } from './directory.ts'
 import { findPerson } from './load.ts'
-import { countEmail, countryUses } from './sql/profile.ts'
+import { countryUses } from './sql/profile.ts'
 import { Country } from './types/contacts.ts'
 import { personType } from './types/person.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { grantOnly, makePerson } from './testing.ts'
+import { grantOnly, makePerson } from './testing/people.ts'
 
 const held = useTestServer()
 type Result = {
@@ -99,7 +99,8 @@ describe('the search of the top bar', () => {
     expect(found(await top('hr', 'quincy'))).toEqual(['Meg Vandermeer'])
     expect(found(await top('hr', 'secretive'))).toEqual(['Nia Nojob'])
     expect(found(await top('manager', 'kx77'))).toEqual(['Meg Vandermeer'])
-    for (const text of ['kx77', 'quincy', 'secretive']) expect(found(await top('employee', text)), text).toEqual([])
+    for (const text of ['kx77', 'quincy', 'secretive'])
+      expect({ text, found: found(await top('employee', text)) }).toEqual({ text, found: [] })
     const { listPeople } = await held.server
       .as('employee')
       .ask<{ listPeople: { totalCount: number } }>('{ listPeople(search: "kx77") { totalCount } }')

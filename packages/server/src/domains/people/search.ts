@@ -69,7 +69,7 @@ export async function valuesOf(
   const people = await Promise.all(limited(ids.peopleIds).map((id) => findPerson(ctx, id)))
   const jobs = await loadJobs(ctx, limited(ids.jobIds), ctx.actor.today)
   const units = await Promise.all(limited(ids.businessUnitIds).map((id) => listRecord(ctx, businessUnits, id)))
-  const ofJobs = await Promise.all(jobs.map((job) => (job ? ofJob(ctx, job.id, job.person_id) : null)))
+  const ofJobs = await Promise.all(jobs.flatMap((job) => (job ? [ofJob(ctx, job.id, job.person_id)] : [])))
   return [
     ...people.flatMap((person) => (person ? [resultOf(person)] : [])),
     ...ofJobs.flatMap((result) => (result ? [result] : [])),
@@ -79,7 +79,7 @@ export async function valuesOf(
 
 function whyNot(ctx: Context, searchText: string, minimum: number): SearchAnswer | null {
   if (!holds(ctx.actor, 'people.directory.view') && !holds(ctx.actor, 'people.profile.view')) return nothing('NO_PERMISSION')
-  if ([...searchText.trim()].length < minimum || soughtWords(searchText).length === 0) return nothing('SEARCH_TOO_SHORT')
+  if (Array.from(searchText.trim()).length < minimum || soughtWords(searchText).length === 0) return nothing('SEARCH_TOO_SHORT')
   return null
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '@kith/shared/declarations.ts'
+import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -52,7 +53,7 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     id: t.exposeID('user_id', { nullable: false }),
     personId: t.exposeID('person_id'),
     displayName: t.exposeString('display_name', { nullable: false }),
-    initials: t.string({ nullable: false, resolve: (user) => initialsOf(user.display_name) }),
+    initials: t.string({ nullable: false, resolve: (user) => initialsOfDisplayName(user.display_name) }),
     systemAdministrator: t.exposeBoolean('is_system_administrator', { nullable: false }),
     superUser: t.exposeBoolean('is_super_user', { nullable: false }),
     permissionSlugs: t.field({ type: [PermissionGrant], nullable: { list: false, items: false }, resolve: (user) => user.grants }),
@@ -103,12 +104,3 @@ defineQuery({
     return { ...row, today: actor.today, grants }
   },
 })
-
-/** First letters of the first and last words of a name. */
-export function initialsOf(name: string): string {
-  const words = name.replaceAll(/[()]/g, '').split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => (word ? [...word][0] : ''))
-    .join('')
-    .toUpperCase()
-}

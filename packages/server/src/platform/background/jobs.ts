@@ -77,7 +77,8 @@ export class BackgroundJobs {
       migrate: false,
       createSchema: false,
       useListenNotify: true,
-      superviseIntervalSeconds: 15,
+      superviseIntervalSeconds: 10,
+      monitorIntervalSeconds: 10,
     })
     this.#boss.on('error', (error) => services.log.warn({ error: error.message }, 'background worker'))
     this.#stopSending = sendWith((ctx, queue, envelope, options) => this.#send(ctx, queue, envelope, options))

@@ -16,7 +16,7 @@ export async function bootstrapDatabase(adminUrl: string, secret: string, databa
     await admin.query("select pg_advisory_lock(hashtext('kith bootstrap'))")
     await makeRole(admin, 'kith_owner', 'nologin')
     await makeRole(admin, 'kith_migrator', `login password '${password(secret, 'kith_migrator')}'`)
-    await makeRole(admin, 'kith_app', `login nobypassrls password '${password(secret, 'kith_app')}'`)
+    await makeRole(admin, 'kith_app', `login password '${password(secret, 'kith_app')}'`)
     await admin.query('grant kith_owner to kith_migrator')
     await admin.query('grant kith_owner to current_user')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { catalogueProblems } from '../testing/catalogue-problems.ts'
 import { useTestServer } from '../testing/test-server.ts'
@@ -95,7 +95,7 @@ describe('the catalogue of the database', () => {
     [
       'a function with its owner’s rights',
       ["create function app.bad() returns integer language sql security definer as 'select 1'"],
-      "the function app.bad() runs with its owner's rights (security definer)",
+      "the function app.bad() runs with its owner's rights (security definer) without a fixed search path and a test of the tenant",
     ],
     ['a right to empty a table', ['grant truncate on people to kith_app'], 'kith_app may truncate people'],
     ['a right to change what happened', ['grant update on events to kith_app'], 'kith_app may update events'],
@@ -109,7 +109,7 @@ describe('the catalogue of the database', () => {
   it.each([
     [
       'a table that the application owns',
-      ['grant create on schema public to kith_app', `${bad}`, 'alter table bad owner to kith_app'],
+      ['grant create on schema public to kith_app', bad, 'alter table bad owner to kith_app'],
       'bad is not owned by kith_owner',
     ],
     ['an application that passes row security', ['alter role kith_app bypassrls'], 'the role kith_app may do more than it should'],

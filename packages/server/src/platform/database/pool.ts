@@ -30,6 +30,11 @@ export function createPool(
   pool.on('error', () => {
     // An idle connection was lost: the pool replaces it on the next use.
   })
+  pool.on('connect', (client) => {
+    client.on('error', () => {
+      // A connection was lost between two statements of a transaction: the next statement fails and says so.
+    })
+  })
   return pool
 }
 

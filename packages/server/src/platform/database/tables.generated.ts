@@ -343,6 +343,7 @@ export interface People {
   platform_id: number;
   preferred_name: string | null;
   pronouns: string | null;
+  search_text: string | null;
   sort_name: string;
   tenant_id: Generated<string>;
   tenure_started_on: string | null;

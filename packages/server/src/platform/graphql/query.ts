@@ -11,7 +11,7 @@ type Args<A extends InputFieldMap> = InputShapeFromFields<A>
  * A query of the schema: its permission is checked before it reads. A hierarchical one names the record it is `about`,
  * or says `byReach`: the query itself asks `reach`, and rows out of reach are not found.
  */
-export function defineQuery<Type extends Output, A extends InputFieldMap = Record<never, never>>(query: {
+export function defineQuery<Type extends Output, A extends InputFieldMap = InputFieldMap>(query: {
   name: string
   description?: string
   permission: string

@@ -7,10 +7,12 @@ import type { Services } from '../services.ts'
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Services) {
   const { status, code, message, details } = answerFor(translate(error))
   if (code === 'INTERNAL') log.error({ reference: request.id, error: loggable(error) }, 'request failed')
-  if (status === 503 || status === 429) reply.header('retry-after', String(details['retryAfterSeconds'] ?? 5))
+  if (status === 503 || status === 429) reply.header('retry-after', retryAfter(details))
   reply.code(status)
   return { code, message, reference: request.id, ...details }
 }
+
+const retryAfter = ({ retryAfterSeconds }: Readonly<Record<string, unknown>>) => (typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 5)
 
 /** Fastify's own refusals in the words of the contract. */
 function translate(error: unknown): unknown {

@@ -61,7 +61,7 @@ export const recordCoded = perList<{ code: string; id: string | null }, ListRow>
 
 export const insertRecord = perList<{ id: string; values: string }, ListRow>(
   (list, p) => sql`
-  insert into ${table(list)} (id, ${sql.join(columns(list).map(sql.ref))})
+  insert into ${table(list)} (id, ${sql.join(columns(list).map((column) => sql.ref(column)))})
   select ${p.id}::uuid, ${sql.join(columns(list).map((column) => sql`given.${sql.ref(column)}`))}
   from jsonb_populate_record(null::${table(list)}, ${p.values}::jsonb) given
   returning *`,

@@ -57,8 +57,9 @@ const checks = [
   `select c.oid::regclass || ' is a table outside of public and pgboss' as problem from pg_class c
    where c.relkind in ('r', 'p', 'f', 'm') and c.relpersistence <> 't' and c.relnamespace::regnamespace::text not in ('public', 'pgboss', 'pg_catalog', 'information_schema', 'pg_toast') and ${ours}
    union all select c.oid::regclass || ' is a foreign table' from pg_class c where c.relkind = 'f'`,
-  `select 'the function ' || c.oid::regprocedure || ' runs with its owner''s rights (security definer)' as problem
-   from pg_proc c where c.prosecdef and c.pronamespace::regnamespace::text in ${ourSchemas} and ${ours}`,
+  `select 'the function ' || c.oid::regprocedure || ' runs with its owner''s rights (security definer) without a fixed search path and a test of the tenant' as problem
+   from pg_proc c where c.prosecdef and c.pronamespace::regnamespace::text in ${ourSchemas} and ${ours}
+     and not (coalesce(array_to_string(c.proconfig, ' '), '') ~ 'search_path=' and c.prosrc ~ 'app\\.tenant\\(\\)')`,
   `select c.oid::regclass || ' is not owned by kith_owner' as problem from pg_class c
    where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and c.relnamespace::regnamespace::text in ${ourSchemas} and pg_get_userbyid(c.relowner) <> 'kith_owner'
      and ${ours}`,

@@ -1,5 +1,5 @@
 import './jobs.css'
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconClock } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export function FutureChanges({ personId, jobId, changes }: { personId: string; 
   return (
     <ul className="change-chips" aria-label={t('changes.label')}>
       {changes
-        .toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom))
+        .toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom) || jobAttributes.indexOf(left.attribute) - jobAttributes.indexOf(right.attribute))
         .map((change) => (
           <li key={change.id}>
             <Link className="change-chip" to={`${href('people.jobs.timeline', { personId, jobId })}#${change.attribute}`}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobFrame } from './JobFrame.tsx'
@@ -61,6 +62,8 @@ function Toolbar({ personId, passes, hasJobs }: { personId: string; passes: Read
 
 function Cards({ jobs, passes }: { jobs: JobListQuery['listPersonJobs'] | undefined; passes: ReadonlySet<string> }) {
   const { t } = useTranslation('jobs')
+  const { knownAt } = useKnownAt()
+  const { date } = useDateFormat()
   if (!jobs) return <Skeleton height={220} />
   if (jobs.length === 0)
     return <div className="card job-empty">{t(passes.has('people.jobs.create') ? 'list.emptyCreate' : 'list.empty')}</div>

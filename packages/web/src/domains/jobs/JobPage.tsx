@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { PageActions } from '#platform/page/PageActions.tsx'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { DirectReports } from './DirectReports.tsx'
@@ -29,6 +30,7 @@ export default function JobPage() {
   const { passes } = usePersonPermissions(personId, jobPermissions)
   const { data, error, refetch } = useQuery(JobPageDocument, { variables: { jobId, asAt, asKnownAt: moment } })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
+  if (data && data.getJob.personId !== personId) return <NotFoundPage />
   return (
     <JobFrame>
       <KnownAtStrip />

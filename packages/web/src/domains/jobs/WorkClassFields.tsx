@@ -31,8 +31,6 @@ export function WorkClassFields({
     <FieldRow>
       <Select
         {...shared}
-        withAsterisk
-        aria-required
         value={workType}
         onChange={choose}
         data={workTypes.map((value) => ({ value, label: t(`workTypes.${value}`) }))}

@@ -20,4 +20,5 @@ export const neverEmpty: ReadonlySet<JobAttribute> = new Set<JobAttribute>([
   'BUSINESS_UNIT',
   'LOCATION',
   'WORK_CLASS',
+  'FTE',
 ])

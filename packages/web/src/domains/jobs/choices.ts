@@ -14,8 +14,13 @@ export function choicesOf(records: readonly Choice[]): SelectOption[] {
     const parent = record.parentId && !below.includes(record.id) ? byId.get(record.parentId) : undefined
     return [...(parent ? path(parent, [...below, record.id]) : []), record.name]
   }
-  return records.map((record) => ({ value: record.id, label: path(record).join(' › ') }))
+  return records.map((record) => ({ value: record.id, label: path(record).join(separator) }))
 }
+
+const separator = ' › '
+
+/** The record's own name, without the way to it. */
+export const ownName = (label: string) => label.split(separator).at(-1) ?? label
 
 /** The options that contain every word of the text; accents and case make no difference. */
 export function matching(options: readonly SelectOption[], text: string): readonly SelectOption[] {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SelectOption } from '#platform/form/fields.tsx'
+import { ownName } from './choices.ts'
 
 type Load = (text: string) => Promise<readonly SelectOption[]>
 
@@ -16,7 +17,7 @@ export function useChosenNames(): ChosenNames {
   return {
     remembering: (load) => async (text) => {
       const options = await load(text)
-      for (const { value, label } of options) names.set(value, label)
+      for (const { value, label } of options) names.set(value, ownName(label))
       return options
     },
     of: (id) => (id === null ? null : (names.get(id) ?? null)),

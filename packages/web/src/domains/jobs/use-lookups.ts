@@ -10,7 +10,6 @@ import {
   JobPositionTitlesDocument,
   JobRecruitmentSourcesDocument,
   JobTurnoverReasonsDocument,
-  JobUpdateReasonsDocument,
   JobWorkClassesDocument,
 } from './lookups.graphql.ts'
 
@@ -38,7 +37,6 @@ export function useLookups() {
     recruitmentSourceId: lookup(async () =>
       choicesOf((await client.query({ query: JobRecruitmentSourcesDocument })).data?.listAllRecruitmentSources ?? []),
     ),
-    reasonId: lookup(async () => choicesOf((await client.query({ query: JobUpdateReasonsDocument })).data?.listAllJobUpdateReasons ?? [])),
     turnoverReasonId: lookup(async () =>
       choicesOf((await client.query({ query: JobTurnoverReasonsDocument })).data?.listAllTurnoverReasons ?? []),
     ),

@@ -14,7 +14,8 @@ export function countryName(code: string, language: string): string {
 
 const known = new Map<string, Array<{ value: string; label: string }>>()
 
-function countryOptions(language: string) {
+/** Every country by its name in the language, for a select. */
+export function countryOptions(language: string) {
   const found = known.get(language)
   if (found) return found
   const names = new Intl.DisplayNames([language], { type: 'region' })

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useIsRequired } from './FormContext.tsx'
 
 export interface FieldProps {
@@ -14,10 +14,15 @@ export interface FieldProps {
 /** What every field component hands to its input: value, change, label, help, error, required mark. */
 export function useField({ name, label, help, disabled, placeholder }: FieldProps) {
   const { field, fieldState } = useController({ name })
+  const { clearErrors } = useFormContext()
   const required = useIsRequired(name)
+  const change = (value: unknown) => {
+    if (fieldState.error) clearErrors(name)
+    field.onChange(value)
+  }
   return {
     value: field.value as unknown,
-    change: field.onChange as (value: unknown) => void,
+    change,
     shared: {
       ref: field.ref,
       name,

@@ -1,5 +1,5 @@
 import { jobEndDateCancelFields, jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
-import { turnoverReasons } from '@kith/shared/domains/organisation.ts'
+import { turnoverReasons, turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -24,10 +24,13 @@ export const jobEndDateFinalise = defineMutation({
       throw new Invalid([problem('id', `This job already ends on ${job.company_end_on}. Cancel its company end date first.`, 'finalised')])
     const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, input.turnoverReasonId)
     if (companyEndDate < job.company_start_on)
-      problems.push(problem('companyEndDate', `This must not be before the company start date, ${job.company_start_on}.`, 'dateSameOrAfter'))
+      problems.push(
+        problem('companyEndDate', `This must not be before the company start date, ${job.company_start_on}.`, 'dateSameOrAfter'),
+      )
     refuse(problems)
     const reason = await listRecord(ctx, turnoverReasons, input.turnoverReasonId?.toLowerCase() ?? null)
-    const terms = endOf(job, { companyEndDate, turnoverType: String(reason?.['type'] ?? 'UNKNOWN'), turnoverReasonId: reason?.id ?? null })
+    const turnoverType = turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
+    const terms = endOf(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null })
     await writeTerms(ctx, [terms])
     return { ...endChange(job, terms), result: await loadJob(ctx, job.id, ctx.actor.today) }
   },
@@ -43,7 +46,8 @@ export const jobEndDateCancel = defineMutation({
   returns: jobType,
   run: async (ctx, input) => {
     const job = await lockJob(ctx, input)
-    if (job.company_end_on === null) throw new Invalid([problem('id', 'This job has no finalised company end date to cancel.', 'finalised')])
+    if (job.company_end_on === null)
+      throw new Invalid([problem('id', 'This job has no finalised company end date to cancel.', 'finalised')])
     if (job.company_end_on < ctx.actor.today)
       throw new Invalid([problem('id', `This job ended on ${job.company_end_on}. Create a new job for somebody who returns.`, 'past')])
     const terms = { jobId: job.id, startDate: job.company_start_on, endDate: null, turnoverType: null, turnoverReasonId: null }

@@ -41,11 +41,10 @@ export type Sight = { readonly jobs: Reach; readonly directory: Reach }
 export type ReadShape = Sight & { readonly by: 'job' | 'person'; readonly isKnownAt: boolean }
 export type ReadParameters = ReachParameters & { ids: string[]; day: string; knownAt: string | null }
 
-export const readJobs = shapedStatement(
-  (_, { by, isKnownAt, ...sight }: ReadShape, p: Parameters<ReadParameters>) => {
-    const knownAt = isKnownAt ? p.knownAt : undefined
-    const column = sql.ref({ job: 'j.id', person: 'j.person_id' }[by])
-    return sql<JobRow>`
+export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadShape, p: Parameters<ReadParameters>) => {
+  const knownAt = isKnownAt ? p.knownAt : undefined
+  const column = sql.ref({ job: 'j.id', person: 'j.person_id' }[by])
+  return sql<JobRow>`
     select j.id, j.person_id, person.display_name as person_display_name, t.company_start_on, t.company_end_on, j.expected_end_on, j.probation_end_on,
       j.recruitment_source_id, j.recruitment_cost, j.recruitment_currency,
       case when t.company_end_on is not null then j.turnover_type end as turnover_type,
@@ -62,8 +61,7 @@ export const readJobs = shapedStatement(
       select j.id, t.employed from (select each.* from jobs each where each.person_id = person.id) j ${termsOf(knownAt)}
       order by ${primaryFirst(sql`seen.day`)} limit 1) main
     where ${column} = any (${p.ids}::uuid[]) and (seen.may_view or ${jobIsInDirectory(sight.directory, p)})`
-  },
-)
+})
 
 /** Whether people.jobs.view covers job `j`; past staff are open only to those who may see past profiles. */
 export function jobIsViewable(reach: Reach, p: Parameters<ReachParameters>) {

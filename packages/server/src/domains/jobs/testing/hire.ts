@@ -43,6 +43,8 @@ export async function asAdministrator<Result>(server: TestServer, work: (ctx: Co
 
 export async function administrator(server: TestServer): Promise<Identity> {
   const { tenantId } = server.world
-  const [user] = await server.rows<{ id: string }>(`select id from users where tenant_id = $1 and username = 'admin@demo.example'`, [tenantId])
+  const [user] = await server.rows<{ id: string }>(`select id from users where tenant_id = $1 and username = 'admin@demo.example'`, [
+    tenantId,
+  ])
   return { tenantId, userId: user?.id ?? '' }
 }

@@ -62,9 +62,12 @@ export type TimelinePeriod = {
 
 /** The periods of one attribute; none when the attribute is withheld. */
 export async function readTimeline(client: TestClient, jobId: string, attribute: string, asKnownAt?: string): Promise<TimelinePeriod[]> {
-  const { listJobTimeline: timelines } = await client.ask<{ listJobTimeline: { attribute: string; periods: TimelinePeriod[] }[] }>(listJobTimeline, {
-    jobId,
-    asKnownAt,
-  })
+  const { listJobTimeline: timelines } = await client.ask<{ listJobTimeline: { attribute: string; periods: TimelinePeriod[] }[] }>(
+    listJobTimeline,
+    {
+      jobId,
+      asKnownAt,
+    },
+  )
   return timelines.find((timeline) => timeline.attribute === attribute)?.periods ?? []
 }

@@ -16,11 +16,13 @@ const JobHistoryChange = builder.objectRef<HistoryChange>('JobHistoryChange').im
     after: t.string({ resolve: async ({ field, after }, _, request) => wordsOf(await read(request), field, after) }),
     remunerationBefore: t.field({
       type: RemunerationSchedule,
-      resolve: async ({ field, before }, _, request) => (field === 'remuneration' ? withFigures(await read(request), before as Remuneration | null) : null),
+      resolve: async ({ field, before }, _, request) =>
+        field === 'remuneration' ? withFigures(await read(request), before as Remuneration | null) : null,
     }),
     remunerationAfter: t.field({
       type: RemunerationSchedule,
-      resolve: async ({ field, after }, _, request) => (field === 'remuneration' ? withFigures(await read(request), after as Remuneration | null) : null),
+      resolve: async ({ field, after }, _, request) =>
+        field === 'remuneration' ? withFigures(await read(request), after as Remuneration | null) : null,
     }),
   }),
 })
@@ -48,7 +50,12 @@ const JobHistoryEntry = builder.objectRef<HistoryRow>('JobHistoryEntry').impleme
   }),
 })
 
-export type History = { readonly rows: HistoryRow[]; readonly total: number; readonly endCursor: string | null; readonly periods: PeriodRow[] }
+export type History = {
+  readonly rows: HistoryRow[]
+  readonly total: number
+  readonly endCursor: string | null
+  readonly periods: PeriodRow[]
+}
 
 export const JobHistory = builder.objectRef<History>('JobHistory').implement({
   fields: (t) => ({

@@ -1,5 +1,13 @@
 import { jobAttributes } from '@kith/shared/domains/jobs.ts'
-import { businessEntities, businessUnits, jobUpdateReasons, locations, payGrades, positionTitles, workClasses } from '@kith/shared/domains/organisation.ts'
+import {
+  businessEntities,
+  businessUnits,
+  jobUpdateReasons,
+  locations,
+  payGrades,
+  positionTitles,
+  workClasses,
+} from '@kith/shared/domains/organisation.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'

@@ -118,7 +118,11 @@ jobType.implement({
         return periods.findLast(({ attribute, starts_on }) => attribute === 'POSITION_TITLE' && starts_on <= day)?.starts_on ?? null
       },
     }),
-    companyEndDate: t.field({ type: 'Date', description: 'The last day employed, finalised.', resolve: guarded((job) => job.company_end_on) }),
+    companyEndDate: t.field({
+      type: 'Date',
+      description: 'The last day employed, finalised.',
+      resolve: guarded((job) => job.company_end_on),
+    }),
     expectedCompanyEndDate: t.field({ type: 'Date', resolve: guarded((job) => job.expected_end_on) }),
     probationApplies: t.boolean({ resolve: guarded((job) => job.probation_end_on !== null) }),
     probationEndDate: t.field({ type: 'Date', resolve: guarded((job) => job.probation_end_on) }),

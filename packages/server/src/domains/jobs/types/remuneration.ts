@@ -42,7 +42,11 @@ export const RemunerationSchedule = builder.objectRef<Remuneration>('Remuneratio
     baseAnnual: t.field({ type: 'Decimal', resolve: (row) => plain(row.baseAnnual) }),
     baseHourly: t.field({ type: 'Decimal', resolve: (row) => plain(row.baseHourly) }),
     payCycle: t.field({ type: enumOf('PayCycle', payCycles), resolve: (row) => row.payCycle ?? null }),
-    hoursPerCycle: t.field({ type: 'Decimal', description: '0 means that the hours are variable.', resolve: (row) => plain(row.hoursPerCycle) }),
+    hoursPerCycle: t.field({
+      type: 'Decimal',
+      description: '0 means that the hours are variable.',
+      resolve: (row) => plain(row.hoursPerCycle),
+    }),
     annual: t.field({ type: 'Decimal', resolve: (row) => row.annual }),
     hourly: t.field({ type: 'Decimal', resolve: (row) => row.hourly }),
     annualPackage: t.field({ type: 'Decimal', resolve: (row) => row.annualPackage }),

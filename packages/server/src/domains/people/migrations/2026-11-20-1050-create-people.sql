@@ -22,6 +22,8 @@ create table people (
   -- Derived from the names and the organisation's format whenever either changes.
   display_name text not null,
   sort_name text not null collate "C",
+  -- The person's words (below) in one text, each behind the mark of its guard; null when it is too long for the index.
+  search_text text collate "C" check (octet_length(search_text) <= 500),
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -29,7 +31,7 @@ create table people (
   foreign key (tenant_id, gender_id) references genders (tenant_id, id),
   foreign key (tenant_id, work_right_id) references work_rights (tenant_id, id)
 );
-create index people_sort on people (tenant_id, sort_name, id);
+create index people_sort on people (tenant_id, sort_name, id) include (search_text);
 create unique index people_platform_id on people (tenant_id, platform_id);
 create unique index people_employee_number on people (tenant_id, lower(employee_number)) where employee_number is not null;
 create index people_title on people (tenant_id, title_id) where title_id is not null;

@@ -51,10 +51,10 @@ export const updatePerson = statement(
 export const writeNames = statement(
   (_, p: Parameters<{ people: string }>) => sql`
   with given as materialized (
-    select * from jsonb_to_recordset(${p.people}::jsonb) as given (id uuid, "displayName" text, "sortName" text, words jsonb)
+    select * from jsonb_to_recordset(${p.people}::jsonb) as given (id uuid, "displayName" text, "sortName" text, "searchText" text, words jsonb)
   ), named as (
-    update people set display_name = "displayName", sort_name = "sortName" from given
-    where people.id = given.id and (display_name, sort_name) is distinct from ("displayName", "sortName")
+    update people set display_name = "displayName", sort_name = "sortName", search_text = "searchText" from given
+    where people.id = given.id and (display_name, sort_name, search_text) is distinct from ("displayName", "sortName", "searchText")
   ), lined as (
     update reporting_lines set sort_name = "sortName" from given where person_id = given.id and sort_name <> "sortName"
   ), gone as (

@@ -14,14 +14,14 @@ export const insertPeople = statement(
       id uuid, "platformId" bigint, "employeeNumber" text, "titleId" uuid, "firstName" text, "middleName" text, "lastName" text, "preferredName" text,
       "genderId" uuid, pronouns text, "dateOfBirth" date, "workRightId" uuid, "workRightExpiresOn" date,
       "emergencyContactName" text, "emergencyContactRelationship" text, "emergencyContactEmail" text, "emergencyContactPhone" text, "emergencyContactPhoneCountry" text,
-      "displayName" text, "sortName" text, words jsonb, emails jsonb, phones jsonb, addresses jsonb)
+      "displayName" text, "sortName" text, "searchText" text, words jsonb, emails jsonb, phones jsonb, addresses jsonb)
   ), made as (
     insert into people (id, platform_id, employee_number, title_id, first_name, middle_name, last_name, preferred_name, gender_id, pronouns, date_of_birth,
       work_right_id, work_right_expires_on, emergency_contact_name, emergency_contact_relationship, emergency_contact_email, emergency_contact_phone,
-      emergency_contact_phone_country, display_name, sort_name)
+      emergency_contact_phone_country, display_name, sort_name, search_text)
     select id, "platformId", nullif(btrim("employeeNumber"), ''), "titleId", btrim("firstName"), btrim("middleName"), btrim("lastName"), btrim("preferredName"), "genderId", pronouns, "dateOfBirth",
       "workRightId", "workRightExpiresOn", "emergencyContactName", "emergencyContactRelationship", "emergencyContactEmail", "emergencyContactPhone",
-      "emergencyContactPhoneCountry", "displayName", "sortName"
+      "emergencyContactPhoneCountry", "displayName", "sortName", "searchText"
     from given
   ), with_words as (
     insert into person_words (word, guard, person_id, sort_name)

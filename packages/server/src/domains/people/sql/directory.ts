@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { lineIsOpen, withinReach, type Reach } from '#platform/rights/reach.ts'
+import { guardMarks, type Word } from '../words.ts'
 import { cardJobIsOpen, cards, everyStanding, standing, statusOf, type CardParameters, type CardRow } from './card.ts'
 
 /** Everything that changes the text of the directory's statement. */
@@ -23,7 +24,6 @@ export type DirectoryShape = {
   /** The statuses asked for are such as few people have. */
   readonly byRareStatus: boolean
   readonly withAccount: boolean
-  readonly byId: boolean
 }
 
 /** The most selective first: the first one asked for finds the candidates. */
@@ -53,8 +53,10 @@ type P = Parameters<DirectoryParameters>
 type Walk = 'people' | 'team' | 'self' | 'found'
 
 /** Up to so many finds are sorted; more than that, people are walked in order and asked, which is then sooner done. */
-const fewFinds = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) =>
-  words + filters.length + Number(byRareStatus) > 1 ? 30_000 : 7000
+function fewFinds({ words, jobFilters: filters, byRareStatus }: DirectoryShape): number {
+  if (words + filters.length + Number(byRareStatus) > 1) return 10_000
+  return words > 0 ? 2500 : 7000
+}
 
 /** One page of the directory: who is visible, in the order of names, with their cards. `rows` is part of the text, so that the plan knows it. */
 export const directoryPage = shapedStatement(
@@ -93,19 +95,15 @@ function candidates(shape: DirectoryShape, p: P, rows: number): RawBuilder<unkno
 }
 
 function walks(shape: DirectoryShape): Walk[] {
-  const { directory, profile, otherDay, team, byId } = shape
-  const reaches = otherDay ? [profile] : [directory, profile]
-  const everybody = reaches.includes('ALL')
-  const ofTeam = reaches.some((reach) => reach === 'TEAM' || reach === 'TEAM_AND_SELF')
-  const ofSelf = reaches.some((reach) => reach === 'SELF' || reach === 'TEAM_AND_SELF')
-  if (byId && (everybody || ofTeam || ofSelf)) return ['people']
-  const ordered: Walk[] = team
-    ? everybody || ofTeam
-      ? ['team']
-      : []
-    : everybody
-      ? ['people']
-      : [...(ofTeam ? (['team'] as const) : []), ...(ofSelf ? (['self'] as const) : [])]
+  const reached = new Set(shape.otherDay ? [shape.profile] : [shape.directory, shape.profile])
+  const ofTeam = reached.has('TEAM') || reached.has('TEAM_AND_SELF')
+  const ofSelf = reached.has('SELF') || reached.has('TEAM_AND_SELF')
+  const ordered: Walk[] = []
+  if (reached.has('ALL')) ordered.push(shape.team ? 'team' : 'people')
+  else {
+    if (ofTeam) ordered.push('team')
+    if (ofSelf && !shape.team) ordered.push('self')
+  }
   return ordered.length > 0 && isNarrowed(shape) ? [...ordered, 'found'] : ordered
 }
 
@@ -131,7 +129,7 @@ function walked(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<unknown> {
     case 'people':
       return sql`people`
     case 'self':
-      return sql`(select id, sort_name from people where id = ${p.me}::uuid)`
+      return sql`(select id, sort_name, search_text from people where id = ${p.me}::uuid)`
     case 'team':
       return sql`(select distinct l.sort_name, l.person_id as id from reporting_lines l
         where l.ancestor_person_id = ${p.me}::uuid and ${lineIsOpen(p)} and ${afterCursor(shape, sql`l.sort_name, l.person_id`, p)}
@@ -144,9 +142,8 @@ function walked(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<unknown> {
 }
 
 function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean>[] {
-  const { team, byStatus, byId, withAccount, jobFilters: filters, also, words } = shape
+  const { team, byStatus, withAccount, jobFilters: filters, also, words } = shape
   return [
-    ...(byId ? [sql<boolean>`p.id = any (${p.ids}::uuid[])`] : []),
     ...(walk === 'team' ? [] : [afterCursor(shape, sql`p.sort_name, p.id`, p)]),
     ...(isNarrowed(shape) ? [sql<boolean>`(select is_few from measured) = ${sql.lit(walk === 'found')}`] : []),
     ...(team && walk !== 'team' ? [withinReach('TEAM', 'p.id', p)] : []),
@@ -158,7 +155,7 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
     ...(filters.length > 0 ? [shownJobMatches(shape, p)] : []),
     ...Array.from({ length: words }, (_, index) => index)
       .filter((index) => walk !== 'found' || index > 0)
-      .map((index) => sql<boolean>`exists (select from person_words w where w.person_id = p.id and ${wordMatches(shape, index, p)})`),
+      .map((index) => (walk === 'people' || walk === 'self' ? textMatches(shape, index, p) : hasWord(shape, index, p))),
   ]
 }
 
@@ -208,15 +205,31 @@ function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
 
 /** By range: unlike `like`, it stays on its index under row security. A word nobody may see finds nobody. */
 function wordMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
-  const from = sql`(${p.words}::text[])[${sql.lit(index * 2 + 1)}]`
-  const to = sql`(${p.words}::text[])[${sql.lit(index * 2 + 2)}]`
-  const guards: [string, Reach][] = [
-    ['PROFILE', shape.profile],
-    ['CONTACT_DETAILS', shape.contacts],
+  const [from, to] = [index * 2 + 1, index * 2 + 2].map((place) => sql`(${p.words}::text[])[${sql.lit(place)}]`)
+  const open = openGuards(shape, 'w.person_id', p).map(([guard, reached]) => sql<boolean>`(w.guard = ${sql.lit(guard)} and ${reached})`)
+  return sql<boolean>`w.word >= ${from} and w.word < ${to} and ${isAllOpen(shape) ? sql`true` : sql`(${sql.join(open, sql` or `)})`}`
+}
+
+const hasWord = (shape: DirectoryShape, index: number, p: P) =>
+  sql<boolean>`exists (select from person_words w where w.person_id = p.id and ${wordMatches(shape, index, p)})`
+
+/** The same from the index that is walked, without a look at the words of each person. */
+function textMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
+  const open = openGuards(shape, 'p.id', p).map(
+    ([guard, reached]) =>
+      sql<boolean>`(strpos(p.search_text, ${sql.lit(guardMarks[guard])} || (${p.words}::text[])[${sql.lit(index * 2 + 1)}]) > 0 and ${reached})`,
+  )
+  return sql<boolean>`case when p.search_text is null then ${hasWord(shape, index, p)} else ${sql.join(open, sql` or `)} end`
+}
+
+const isAllOpen = ({ profile, contacts }: DirectoryShape) => profile === 'ALL' && contacts === 'ALL'
+
+function openGuards(shape: DirectoryShape, person: string, p: P): [Word['guard'], RawBuilder<boolean>][] {
+  return [
+    ['DIRECTORY', sql<boolean>`true`],
+    ['PROFILE', withinReach(shape.profile, person, p)],
+    ['CONTACT_DETAILS', withinReach(shape.contacts, person, p)],
   ]
-  const open = guards.map(([guard, reach]) => sql<boolean>`(w.guard = ${sql.lit(guard)} and ${withinReach(reach, 'w.person_id', p)})`)
-  const everything = guards.every(([, reach]) => reach === 'ALL')
-  return sql<boolean>`w.word >= ${from} and w.word < ${to} ${everything ? sql`` : sql`and (w.guard = 'DIRECTORY' or ${sql.join(open, sql` or `)})`}`
 }
 
 function afterCursor(shape: DirectoryShape, columns: RawBuilder<unknown>, p: P): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import { genders, personTitles } from '@kith/shared/domains/organisation.ts'
 import { jobType, loadPersonJobs, type JobRow } from '#domains/jobs/public.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
-import { builder, read } from '#platform/graphql/builder.ts'
+import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { guardedBy, mayReach, onCard } from '../guard.ts'
 import { loadAccounts, loadAddresses, loadDetails, loadEmails, loadJobCards, loadPerson, loadPhones } from '../load.ts'
@@ -39,7 +39,10 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       nullable: { list: false, items: false },
       resolve: async (row, _, request) => otherJobs(await read(request), row),
     }),
-    primaryEmailAddress: t.field({ type: PersonEmail, resolve: async (row, _, request) => primaryEmail(row, () => read(request)) }),
+    primaryEmailAddress: t.field({
+      type: PersonEmail,
+      resolve: (row, _, request) => (row.email_is_personal ? personalEmail(row, request) : primaryEmail(row)),
+    }),
     version: t.int({ resolve: guardedBy(profile, (_, row) => row.version) }),
 
     mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => mayReach(await read(request), profile, row) }),
@@ -125,10 +128,13 @@ async function legalNameOf(ctx: Context, row: CardRow) {
   return legalName({ ...namesOf(row), middleName: (await details(ctx, row)).middle_name })
 }
 
-async function primaryEmail(row: CardRow, context: () => Promise<Context>) {
+function primaryEmail(row: CardRow) {
   if (!row.is_visible || row.email_id === null || row.email === null) return null
-  if (row.email_is_personal && !(await mayReach(await context(), contacts, row))) return null
   return { id: row.email_id, email: row.email, is_primary: true, is_personal: row.email_is_personal === true }
+}
+
+async function personalEmail(row: CardRow, request: Request) {
+  return (await mayReach(await read(request), contacts, row)) ? primaryEmail(row) : null
 }
 
 async function otherJobs(ctx: Context, row: CardRow) {

@@ -16,7 +16,7 @@ import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { changedMeanwhile, type KnownPeriod, type Meanwhile } from './meanwhile.ts'
 import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
-import { ReasonStep } from './ReasonStep.tsx'
+import { ReasonStep, type Reason } from './ReasonStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ValuesStep } from './ValuesStep.tsx'
 import { WhatStep } from './WhatStep.tsx'
@@ -34,12 +34,13 @@ export interface ChangeValues extends AttributeValues {
 interface Props {
   job: ChangedJob
   periods: readonly KnownPeriod[]
+  reasons: readonly Reason[]
   /** Reads job and periods again; answers the periods. */
   reload: () => Promise<readonly KnownPeriod[]>
 }
 
 /** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
-export function ChangeWizard({ job, periods, reload }: Props) {
+export function ChangeWizard({ job, periods, reasons, reload }: Props) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
@@ -68,7 +69,7 @@ export function ChangeWizard({ job, periods, reload }: Props) {
       breadcrumb={crumbs}
       cancel={href('people.jobs.list', { personId: job.personId })}
       defaults={startValues(job, tenantConfig.today, currency)}
-      rules={rulesFor(inOrder)}
+      rules={rulesFor(inOrder, reasons.length > 0)}
       save={save}
       finishLabel={t('change.finish')}
       steps={[
@@ -81,14 +82,14 @@ export function ChangeWizard({ job, periods, reload }: Props) {
         {
           name: 'values',
           title: t('change.values'),
-          fields: inOrder.map((attribute) => inputOf[attribute]),
+          fields: inOrder.flatMap(pathsOf),
           content: <ValuesStep job={job} attributes={inOrder} periods={periods} names={names} currency={currency} />,
         },
-        { name: 'reason', title: t('change.why'), fields: ['reasonId', 'note'], content: <ReasonStep names={names} /> },
+        { name: 'reason', title: t('change.why'), fields: ['reasonId', 'note'], content: <ReasonStep reasons={reasons} /> },
         {
           name: 'review',
           title: t('change.review'),
-          content: <ReviewStep job={job} attributes={inOrder} periods={periods} names={names} meanwhile={meanwhile} />,
+          content: <ReviewStep job={job} attributes={inOrder} periods={periods} names={names} reasons={reasons} meanwhile={meanwhile} />,
         },
       ]}
     />
@@ -107,14 +108,18 @@ function startValues(job: ChangedJob, today: string, currency: string): ChangeVa
   }
 }
 
-const { 'remuneration.type': _, ...shared } = ruleSetOf(jobUpdateFields)
+const { id: _id, version: _version, ...shared } = ruleSetOf(jobUpdateFields)
 
-/** The rules of the server, and that a ticked attribute which a job cannot be without has a value. */
-function rulesFor(ticked: readonly JobAttribute[]): RuleSet {
-  const needed = ticked.filter((attribute) => neverEmpty.has(attribute) || attribute === 'FTE').map((attribute) => inputOf[attribute])
+/** The rules of the server, and that a ticked attribute which a job cannot be without has a value, and a reason where there are reasons. */
+function rulesFor(ticked: readonly JobAttribute[], needsReason: boolean): RuleSet {
+  const needed = ticked.filter((attribute) => neverEmpty.has(attribute)).flatMap(pathsOf)
   const required = Object.fromEntries(needed.map((path) => [path, [{ rule: 'required' as const }, ...(shared[path] ?? [])]]))
-  return { ...shared, effectiveFrom: [{ rule: 'required' }, ...(shared['effectiveFrom'] ?? [])], ...required }
+  const reason = needsReason ? { reasonId: [{ rule: 'required' as const }] } : {}
+  return { ...shared, effectiveFrom: [{ rule: 'required' }, ...(shared['effectiveFrom'] ?? [])], ...required, ...reason }
 }
+
+/** The fields of an attribute: the work type narrows the work classes. */
+const pathsOf = (attribute: JobAttribute) => (attribute === 'WORK_CLASS' ? ['workType', inputOf[attribute]] : [inputOf[attribute]])
 
 function inputFrom({ id, version }: ChangedJob, values: ChangeValues) {
   const { effectiveFrom, effectiveTo, attributes, reasonId, note } = values

@@ -1,16 +1,23 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField, TextAreaField } from '#platform/form/fields.tsx'
-import type { ChosenNames } from '../use-chosen-names.ts'
-import { useLookups } from '../use-lookups.ts'
+
+export interface Reason {
+  id: string
+  name: string
+  /** What a note about it should say. */
+  noteDescription: string | null
+}
 
 /** Why the job changes, and a note for whoever reads the history. */
-export function ReasonStep({ names }: { names: ChosenNames }) {
+export function ReasonStep({ reasons }: { reasons: readonly Reason[] }) {
   const { t } = useTranslation('jobs')
-  const { reasonId } = useLookups()
+  const chosen = useWatch({ name: 'reasonId' }) as string | null
+  const description = reasons.find(({ id }) => id === chosen)?.noteDescription
   return (
     <>
-      <SelectField name="reasonId" label={t('change.reason')} load={names.remembering(reasonId)} />
-      <TextAreaField name="note" label={t('change.note')} help={t('change.noteHelp')} />
+      {reasons.length > 0 && <SelectField name="reasonId" label={t('change.reason')} options={reasons.map(({ id, name }) => ({ value: id, label: name }))} />}
+      <TextAreaField name="note" label={t('change.note')} help={[description, t('change.noteHelp')].filter(Boolean).join(' ')} />
     </>
   )
 }

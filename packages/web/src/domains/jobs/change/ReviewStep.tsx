@@ -11,6 +11,7 @@ import type { ChosenNames } from '../use-chosen-names.ts'
 import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
 import type { KnownPeriod, Meanwhile } from './meanwhile.ts'
 import { isSame, newText } from './proposed.ts'
+import type { Reason } from './ReasonStep.tsx'
 import { timelineOf } from './timelines.ts'
 
 interface Props {
@@ -18,11 +19,12 @@ interface Props {
   attributes: readonly JobAttribute[]
   periods: readonly KnownPeriod[]
   names: ChosenNames
+  reasons: readonly Reason[]
   meanwhile: readonly Meanwhile[]
 }
 
 /** Old and new side by side, with the days on which the new value will hold. */
-export function ReviewStep({ job, attributes, periods, names, meanwhile }: Props) {
+export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile }: Props) {
   const { t } = useTranslation('jobs')
   const { getValues } = useFormContext<ChangeValues>()
   const text = useAttributeText()
@@ -69,7 +71,7 @@ export function ReviewStep({ job, attributes, periods, names, meanwhile }: Props
       <dl className="job-facts">
         <div>
           <dt>{t('change.reason')}</dt>
-          <dd>{names.of(values.reasonId) ?? '–'}</dd>
+          <dd>{reasons.find(({ id }) => id === values.reasonId)?.name ?? '–'}</dd>
         </div>
         {values.note && (
           <div>

@@ -29,7 +29,7 @@ export function ValuesStep({ job, attributes, periods, names, currency }: Props)
   const help = (attribute: JobAttribute) => {
     const old = periodOn(timelineOf(attribute, periods, text), from)?.value ?? null
     const words = t('change.onFirstDay', { date: date(from), value: old ?? t('timeline.none') })
-    return neverEmpty.has(attribute) || attribute === 'FTE' ? words : `${words} ${t('change.leaveEmpty')}`
+    return neverEmpty.has(attribute) ? words : `${words} ${t('change.leaveEmpty')}`
   }
   return attributes.map((attribute) => (
     <AttributeField

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { jobCreateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
@@ -65,7 +66,8 @@ export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
 }
 
 const permissions = ['people.jobs.create', 'people.jobs.remuneration.edit']
-const { personId: _, ...rules } = ruleSetOf(jobCreateFields)
+const { personId: _, ...shared } = ruleSetOf(jobCreateFields)
+const rules: RuleSet = { ...shared, workType: [{ rule: 'required' }], fte: [{ rule: 'required' }, ...(shared['fte'] ?? [])] }
 
 const startValues = (currency: string): JobValues => ({
   ...noAttributes(currency),

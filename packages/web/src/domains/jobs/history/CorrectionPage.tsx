@@ -85,7 +85,7 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
         note: null,
       }}
       rules={
-        neverEmpty.has(attribute) || attribute === 'FTE' ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules
+        neverEmpty.has(attribute) ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules
       }
       save={async (values) => {
         const corrected = input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { JobFrame } from '../JobFrame.tsx'
 import { JobSubHead } from '../JobSubHead.tsx'
 import { CorrectionPage } from './CorrectionPage.tsx'
@@ -17,24 +18,25 @@ const MOST = 200
 
 /** Who changed what of a job, and when; with `?correct=` the form that corrects one entry. */
 export default function JobHistoryPage() {
-  const { jobId = '' } = useParams()
+  const { personId = '', jobId = '' } = useParams()
   const [search] = useSearchParams()
   const attribute = jobAttributes.find((each) => each === search.get('correct'))
   const entry = search.get('entry')
   if (attribute && entry) return <CorrectionPage attribute={attribute} entry={entry} />
   return (
     <JobFrame>
-      <History key={jobId} jobId={jobId} />
+      <History key={jobId} personId={personId} jobId={jobId} />
     </JobFrame>
   )
 }
 
-function History({ jobId }: { jobId: string }) {
+function History({ personId, jobId }: { personId: string; jobId: string }) {
   const { t } = useTranslation('jobs')
   const [first, setFirst] = useState(FIRST)
   const { data: loaded, previousData, error, refetch } = useQuery(JobHistoryDocument, { variables: { jobId, first } })
   const data = loaded ?? previousData
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
+  if (data && data.getJob.personId !== personId) return <NotFoundPage />
   if (!data) return <Skeleton height={420} />
   const { getJob: job, listJobHistory: history } = data
   return (

@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobEndDateCancelDocument } from './job-step.graphql.ts'
-import { JobStepPage } from './JobStepPage.tsx'
+import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
 
 /** Cancel Company End Date. */
 export default function CancelEndPage() {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const [cancel] = useMutation(JobEndDateCancelDocument)
+  const unfit = ({ companyEndDate, jobStatus }: SteppedJob) => {
+    if (companyEndDate === null) return t('unfit.noEnd')
+    return jobStatus === 'PAST' ? t('unfit.endPassed', { date: date(companyEndDate) }) : null
+  }
   return (
-    <JobStepPage permission="people.jobs.end">
+    <JobStepPage permission="people.jobs.end" title={t('screens.cancelEnd')} unfit={unfit}>
       {(job, reload) => (
         <ConfirmStep
           job={job}

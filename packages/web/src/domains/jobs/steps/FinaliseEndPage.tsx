@@ -18,7 +18,14 @@ import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
 
 /** Finalise Company End Date: says what follows from the day before it is recorded. */
 export default function FinaliseEndPage() {
-  return <JobStepPage permission="people.jobs.end">{(job, reload) => <FinaliseForm job={job} reload={reload} />}</JobStepPage>
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const unfit = ({ companyEndDate }: SteppedJob) => companyEndDate && t('unfit.finalised', { date: date(companyEndDate) })
+  return (
+    <JobStepPage permission="people.jobs.end" title={t('screens.finalise')} unfit={unfit}>
+      {(job, reload) => <FinaliseForm job={job} reload={reload} />}
+    </JobStepPage>
+  )
 }
 
 interface Values {

@@ -2,19 +2,24 @@ import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
+import { UnfitStep } from '../UnfitStep.tsx'
 import { JobStepDocument, type JobStepQuery } from './job-step.graphql.ts'
 
 export type SteppedJob = JobStepQuery['getJob']
 
 interface Props {
   permission: string
+  title: string
+  /** Why the step does not fit the job, in one sentence; null when it does. */
+  unfit?: (job: SteppedJob) => string | null
   children: (job: SteppedJob, reload: () => void) => ReactNode
 }
 
 /** A page that takes one step with a job: permission, job, content. */
-export function JobStepPage({ permission, children }: Props) {
+export function JobStepPage({ permission, title, unfit, children }: Props) {
   const { personId = '', jobId = '' } = useParams()
   const { data, error, refetch } = useQuery(JobStepDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
   return (

@@ -2,14 +2,18 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobSetAsPrimaryDocument } from './job-step.graphql.ts'
-import { JobStepPage } from './JobStepPage.tsx'
+import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
 
 /** Set as Primary Job. */
 export default function SetAsPrimaryPage() {
   const { t } = useTranslation('jobs')
   const [setAsPrimary] = useMutation(JobSetAsPrimaryDocument)
+  const unfit = ({ isPrimaryJob, jobStatus }: SteppedJob) => {
+    if (jobStatus === 'PAST') return t('unfit.pastPrimary')
+    return isPrimaryJob ? t('unfit.isPrimary') : null
+  }
   return (
-    <JobStepPage permission="people.jobs.edit">
+    <JobStepPage permission="people.jobs.edit" title={t('screens.setAsPrimary')} unfit={unfit}>
       {(job, reload) => (
         <ConfirmStep
           job={job}

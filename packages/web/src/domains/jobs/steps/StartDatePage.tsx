@@ -12,7 +12,12 @@ import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
 
 /** Edit Company Start Date. */
 export default function StartDatePage() {
-  return <JobStepPage permission="people.jobs.edit">{(job, reload) => <StartDateForm job={job} reload={reload} />}</JobStepPage>
+  const { t } = useTranslation('jobs')
+  return (
+    <JobStepPage permission="people.jobs.edit" title={t('screens.editStart')}>
+      {(job, reload) => <StartDateForm job={job} reload={reload} />}
+    </JobStepPage>
+  )
 }
 
 function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => void }) {

@@ -5,6 +5,7 @@ import { jobAttributes } from '@kith/shared/domains/jobs.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { daysAfter } from '../dates.ts'
@@ -27,6 +28,7 @@ export default function JobTimelinePage() {
   const { passes } = usePersonPermissions(personId, permissions)
   const { data, error, refetch } = useQuery(JobTimelineDocument, { variables: { jobId, asKnownAt: moment } })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
+  if (data && data.getJob.personId !== personId) return <NotFoundPage />
   return (
     <JobFrame>
       <KnownAtStrip />

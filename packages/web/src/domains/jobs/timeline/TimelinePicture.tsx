@@ -52,8 +52,8 @@ export function TimelinePicture({ id, label, periods, scale, today }: Props) {
               </span>
             </button>
           ))}
-          <span className="timeline-today" style={{ left: `${scale.at(today)}%` }} aria-hidden />
         </div>
+        <span className="timeline-today" style={{ left: `${scale.at(today)}%` }} aria-hidden />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { TextField } from '#platform/form/fields.tsx'
 import { useDebounced } from '#platform/look/use-debounced.ts'
 import { EmailUsage } from './EmailUsage.tsx'
@@ -21,10 +21,13 @@ export function EmailField({ name, label, help, ignoreIds = [], live = false }: 
   const rested = useDebounced(typed, 300)
   const [left, setLeft] = useState('')
   const checked = live ? rested : left
+  const { errors } = useFormState({ name })
   return (
     <div onBlur={() => setLeft(typed)}>
       <TextField name={name} type="email" label={label} {...(help ? { help } : {})} />
-      {checked === typed && isEmail(checked) && <EmailUsage email={checked} ignoreIds={ignoreIds} />}
+      <div className="email-usage" data-keeps-room={!live || undefined}>
+        {checked === typed && isEmail(checked) && !errors[name] && <EmailUsage email={checked} ignoreIds={ignoreIds} />}
+      </div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function EmailUsage({ email, ignoreIds }: { email: string; ignoreIds: rea
   })
   const count = data?.getEmailAddressUsageCount ?? 0
   return (
-    <div role="status" className="email-usage" data-warns={(!loading && count > 0) || undefined}>
+    <div role="status" data-warns={(!loading && count > 0) || undefined}>
       {loading && t('usage.checking')}
       {!loading && count > 0 && (
         <>

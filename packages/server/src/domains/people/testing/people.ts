@@ -3,7 +3,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
-import { createPeople, type NewPerson } from './create.ts'
+import { createPeople, type NewPerson } from '../create.ts'
 
 /** Somebody of the test world does something without GraphQL. */
 export async function acting<Result>(server: TestServer, as: WorldPerson, work: (ctx: Context) => Promise<Result>): Promise<Result> {

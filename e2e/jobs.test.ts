@@ -1,0 +1,297 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { desktop, forgive, phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+import { askAs } from './lib/ask.ts'
+
+const browser = useBrowser()
+
+interface Subject {
+  id: string
+  displayName: string
+  jobId: string
+  unit: string
+}
+
+/** Colleagues with one current job each, whom the journeys share out among themselves. */
+let subjects: Subject[] = []
+let ask: Awaited<ReturnType<typeof askAs>>
+
+beforeAll(async () => {
+  ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
+  type People = { listPeople: { items: { id: string; displayName: string; otherJobsCount: number; primaryJob: { id: string; businessUnit: { name: string } } | null }[] } }
+  const { listPeople } = await ask<People>(
+    '{ listPeople(first: 150, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { id displayName otherJobsCount primaryJob { id businessUnit { name } } } } }',
+  )
+  subjects = listPeople.items.flatMap(({ primaryJob, otherJobsCount, id, displayName }) =>
+    primaryJob && otherJobsCount === 0 ? [{ id, displayName, jobId: primaryJob.id, unit: primaryJob.businessUnit.name }] : [],
+  )
+})
+
+const jobsOf = ({ id }: Subject) => `/spa/people/${id}/jobs`
+const jobOf = (subject: Subject) => `${jobsOf(subject)}/${subject.jobId}`
+const subject = (index: number) => subjects[index + 20]!
+
+async function openAs(person: DemoPerson, path: string, options: Parameters<ReturnType<typeof useBrowser>['open']>[0] = desktop): Promise<Page> {
+  const page = await browser.open(options)
+  await signInAs(page, person)
+  await page.goto(path)
+  return page
+}
+
+async function choose(page: Page, label: string, option: string | RegExp | number): Promise<string> {
+  await page.getByRole('combobox', { name: label }).click()
+  const options = page.getByRole('listbox', { name: label }).getByRole('option')
+  const found = typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first()
+  const text = await found.innerText()
+  await found.click()
+  return text
+}
+
+async function fillDate(page: Page, label: string, date: string): Promise<void> {
+  await page.getByLabel(label, { exact: false }).first().fill(date)
+  await page.keyboard.press('Tab')
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor()
+const unitNow = async ({ id }: Subject, asAt: string | null = null) => {
+  const answer = await ask<{ getPerson: { primaryJob: { businessUnit: { name: string } } } }>(
+    'query ($id: ID!, $asAt: Date) { getPerson(id: $id, asAt: $asAt) { primaryJob { businessUnit { name } } } }',
+    { id, asAt },
+  )
+  return answer.getPerson.primaryJob.businessUnit.name
+}
+
+/** Ticks the business unit from 1 July 2027 and goes to its new value. */
+async function beginUnitChange(page: Page): Promise<void> {
+  await step(page, 'What changes, and when')
+  await fillDate(page, 'Effective from', '2027-07-01')
+  await page.getByRole('checkbox', { name: 'Business unit' }).check()
+  await next(page)
+  await step(page, 'New values')
+}
+
+async function chooseOtherUnit(page: Page, than: string): Promise<string> {
+  await page.getByRole('combobox', { name: 'Business unit' }).click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.first().waitFor()
+  const names = await options.allInnerTexts()
+  const index = names.findIndex((name) => name.includes('›') && !name.endsWith(`› ${than}`))
+  await options.nth(index).click()
+  return names[index]!.split(' › ').at(-1)!
+}
+
+describe('updating a job', () => {
+  it('records a new business unit from a future day: the marker is on the card, today stays as it was, that day shows the new one [PW-065] [PW-385] [PW-224]', async () => {
+    const who = subject(0)
+    const page = await openAs('hr', jobsOf(who))
+    await page.getByRole('button', { name: /^Actions for / }).click()
+    await page.getByRole('menuitem', { name: 'Update job' }).click()
+    await beginUnitChange(page)
+    const unit = await chooseOtherUnit(page, who.unit)
+    await next(page)
+    await step(page, 'Reason')
+    await next(page)
+    await page.getByText('This is required.').waitFor()
+    await choose(page, 'Reason', 0)
+    await page.getByLabel('Note').fill('Moves with the team.')
+    await next(page)
+    await step(page, 'Review')
+    const row = page.getByRole('row', { name: /^Business unit/ })
+    expect(await row.getByRole('cell').first().innerText()).toBe(who.unit)
+    expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from 1 Jul 2027`))
+    await page.getByRole('button', { name: 'Record update' }).click()
+    await page.waitForURL(`**${jobsOf(who)}`)
+    await page.getByRole('status').getByText('was recorded').waitFor()
+    const marker = page.getByRole('link', { name: `Business unit: ${unit} from 1 Jul 2027` })
+    await marker.waitFor()
+    await marker.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/timeline#BUSINESS_UNIT')
+    expect(await unitNow(who)).toBe(who.unit)
+    expect(await unitNow(who, '2027-06-30')).toBe(who.unit)
+    expect(await unitNow(who, '2027-07-01')).toBe(unit)
+    await page.goto(`${jobsOf(who)}?asAt=2027-07-01`)
+    await page.getByText('You are looking at jobs as at').waitFor()
+    await page.getByRole('article').getByText(unit).first().waitFor()
+  })
+
+  it('says everything that is wrong on its step, and keeps what was typed when going back [PW-529] [PW-530]', async () => {
+    const page = await openAs('hr', `${jobOf(subject(1))}/change`)
+    await step(page, 'What changes, and when')
+    await fillDate(page, 'Effective from', '2027-07-01')
+    await fillDate(page, 'Effective to', '2027-06-01')
+    await next(page)
+    await page.getByText('Tick at least one.').waitFor()
+    await page.getByText(/effective from/i).nth(1).waitFor()
+    await fillDate(page, 'Effective to', '2027-09-01')
+    await page.getByRole('checkbox', { name: 'FTE' }).check()
+    await next(page)
+    await step(page, 'New values')
+    await next(page)
+    await page.getByText('This is required.').waitFor()
+    await page.getByLabel('FTE').fill('0.6')
+    await next(page)
+    await step(page, 'Reason')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    expect(await page.getByLabel('FTE').inputValue()).toBe('0.6')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    expect(await page.getByRole('checkbox', { name: 'FTE' }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Effective to').inputValue()).toBe('1 Sep 2027')
+  })
+
+  it('shows what somebody else has changed in the meantime, keeps what was typed, and records it after another look', async () => {
+    const who = subject(2)
+    const page = await openAs('hr', `${jobOf(who)}/change`)
+    await beginUnitChange(page)
+    const unit = await chooseOtherUnit(page, who.unit)
+    await next(page)
+    await choose(page, 'Reason', 0)
+    await next(page)
+    await step(page, 'Review')
+    const { getJob, listAllJobUpdateReasons } = await ask<{ getJob: { version: number }; listAllJobUpdateReasons: { id: string }[] }>(
+      'query ($id: ID!) { getJob(id: $id) { version } listAllJobUpdateReasons(isEnabled: true) { id } }',
+      { id: who.jobId },
+    )
+    await ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
+      input: {
+        id: who.jobId,
+        version: getJob.version,
+        effectiveFrom: '2027-03-01',
+        attributes: [{ attribute: 'FTE' }],
+        fte: '0.5',
+        reasonId: listAllJobUpdateReasons[0]?.id,
+      },
+    })
+    await page.getByRole('button', { name: 'Record update' }).click()
+    await page.getByText('Somebody else changed this job').waitFor()
+    await page.getByText('FTE: 0.5 from 1 Mar 2027').waitFor()
+    forgive(page)
+    await page.getByRole('button', { name: 'Record update' }).click()
+    await page.getByRole('link', { name: `Business unit: ${unit} from 1 Jul 2027` }).waitFor()
+    await page.getByRole('link', { name: 'FTE: 0.5 from 1 Mar 2027' }).waitFor()
+  })
+
+  it('is not offered to an employee: no menu entry, Access denied at the address, refused by the server', async () => {
+    const employee = await askAs(inject('address'), 'employee@demo.example', inject('password'))
+    const { getSession } = await employee<{ getSession: { user: { personId: string } } }>('{ getSession { user { personId } } }')
+    const own = await employee<{ listPersonJobs: { id: string; version: number }[] }>(
+      'query ($personId: ID!) { listPersonJobs(personId: $personId) { id version } }',
+      getSession.user,
+    )
+    const { id, version } = own.listPersonJobs[0]!
+    const page = await openAs('employee', `/spa/people/${getSession.user.personId}/jobs`)
+    await page.getByRole('button', { name: /^Actions for / }).first().click()
+    await page.getByRole('menuitem', { name: 'Timeline' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Update job' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
+    await page.goto(`/spa/people/${getSession.user.personId}/jobs/${id}/change`)
+    await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
+    await page.getByText('people.jobs.edit').waitFor()
+    const input = { id, version, effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.1' }
+    await expect(employee('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', { input })).rejects.toThrow('FORBIDDEN')
+  })
+})
+
+describe('creating a job', () => {
+  it('creates a concurrent job, work type before work class, with pay derived while typing [PW-064] [AD-704] [PW-751] [AD-969] [PW-217]', async () => {
+    const who = subject(3)
+    const page = await openAs('hr', jobsOf(who))
+    await page.getByRole('link', { name: 'Add concurrent job' }).click()
+    await page.getByRole('button', { name: 'Create job' }).click()
+    await expect.poll(() => page.getByText('This is required.').count()).toBeGreaterThanOrEqual(6)
+    await fillDate(page, 'Company start date', '2026-08-31')
+    await page.getByText('28 Feb 2027, 6 months after the start').waitFor()
+    await choose(page, 'Position title', 0)
+    await choose(page, 'Business entity', 0)
+    await choose(page, 'Business unit', 0)
+    await choose(page, 'Location', 0)
+    await page.getByText('Choose a work type first.').waitFor()
+    await choose(page, 'Work type', 'Permanent')
+    await choose(page, 'Work class', 'Part-Time')
+    await page.getByLabel('FTE').fill('0.4')
+    await choose(page, 'Type of remuneration', 'Annual salary')
+    await page.getByLabel('Base annual salary').fill('100000')
+    await choose(page, 'Pay cycle', 'Fortnightly')
+    await page.getByText('86.67 is recommended').waitFor()
+    await page.getByLabel('Hours per cycle').fill('80')
+    await page.getByText('$48.08').waitFor()
+    await page.getByText('$40,000.00').waitFor()
+    await page.getByLabel('Hours per cycle').fill('0')
+    await page.getByText('Variable hours').waitFor()
+    await page.getByRole('button', { name: 'Create job' }).click()
+    await page.waitForURL(`**${jobsOf(who)}`)
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+  })
+})
+
+describe('the end of a job', () => {
+  it('says what follows, finalises the end, and takes it back [PW-074] [PW-075] [PW-395] [PW-398] [PW-209] [PW-208]', async () => {
+    const who = subject(4)
+    const page = await openAs('hr', `${jobOf(who)}/finalise-end-date`)
+    await page.getByText('Choose the last day to see what follows from it.').waitFor()
+    await fillDate(page, 'Company end date', '2027-01-31')
+    await page.getByText('up to and including 31 Jan 2027. From 1 Feb 2027 it is a past job.').waitFor()
+    await choose(page, 'Turnover reason', 0)
+    await page.getByRole('button', { name: 'Finalise end date' }).click()
+    await page.waitForURL(`**${jobsOf(who)}`)
+    await page.getByRole('article').getByText('Ending').waitFor()
+    await page.getByRole('article').getByText('31 Jan 2027').waitFor()
+    await page.goto(`${jobsOf(who)}?asAt=2027-02-01`)
+    await page.getByRole('article').getByText('Past').waitFor()
+    await page.goto(`${jobOf(who)}/finalise-end-date`)
+    await page.getByText('This job already ends on 31 Jan 2027.').waitFor()
+    await page.goto(`${jobOf(who)}/cancel-end-of-job`)
+    await page.getByRole('button', { name: 'Cancel end date' }).click()
+    await page.waitForURL(`**${jobsOf(who)}`)
+    await page.getByRole('article').getByText('Current').waitFor()
+  })
+})
+
+describe('the timeline of a job', () => {
+  it('is walked through by keyboard, stands behind as a table, and an entry is corrected from it [PW-080] [PW-414]', async () => {
+    const who = subject(0)
+    const page = await openAs('hr', `${jobOf(who)}/timeline`)
+    const units = page.getByRole('group', { name: 'Business unit' })
+    const bars = units.getByRole('button')
+    await bars.first().waitFor()
+    await units.locator('[tabindex="0"]').focus()
+    await page.keyboard.press('End')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/from 1 Jul 2027, coming$/)
+    await page.keyboard.press('Home')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).not.toMatch(/coming$/)
+    await page.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row', { name: /^Business unit .* 1 Jul 2027 –/ })
+    await row.getByRole('link', { name: /^Correct Business unit/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit job history' }).waitFor()
+    await fillDate(page, 'Effective from', '2027-08-01')
+    await page.getByLabel('Note').fill('A month later.')
+    await page.getByRole('button', { name: 'Correct entry' }).click()
+    await page.waitForURL('**/timeline')
+    await page.getByRole('group', { name: 'Business unit' }).getByRole('button', { name: /from 1 Aug 2027, coming/ }).waitFor()
+    await page.goto(`${jobOf(who)}/history`)
+    await page.getByRole('article').filter({ hasText: 'History corrected' }).getByText('A month later.').waitFor()
+    await page.getByRole('article').filter({ hasText: 'Job updated' }).getByText('Moves with the team.').waitFor()
+  })
+})
+
+describe('the job pages on a phone, in the dark', () => {
+  it('fit, and axe finds nothing', async () => {
+    const who = subject(0)
+    const page = await openAs('hr', jobsOf(who), { ...phone, colorScheme: 'dark' })
+    for (const path of [jobsOf(who), jobOf(who), `${jobOf(who)}/timeline`, `${jobOf(who)}/history`, `${jobOf(who)}/change`, `${jobsOf(who)}/create`]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+      await page.evaluate(axe.source)
+      const findings = await page.evaluate(async () => {
+        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
+      })
+      expect(findings, path).toEqual([])
+    }
+  })
+})

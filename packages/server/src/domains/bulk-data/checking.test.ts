@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { Importing, type ShownAction } from './testing/importing.ts'
+
+const held = useTestServer({ work: true })
+const tool = () => new Importing(held.server)
+const jobHeadings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
+const place = 'Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
+
+async function check(type: string, csv: string): Promise<ShownAction[]> {
+  const { importId } = await tool().addFile(type, csv)
+  await tool().settled(importId)
+  return tool().actions(importId)
+}
+const problemsOf = (actions: ShownAction[]) => actions.flatMap(({ errors }) => errors.map(({ row, column, problem }) => [row, column, problem]))
+
+describe('the preview', () => {
+  it('shows every action with its row, operation, target and values, and changes nothing [PW-465][PW-466][PW-255][AD-549]', async () => {
+    const people = await held.server.rows('select count(*) from people')
+    const [action] = await check('CREATE_PEOPLE', 'employee_number,First_Name,last_name,email,date_of_birth\n00123,Meg,Citizen,meg@new.example,3 Apr 1990\n')
+    expect(action).toMatchObject({ rowNumber: 2, operation: 'CREATE', target: 'Meg Citizen', status: 'PENDING', errors: [], warnings: [] })
+    expect(action?.values).toEqual(
+      [
+        ['employee_number', '00123'],
+        ['first_name', 'Meg'],
+        ['last_name', 'Citizen'],
+        ['date_of_birth', '1990-04-03'],
+        ['email', 'meg@new.example'],
+      ].map(([column, after]) => ({ column, before: null, after, isHidden: false })),
+    )
+    expect(await held.server.rows('select count(*) from people')).toEqual(people)
+  })
+
+  it('names the row, the problem and a suggestion for everything that is wrong [PW-568][PW-698][AD-671]', async () => {
+    const actions = await check('CREATE_PEOPLE', 'last_name,email,date_of_birth,country,phone\n,nobody,03/04/2026,Atlantis,12\nFine,fine@new.example,,,\n')
+    expect(actions[0]?.errors.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'date_of_birth'],
+      [2, 'country'],
+      [2, 'last_name'],
+      [2, 'email'],
+      [2, 'phone'],
+    ])
+    for (const { problem, suggestion } of actions[0]?.errors ?? []) {
+      expect(problem).not.toBe('')
+      expect(suggestion).not.toBe('')
+    }
+    expect(actions[1]?.errors).toEqual([])
+  })
+
+  it('keeps phone numbers and leading zeros, and restores neutralised cells', async () => {
+    const [action] = await check('CREATE_PEOPLE', "employee_number,last_name,email,phone,postcode\n007,'=HYPERLINK,zero@new.example,'+61 2 9374 4000,0800\n")
+    expect(Object.fromEntries(action?.values.map(({ column, after }) => [column, after]) ?? [])).toMatchObject({
+      employee_number: '007',
+      last_name: '=HYPERLINK',
+      phone: '+61 2 9374 4000',
+      postcode: '0800',
+    })
+  })
+})
+
+describe('people who are there twice', () => {
+  it('the second of two rows with the same e-mail address, whatever its case, or employee number is listed', async () => {
+    const actions = await check('CREATE_PEOPLE', 'employee_number,last_name,email\nA1,One,same@new.example\nA2,Two,SAME@new.example\na1,Three,three@new.example\n')
+    expect(problemsOf(actions)).toEqual([
+      [3, 'email', 'Row 2 of people.csv has the same e-mail address ‘SAME@new.example’.'],
+      [4, 'employee_number', 'Row 2 of people.csv has the same employee number ‘a1’.'],
+    ])
+  })
+
+  it('and somebody who exists already', async () => {
+    const actions = await check('CREATE_PEOPLE', 'employee_number,last_name,email\nE1,One,one@new.example\nZ9,Two,Manager@demo.example\n')
+    expect(problemsOf(actions).map(([row, column]) => [row, column])).toEqual([
+      [2, 'employee_number'],
+      [3, 'email'],
+    ])
+  })
+})
+
+describe('looking people up', () => {
+  it('by platform ID, employee number and e-mail address; unknown ones say what to do [PW-570][PW-694][AD-869]', async () => {
+    const [manager] = await held.server.rows<{ platform_id: string }>('select platform_id from people where id = $1', [held.server.world.people.manager])
+    const lookups = [manager?.platform_id, 'e4', 'Manager@demo.example', 'nobody@demo.example']
+    const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
+    expect(actions.map(({ target }) => target)).toEqual(['Malik Osei', 'Malik Osei', 'Malik Osei', 'nobody@demo.example'])
+    expect(actions[3]?.errors).toEqual([
+      { row: 5, column: 'person_lookup', problem: 'No person could be found matching this value', suggestion: 'Create the person first' },
+    ])
+  })
+
+  it('two matches are an error until the row says which is meant [PW-570]', async () => {
+    const { people } = held.server.world
+    const [other] = await held.server.rows<{ platform_id: string }>('select platform_id from people where id = $1', [people.other])
+    await held.server.rows('update people set employee_number = $1 where id = $2', [other?.platform_id, people.employee])
+    const lookups = [other?.platform_id, `platform_id:${other?.platform_id}`, `employee_number:${other?.platform_id}`]
+    const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
+    await held.server.rows("update people set employee_number = 'E5' where id = $1", [people.employee])
+    expect(actions[0]?.errors[0]?.problem).toBe(`‘${other?.platform_id}’ is the platform ID of Otto Weiß and the employee number of Zoë Larsen.`)
+    expect(actions.slice(1).map(({ target }) => target)).toEqual(['Otto Weiß', 'Zoë Larsen'])
+  })
+
+  it("somebody of another tenant is not found, and the answer is a stranger's", async () => {
+    const [action] = await check('CREATE_JOBS', `${jobHeadings}\nadmin@acme.example,2026-12-01,${place}\n`)
+    expect(action?.errors[0]?.problem).toBe('No person could be found matching this value')
+  })
+})
+
+describe('jobs', () => {
+  it('in a circle of supervisors are errors that name the rows', async () => {
+    const people = ['c1', 'c2', 'c3', 'c4']
+    const { importId } = await tool().addFile('CREATE_PEOPLE', `employee_number,last_name,email\n${people.map((name) => `${name},${name},${name}@new.example`).join('\n')}\n`)
+    const above = { c1: 'c2', c2: 'c3', c3: 'c1', c4: 'c1' }
+    await tool().addFile('CREATE_JOBS', [`${jobHeadings},supervisor`, ...Object.entries(above).map(([who, boss]) => `${who},2026-12-01,${place},${boss}`)].join('\n'), { importId, filename: 'jobs.csv' })
+    await tool().settled(importId)
+    expect(problemsOf(await tool().actions(importId, 'ERRORS'))).toEqual([2, 3, 4].map((row) => [row, 'supervisor', 'The rows 2, 3, 4 supervise each other in a circle.']))
+  })
+
+  it('have one business unit, and pay that makes sense', async () => {
+    const [several, both, half] = await check(
+      'CREATE_JOBS',
+      [
+        `${jobHeadings},base_annual_salary,base_hourly_rate,pay_cycle`,
+        'E6,2026-12-01,Engineer,Sydney,Full-Time,Permanent,Operations; Design,Harbour & Pine Pty Ltd,,,',
+        `E6,2026-12-01,${place},80000,40,weekly`,
+        `E6,2026-12-01,${place},,,weekly`,
+      ].join('\n'),
+    )
+    expect(several?.errors[0]).toMatchObject({ column: 'business_units', suggestion: expect.stringContaining('Operations') as string })
+    expect(both?.errors.map(({ column }) => column)).toEqual(['base_hourly_rate'])
+    expect(half?.errors.map(({ column }) => column)).toEqual(['pay_cycle'])
+  })
+
+  it('beside another one are a warning to confirm [PW-699]', async () => {
+    const { importId } = await tool().addFile('CREATE_JOBS', `${jobHeadings}\nE6,2026-12-01,${place}\n`)
+    const checked = await tool().settled(importId)
+    expect(checked).toMatchObject({ counts: { warnings: 1 }, blockers: ['Confirm 1 warning to continue', 'Save the import to continue'] })
+    expect((await tool().actions(importId, 'WARNINGS'))[0]?.warnings[0]?.problem).toBe('Otto Weiß has another job on 2026-12-01, which began on 2020-01-06.')
+  })
+
+  it('of records that were archived are errors, those of unknown ones are offered for creation', async () => {
+    await held.server.rows("update position_titles set is_enabled = false where name = 'Director'")
+    const { importId } = await tool().addFile('CREATE_JOBS', [jobHeadings, `E6,2026-12-01,Director,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd`, 'E6,2026-12-02,engineer,Hobart,Full-Time,Unpaid,Operations,Harbour & Pine Pty Ltd', 'E6,2026-12-03,Engineer,HOBART,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'].join('\n'))
+    const checked = await tool().settled(importId)
+    await held.server.rows("update position_titles set is_enabled = true where name = 'Director'")
+    expect(problemsOf(await tool().actions(importId, 'ERRORS'))).toEqual([[2, 'position_title', 'The position title ‘Director’ is archived.']])
+    expect(checked.missingRecords.map(({ kind, name, rowCount }) => [kind, name, rowCount])).toEqual([
+      ['location', 'Hobart', 2],
+      ['workClass', 'Full-Time', 1],
+    ])
+    expect(checked.blockers).toContain('Create 2 missing records to continue')
+  })
+})
+
+describe('ends of jobs', () => {
+  it('before their start, twice, and of nobody are errors', async () => {
+    const actions = await check(
+      'END_JOBS',
+      ['person_lookup,company_end_date,turnover_type', 'E5,2019-12-31,voluntary', 'E6,2026-12-31,voluntary', 'E6,2027-01-31,Involuntary', 'E6,2026-12-31,maybe'].join('\n'),
+    )
+    expect(problemsOf(actions)).toEqual([
+      [2, 'company_end_date', 'The job begins on 2020-01-06, after the end date 2019-12-31.'],
+      [4, 'person_lookup', 'An earlier row 3 ends the same job.'],
+      [5, 'turnover_type', '‘maybe’ is not one of the possible values.'],
+      [5, 'person_lookup', 'An earlier row 3 ends the same job.'],
+    ])
+  })
+})

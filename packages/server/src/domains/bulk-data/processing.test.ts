@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { Importing } from './testing/importing.ts'
+import { jobsCsv, peopleCsv } from './testing/invented.ts'
+
+const held = useTestServer({ work: true })
+const tool = () => new Importing(held.server)
+const download = async (importId: string, filter: string) => {
+  const query = `{ getBulkDataImportDownload(importId: "${importId}", filter: ${filter}) { url } }`
+  const { getBulkDataImportDownload } = await held.server.as('hr').ask<{ getBulkDataImportDownload: { url: string } }>(query)
+  return fetch(new URL(getBulkDataImportDownload.url, held.server.running.address))
+}
+
+describe('an import', () => {
+  it('goes through its steps: pending until it is started, completed at its end [PW-251][PW-467][PW-469][PW-470][PW-473][PW-481][AD-550][AD-552][AD-553][AD-556]', async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(3, 'steps'))
+    const checked = await tool().settled(importId)
+    expect(checked).toMatchObject({ status: 'UNPROCESSED', isSaved: false, blockers: ['Save the import to continue'] })
+    expect(checked.steps.map(({ name, state }) => `${name} ${state}`)).toEqual(['UPLOAD DONE', 'VALIDATE DONE', 'PREVIEW DONE', 'SAVE WAITING', 'PROCESS WAITING'])
+    expect((await tool().refused('bulkDataImportStartProcessing', { id: importId })).message).toBe('Save the import to continue')
+    await tool().mutate('bulkDataImportSave', { id: importId, version: checked.version, name: 'Three people' }, 'id')
+    expect(await held.server.rows("select 1 from people where employee_number like 'steps%'")).toHaveLength(0)
+    await tool().mutate('bulkDataImportStartProcessing', { id: importId }, 'id')
+    const done = await tool().settled(importId)
+    expect(done).toMatchObject({ status: 'COMPLETED', counts: { completed: 3, failed: 0 } })
+    expect(done.steps.at(-1)).toMatchObject({ name: 'PROCESS', state: 'DONE' })
+    const [source] = await held.server.rows("select distinct source, source_id from events where name = 'person.created' and source = 'import'")
+    expect(source).toEqual({ source: 'import', source_id: importId })
+  })
+
+  it('takes more files while it is pending, and none after its start [PW-468][AD-551]', async () => {
+    const { importId } = await tool().addFile('CREATE_JOBS', jobsCsv(2, 'more'), { filename: 'jobs.csv' })
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 2, errors: 2 })
+    expect((await tool().get(importId)).blockers).toContain('Resolve 2 validation errors to continue')
+    await tool().addFile('CREATE_PEOPLE', peopleCsv(2, 'more'), { importId })
+    expect((await tool().settled(importId)).counts).toMatchObject({ all: 4, errors: 0 })
+    await tool().start(importId)
+    const refused = await tool().refused('bulkDataImportFileAdd', { importId, type: 'CREATE_PEOPLE', filename: 'late.csv', size: 10 }, 'uploadUrl')
+    expect(refused.extensions.code).toBe('INVALID')
+    expect(await tool().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 4 } })
+  })
+
+  it('waits for the imports that it requires, which cannot be deleted before it [PW-254][AD-532]', async () => {
+    const first = await tool().addFile('CREATE_PEOPLE', peopleCsv(2, 'req'), { filename: 'first.csv' })
+    const second = await tool().addFile('CREATE_JOBS', jobsCsv(2, 'req'), { filename: 'second.csv' })
+    const { version } = await tool().settled(second.importId)
+    await tool().mutate('bulkDataImportSave', { id: second.importId, version, name: 'second', requires: [{ id: first.importId }] }, 'id')
+    const waiting = await tool().settled(second.importId)
+    expect(waiting).toMatchObject({ counts: { errors: 0 }, blockers: ['Wait for the import ‘first’ to complete'], requires: [{ name: 'first' }] })
+    expect((await tool().get(first.importId)).requiredBy).toEqual([{ id: second.importId }])
+    const circular = await tool().refused('bulkDataImportSave', { id: first.importId, version: (await tool().settled(first.importId)).version, name: 'first', requires: [{ id: second.importId }] })
+    expect(circular.message).toContain('cannot wait for each other')
+    expect((await tool().refused('bulkDataImportDelete', { id: first.importId }, '')).message).toContain('The import ‘second’ waits for this one')
+    await tool().start(first.importId)
+    await tool().settled(first.importId)
+    await tool().mutate('bulkDataImportStartProcessing', { id: second.importId }, 'id')
+    expect(await tool().settled(second.importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 2 } })
+  })
+
+  it('is paused between its actions, and resumed [PW-471][PW-472][PW-475][PW-476][AD-554][AD-555]', { timeout: 60_000 }, async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(3000, 'pause'))
+    await tool().start(importId)
+    await tool().until(importId, ({ counts }) => counts.completed > 0)
+    await tool().mutate('bulkDataImportPause', { id: importId }, 'id')
+    const paused = await tool().get(importId)
+    expect(paused).toMatchObject({ status: 'PAUSED', progress: null })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect((await tool().get(importId)).counts).toEqual(paused.counts)
+    expect(paused.counts.pending).toBeGreaterThan(0)
+    const [pending] = await tool().actions(importId, 'PENDING', 1)
+    await tool().mutate('bulkDataImportActionDelete', { id: pending?.id }, 'id')
+    await tool().mutate('bulkDataImportResume', { id: importId }, 'id')
+    expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { all: 2999, completed: 2999, failed: 0 } })
+    expect(await held.server.rows("select 1 from people where employee_number like 'pause%'")).toHaveLength(2999)
+  })
+})
+
+describe('a bad row', () => {
+  it('among 1,000 is left out, put right and imported alone; nothing is there twice [PW-477][PW-568][AD-558]', { timeout: 60_000 }, async () => {
+    const lines = peopleCsv(1000, 'thousand').split('\n')
+    const bad = lines.with(500, (lines[500] ?? '').replace('@', ' at '))
+    const { importId } = await tool().addFile('CREATE_PEOPLE', bad.join('\n'))
+    expect(await tool().settled(importId)).toMatchObject({ counts: { all: 1000, errors: 1 }, blockers: ['Resolve 1 validation error to continue', 'Save the import to continue'] })
+    const [action] = await tool().actions(importId, 'ERRORS')
+    expect(action).toMatchObject({ rowNumber: 501, errors: [{ row: 501, column: 'email', suggestion: 'Correct the email.' }] })
+    await tool().mutate('bulkDataImportActionDelete', { id: action?.id }, 'id')
+    await tool().start(importId)
+    expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { all: 999, completed: 999 } })
+    await tool().run('CREATE_PEOPLE', [lines[0], lines[500]].join('\n'))
+    expect(await held.server.rows("select 1 from people where employee_number like 'thousand%'")).toHaveLength(1000)
+  })
+
+  it('that only goes wrong while processing fails alone, with its reason, and can be downloaded [PW-482][PW-696][PW-697][PW-474][AD-557]', { timeout: 60_000 }, async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(700, 'late'))
+    await tool().settled(importId)
+    // Somebody takes a number, and a value that no rule knows of breaks the statement of its whole batch.
+    await held.server.rows("update people set employee_number = 'LATE7' where employee_number = 'E6'")
+    await held.server.rows(`update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where employee_number = 'late300'`)
+    await tool().start(importId)
+    expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { completed: 698, failed: 2 } })
+    await held.server.rows("update people set employee_number = 'E6' where employee_number = 'LATE7'")
+    expect((await tool().actions(importId, 'FAILED')).map(({ reason }) => reason)).toEqual([
+      'Failed: Somebody already has the employee number ‘late7’ by now.',
+      'This action failed for an unknown reason',
+    ])
+    expect(await held.server.rows("select 1 from people where employee_number like 'late%'")).toHaveLength(698)
+    const answer = await download(importId, 'FAILED')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="people failed.csv"')
+    const [headings, first] = (await answer.text()).split('\n')
+    expect(headings).toMatch(/^employee_number,title,.*,row,problem,suggestion$/)
+    expect(first).toContain('late7@many.example')
+    expect(first).toContain(',9,Failed: Somebody already has the employee number ‘late7’ by now.')
+  })
+
+  it('takes those who report to its job with it, and nobody else', async () => {
+    await tool().run('CREATE_PEOPLE', peopleCsv(20, 'line'))
+    const { importId } = await tool().addFile('CREATE_JOBS', jobsCsv(20, 'line'), { filename: 'jobs.csv' })
+    await tool().settled(importId)
+    await held.server.rows(`update bulk_data_import_actions set given = given || '{"fte": "7"}' where import_id = $1 and given ->> 'person_lookup' = 'line1'`, [importId])
+    await tool().start(importId)
+    // line1 supervises line9 to line16.
+    expect((await tool().settled(importId)).counts).toMatchObject({ completed: 11, failed: 9 })
+    expect(new Set((await tool().actions(importId, 'FAILED')).map(({ reason }) => reason))).toEqual(
+      new Set(['This action failed for an unknown reason', 'Failed: The job of the supervisor was not created.']),
+    )
+  })
+})
+
+describe('after its start an import', () => {
+  it("can't be deleted, cancelled or changed [PW-478][PW-479][PW-480][PW-700][AD-559][AD-890]", async () => {
+    const done = await tool().run('CREATE_PEOPLE', peopleCsv(1, 'stay'))
+    const events = await held.server.events()
+    expect((await tool().refused('bulkDataImportDelete', { id: done.id }, '')).message).toBe("An import can't be deleted once processing has started")
+    expect((await tool().refused('bulkDataImportStartProcessing', { id: done.id })).message).toBe('This import has already been started.')
+    expect((await tool().refused('bulkDataImportPause', { id: done.id })).extensions.code).toBe('INVALID')
+    expect((await tool().refused('bulkDataImportResume', { id: done.id })).extensions.code).toBe('INVALID')
+    const [action] = await tool().actions(done.id)
+    expect((await tool().refused('bulkDataImportActionDelete', { id: action?.id })).message).toBe('Only pending actions can be deleted.')
+    expect(await held.server.events()).toBe(events)
+    expect(await tool().get(done.id)).toMatchObject({ status: 'COMPLETED' })
+  })
+
+  it('is deleted with everything of it as long as it is pending [AD-826]', async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(2, 'gone'))
+    await tool().settled(importId)
+    await tool().mutate('bulkDataImportDelete', { id: importId }, '')
+    expect(await held.server.rows('select 1 from bulk_data_import_actions where import_id = $1', [importId])).toHaveLength(0)
+    expect((await held.server.as('hr').refused(`{ getBulkDataImport(id: "${importId}") { id } }`)).extensions.code).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { Importing } from './testing/importing.ts'
+import { jobsCsv, peopleCsv } from './testing/invented.ts'
+
+const held = useTestServer({ work: true })
+const hr = () => new Importing(held.server)
+const grants = (condition: string, values: unknown[]) => held.server.rows(`delete from permission_group_grants g using permission_groups p where p.id = g.permission_group_id and p.tenant_id = $1 and ${condition}`, [held.server.world.tenantId, ...values])
+const refresh = () => held.server.rows('select set_config($1, $2, false), app.refresh_grants(null)', ['app.tenant', held.server.world.tenantId])
+
+describe('who may import', () => {
+  it('nobody and employees may not, and learn nothing of what there is [PW-005]', async () => {
+    const { importId, file } = await hr().addFile('CREATE_PEOPLE', peopleCsv(1, 'mine'))
+    await hr().settled(importId)
+    const [action] = await hr().actions(importId)
+    const calls: [string, object, string][] = [
+      ['bulkDataImportCreate', { name: 'x' }, 'id'],
+      ['bulkDataImportFileAdd', { importId, type: 'CREATE_PEOPLE', filename: 'x.csv', size: 1 }, 'uploadUrl'],
+      ['bulkDataImportFileUploaded', { id: file.id }, 'id'],
+      ['bulkDataImportFileMap', { id: file.id, version: 1, columns: [] }, 'id'],
+      ['bulkDataImportFileDelete', { id: file.id }, 'id'],
+      ['bulkDataImportMissingRecordsCreate', { importId, all: true }, 'id'],
+      ['bulkDataImportWarningsConfirm', { importId }, 'id'],
+      ['bulkDataImportActionDelete', { id: action?.id }, 'id'],
+      ['bulkDataImportActionsWithErrorsDelete', { importId }, 'id'],
+      ['bulkDataImportSave', { id: importId, version: 1, name: 'x' }, 'id'],
+      ['bulkDataImportStartProcessing', { id: importId }, 'id'],
+      ['bulkDataImportPause', { id: importId }, 'id'],
+      ['bulkDataImportResume', { id: importId }, 'id'],
+      ['bulkDataImportDelete', { id: importId }, ''],
+    ]
+    const events = await held.server.events()
+    for (const [name, input, selection] of calls) {
+      const refused = await new Importing(held.server, 'employee').refused(name, input, selection)
+      expect([name, refused.extensions.code, refused.extensions.missing]).toEqual([name, 'FORBIDDEN', ['bulk_data.import']])
+    }
+    // Another tenant's administrator: as if it were not there.
+    for (const [name, input, selection] of calls.slice(1)) {
+      const known = await new Importing(held.server, 'stranger').refused(name, input, selection)
+      expect([name, known.extensions.code]).toEqual([name, 'NOT_FOUND'])
+    }
+    for (const query of [`{ getBulkDataImport(id: "${importId}") { id } }`, `{ listBulkDataImportActions(importId: "${importId}", filter: ALL) { totalCount } }`, `{ getBulkDataImportDownload(importId: "${importId}", filter: ALL) { url } }`]) {
+      expect((await held.server.as('stranger').refused(query)).extensions.code).toBe('NOT_FOUND')
+      expect((await held.server.as('employee').refused(query)).extensions.code).toBe('FORBIDDEN')
+    }
+    expect(await held.server.events()).toBe(events)
+    expect((await hr().get(importId)).counts.all).toBe(1)
+  })
+
+  it("sees others' imports without the values that are closed to them", async () => {
+    const csv = 'last_name,email,date_of_birth\nClosed,closed@new.example,1990-01-02\n'
+    const { importId } = await hr().addFile('CREATE_PEOPLE', csv)
+    await hr().settled(importId)
+    const seen = async (person: 'hr' | 'admin') => (await new Importing(held.server, person).actions(importId))[0]?.values.find(({ column }) => column === 'date_of_birth')
+    expect(await seen('admin')).toMatchObject({ after: '1990-01-02', isHidden: false })
+    await held.server.rows("update bulk_data_imports set created_by_user_id = (select id from users where username = 'admin@demo.example') where id = $1", [importId])
+    await grants("g.slug = 'people.personal_details.view' and g.scope = 'ALL' and p.name = $2", ['HR Administrator'])
+    await refresh()
+    expect(await seen('hr')).toEqual({ column: 'date_of_birth', before: null, after: null, isHidden: true })
+  })
+})
+
+describe('rights that are taken away while an import is processed', () => {
+  it('let the rest fail with a reason, nothing half done [PW-696]', { timeout: 60_000 }, async () => {
+    const { importId } = await hr().addFile('CREATE_PEOPLE', peopleCsv(3000, 'revoked'))
+    await hr().start(importId)
+    await hr().until(importId, ({ counts }) => counts.completed > 0)
+    await grants("g.slug = 'people.create' and p.name = $2", ['HR Administrator'])
+    await refresh()
+    const done = await hr().settled(importId, 50)
+    expect(done.status).toBe('COMPLETED')
+    expect(done.counts.failed).toBeGreaterThan(0)
+    expect(done.counts.completed + done.counts.failed).toBe(3000)
+    expect(await held.server.rows("select 1 from people where employee_number like 'revoked%'")).toHaveLength(done.counts.completed)
+    expect((await hr().actions(importId, 'FAILED', 1))[0]?.reason).toBe('Failed: The person who started this import may not create people any more.')
+  })
+
+  it('and the account itself: everything that is left fails [PW-482]', async () => {
+    const { importId } = await new Importing(held.server, 'admin').addFile('CREATE_PEOPLE', peopleCsv(5, 'disabled'))
+    const admin = new Importing(held.server, 'admin')
+    await admin.settled(importId)
+    const { version } = await admin.get(importId)
+    await admin.mutate('bulkDataImportSave', { id: importId, version, name: 'left' }, 'id')
+    // As if the job had not begun yet when the account was disabled.
+    const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'other@demo.example'")
+    await held.server.rows("update bulk_data_imports set status = 'PAUSED', started_by_user_id = $2, started_at = now() where id = $1", [importId, user?.id])
+    await held.server.rows('update users set is_enabled = false where id = $1', [user?.id])
+    await admin.mutate('bulkDataImportResume', { id: importId }, 'id')
+    const failed = await admin.until(importId, ({ status }) => status === 'FAILED')
+    expect(failed).toMatchObject({ failureReason: 'The person who started this import can no longer sign in.', counts: { failed: 5, pending: 0 } })
+    expect(await held.server.rows("select 1 from people where employee_number like 'disabled%'")).toHaveLength(0)
+  })
+
+  it('who may not create missing records cannot start an import that needs them', async () => {
+    const admin = new Importing(held.server, 'admin')
+    await admin.run('CREATE_PEOPLE', peopleCsv(1, 'hobart'))
+    const { importId } = await hr().addFile('CREATE_JOBS', jobsCsv(1, 'hobart').replace('Sydney', 'Hobart'), { filename: 'jobs.csv' })
+    await hr().settled(importId)
+    await grants("g.slug = 'locations.create' and p.name = $2", ['HR Administrator'])
+    await refresh()
+    await expect(hr().start(importId)).rejects.toThrow('locations.create')
+    expect(await hr().get(importId)).toMatchObject({ status: 'UNPROCESSED' })
+  })
+})
+
+describe('the lists', () => {
+  it('have the tabs Pending and Completed, 25 at a time, newest first, and a search over names and creators [PW-142][PW-143][PW-147][AD-560]', async () => {
+    const admin = new Importing(held.server, 'admin')
+    for (let index = 0; index < 27; index += 1) {
+      held.server.travel(`2026-11-19T23:10:${String(index).padStart(2, '0')}Z`)
+      await admin.mutate('bulkDataImportCreate', { name: `Batch ${index}` }, 'id')
+    }
+    type List = { items: { name: string; createdBy: { name: string } }[]; totalCount: number; endCursor: string | null }
+    const list = async (tab: string, more = '') =>
+      (await held.server.as('admin').ask<{ listBulkDataImports: List }>(`{ listBulkDataImports(tab: ${tab}${more}) { items { name createdBy { name } } totalCount endCursor } }`)).listBulkDataImports
+    const first = await list('PENDING', ', search: "batch"')
+    expect(first).toMatchObject({ totalCount: 27, items: expect.arrayContaining([]) as unknown })
+    expect(first.items.map(({ name }) => name)).toEqual(Array.from({ length: 25 }, (_, index) => `Batch ${26 - index}`))
+    const second = await list('PENDING', `, search: "batch", after: "${first.endCursor}"`)
+    expect(second.items.map(({ name }) => name)).toEqual(['Batch 1', 'Batch 0'])
+    expect(second.endCursor).toBeNull()
+    expect(new Set((await list('PENDING', ', search: "BYRON"')).items.map(({ createdBy }) => createdBy.name))).toEqual(new Set(['Ada Byron']))
+    expect((await list('COMPLETED')).items.map(({ name }) => name)).not.toContain('Batch 1')
+    expect((await list('COMPLETED')).totalCount).toBeGreaterThan(0)
+  })
+
+  it('of supported uploads say type, description, example, rows, columns and related exports [PW-252][AD-530][PW-146]', async () => {
+    type Upload = { key: string; example: string; maximumCsvRows: number; supportedColumns: { name: string; required: boolean }[]; relatedExports: string[] }
+    const { listBulkDataSupportedUploads: found } = await held.server
+      .as('hr')
+      .ask<{ listBulkDataSupportedUploads: Upload[] }>('{ listBulkDataSupportedUploads { key description example maximumCsvRows relatedExports supportedColumns { name description example required type } } }')
+    expect(found.map(({ key }) => key)).toEqual(['create-people', 'create-jobs', 'end-jobs'])
+    expect(found.map(({ maximumCsvRows }) => maximumCsvRows)).toEqual([100_000, 100_000, 100_000])
+    const [, jobs] = found
+    expect(jobs?.supportedColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual(
+      ['person_lookup', 'company_start_date', 'position_title', 'location', 'work_class', 'work_type', 'business_units', 'business_entities'],
+    )
+    expect(jobs?.example.split('\n')[0]).toBe(jobs?.supportedColumns.map(({ name }) => name).join(','))
+  })
+})

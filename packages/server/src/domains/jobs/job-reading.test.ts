@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { hire } from './testing/hire.ts'
+import { getJob, jobUpdate, listPersonJobs, readJob, type JobAnswer } from './testing/operations.ts'
+
+const held = useTestServer()
+const hr = () => held.server.as('hr')
+type Person = Parameters<typeof held.server.as>[0]
+
+const codeOf = async (person: Person, query: string, variables: Record<string, unknown>) =>
+  (await held.server.as(person).send(query, variables)).errors?.[0]?.extensions.code ?? 'seen'
+
+describe('who may read a job', () => {
+  it('one’s own, a supervisor those below at any depth, HR all; everybody else finds nothing [PW-206]', async () => {
+    const { employee, other, manager } = held.server.world.jobs
+    const sees = (person: Person, id: string) => codeOf(person, getJob, { id })
+    expect(
+      await Promise.all([sees('employee', employee), sees('manager', employee), sees('director', employee), sees('hr', employee)]),
+    ).toEqual(Array.from({ length: 4 }, () => 'seen'))
+    expect(await sees('nobody', employee)).toBe('UNAUTHENTICATED')
+    expect(
+      await Promise.all([sees('employee', other), sees('employee', manager), sees('manager', other), sees('stranger', employee)]),
+    ).toEqual(Array.from({ length: 4 }, () => 'NOT_FOUND'))
+  })
+
+  it('what one may not see is answered like what does not exist', async () => {
+    const answer = async (id: string) => {
+      const { message, extensions } = await held.server.as('employee').refused(getJob, { id })
+      return { message, code: extensions.code }
+    }
+    expect(await answer(held.server.world.jobs.other)).toEqual(await answer('01a1f899-cb2a-73cb-995e-a94891042409'))
+    expect(await answer('no id at all')).toEqual(await answer(held.server.world.stranger.job))
+  })
+
+  it('lists of a person’s jobs hold only those that may be seen', async () => {
+    const { people } = held.server.world
+    const list = async (person: Person, personId: string) =>
+      (await held.server.as(person).ask<{ listPersonJobs: JobAnswer[] }>(listPersonJobs, { personId })).listPersonJobs.length
+    expect(await list('hr', people.other)).toBe(1)
+    expect(await list('employee', people.other)).toBe(0)
+    expect(await list('employee', people.employee)).toBe(1)
+    expect(await list('employee', '01a1f899-cb2a-73cb-995e-a94891042409')).toBe(0)
+  })
+
+  it('those of past staff only with the right to past profiles, whatever else reaches them', async () => {
+    const { job } = await hire(held.server, { companyEndDate: '2026-11-19' })
+    await held.server.rows(
+      `update users set grants = grants || '{"people.jobs.view": ["ALL"]}', grants_version = grants_version + 1 where username = 'other@demo.example'`,
+    )
+    expect(await codeOf('other', getJob, { id: held.server.world.jobs.employee })).toBe('seen')
+    expect(await codeOf('other', getJob, { id: job })).toBe('NOT_FOUND')
+    expect(await codeOf('hr', getJob, { id: job })).toBe('seen')
+  })
+})
+
+describe('a job as at a day', () => {
+  it('is today’s unless told; before its start it shows its first values, after its end its last ones', async () => {
+    const { lists } = held.server.world
+    const { job } = await hire(held.server, {
+      companyEndDate: '2027-06-30',
+      timeline: [{ attribute: 'LOCATION', value: lists['Perth'] ?? '', from: '2027-01-01' }],
+    })
+    const seen = async (asAt?: string) => {
+      const { asAt: day, jobStatus, jobLocation } = await readJob(hr(), job, asAt)
+      return [day, jobStatus, jobLocation?.name]
+    }
+    expect(await seen()).toEqual(['2026-11-20', 'ENDING', 'Sydney'])
+    expect(await seen('2024-01-01')).toEqual(['2024-01-01', 'FUTURE', 'Sydney'])
+    expect(await seen('2030-01-01')).toEqual(['2030-01-01', 'PAST', 'Perth'])
+  })
+
+  it('has a length of service of completed years, months and days [PW-214]', async () => {
+    const { job } = await hire(held.server, { companyStartDate: '2024-02-29' })
+    const service = async (asAt: string) => Object.values((await readJob(hr(), job, asAt)).lengthOfService ?? {})
+    expect(await service('2024-02-29')).toEqual([0, 0, 0])
+    expect(await service('2025-02-28')).toEqual([1, 0, 0])
+    expect(await service('2026-04-01')).toEqual([2, 1, 3])
+  })
+
+  it('needs a day that exists and a moment', async () => {
+    const id = held.server.world.jobs.employee
+    expect((await hr().refused(getJob, { id, asAt: '2026-02-30' })).extensions.problems).toMatchObject([{ path: 'asAt' }])
+    expect((await hr().refused(getJob, { id, asKnownAt: 'yesterday' })).extensions.problems).toMatchObject([{ path: 'asKnownAt' }])
+  })
+
+  it('was not there before it was known', async () => {
+    const { job } = await hire(held.server)
+    expect(await codeOf('hr', getJob, { id: job, asKnownAt: '2026-11-19T22:59:59Z' })).toBe('NOT_FOUND')
+    expect(await codeOf('hr', getJob, { id: job, asKnownAt: '2026-11-19T23:00:00Z' })).toBe('seen')
+  })
+
+  it('tells a colleague nothing of the job that lies ahead', async () => {
+    const { employee, manager } = held.server.world.jobs
+    const { lists } = held.server.world
+    await hr().ask(jobUpdate, {
+      input: {
+        id: manager,
+        version: 1,
+        attributes: [{ attribute: 'POSITION_TITLE' }],
+        positionTitleId: lists['Director'],
+        effectiveFrom: '2027-01-01',
+        reasonId: lists['Promotion'],
+      },
+    })
+    const query =
+      'query ($id: ID!) { getJob(id: $id, asAt: "2027-02-01") { asAt supervisorJob { asAt jobName jobStatus upcomingChanges { attribute } } } }'
+    const supervisor = async (person: Person) =>
+      (await held.server.as(person).ask<{ getJob: { supervisorJob: unknown } }>(query, { id: employee })).getJob.supervisorJob
+    expect(await supervisor('employee')).toEqual({ asAt: '2026-11-20', jobName: 'Manager', jobStatus: null, upcomingChanges: null })
+    expect(await supervisor('director')).toMatchObject({ asAt: '2027-02-01', jobName: 'Director', jobStatus: 'CURRENT' })
+  })
+})

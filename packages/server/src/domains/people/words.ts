@@ -1,0 +1,44 @@
+import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
+import { displayName, plain, searchWords, type PersonNames } from '@kith/shared/names.ts'
+
+/** A word that finds a person, for those whom its guard lets see where it stands. */
+export type Word = { readonly word: string; readonly guard: keyof typeof guardMarks }
+export type Findable = PersonNames & {
+  readonly employeeNumber?: string | null
+  readonly platformId: number
+  readonly primaryEmail: { readonly email: string; readonly isPersonal?: boolean } | undefined
+}
+
+/** What stands before each word in a person's search text, so that the beginning of a word can be told from its middle. */
+export const guardMarks = { DIRECTORY: '\u0001', PROFILE: '\u0002', CONTACT_DETAILS: '\u0003' } as const
+const longestSearchText = 500
+
+/** Everything that follows from a person's names, numbers and primary e-mail. */
+export function findingsOf(person: Findable, format: DisplayNameFormat) {
+  const words = wordsOf(person)
+  const searchText = words.map(({ word, guard }) => guardMarks[guard] + word).join('')
+  return {
+    displayName: displayName(person, format),
+    sortName: sortName(person),
+    words,
+    searchText: Buffer.byteLength(searchText) > longestSearchText ? null : searchText,
+  }
+}
+
+/** Last name first, then the name they are called by. */
+const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>
+  plain(`${lastName} ${preferredName?.trim() || firstName || ''}`.trim().replaceAll(/\s+/g, ' '))
+
+function wordsOf({ firstName, middleName, lastName, preferredName, employeeNumber, platformId, primaryEmail }: Findable): Word[] {
+  const sources: readonly [Word['guard'], readonly (string | null | undefined)[]][] = [
+    ['PROFILE', [middleName, employeeNumber, String(platformId)]],
+    ['DIRECTORY', [firstName, lastName, preferredName]],
+  ]
+  const guards = new Map(sources.flatMap(([guard, values]) => searchWords(values).map((word) => [word, guard])))
+  const address = primaryEmail && addressOf(primaryEmail.email)
+  if (address && !guards.has(address)) guards.set(address, primaryEmail.isPersonal ? 'CONTACT_DETAILS' : 'DIRECTORY')
+  return [...guards].map(([word, guard]) => ({ word, guard }))
+}
+
+// An e-mail address is one word: its parts would find whole organisations.
+const addressOf = (email: string) => Array.from(plain(email.trim())).slice(0, 100).join('')

@@ -1,0 +1,161 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asActor } from '../begin.ts'
+import { announce, listenFor } from '../events/announce.ts'
+import { recordEvents } from '../events/record.ts'
+import { Child } from '../testing/child-process.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { slowJob } from '../testing/worker-process.ts'
+import { enqueue, type JobData } from './enqueue.ts'
+import { asJob, BackgroundJobs, defineJob, migrateBackground } from './jobs.ts'
+
+const held = useTestServer()
+const done: { queue: string; data: JobData; tenantId: string; userId: string }[] = []
+const note = (queue: string) =>
+  defineJob({
+    queue,
+    retries: 1,
+    run: async (_, { tenantId, userId }, data) => {
+      done.push({ queue, data, tenantId, userId })
+      if (data['fails']) throw new Error('this job always fails')
+    },
+  })
+const [plain, heard] = [note('test-plain'), note('test-heard')]
+const reading = defineJob({
+  queue: 'test-reading',
+  run: async (services, identity) => {
+    const names = await asJob(services, identity, (ctx) => ctx.db.query('select display_name from users'))
+    done.push({ queue: 'test-reading', data: { names }, ...identity })
+  },
+})
+let identity = { tenantId: '', userId: '' }
+let background: BackgroundJobs
+const services = () => held.server.running.services
+
+beforeAll(async () => {
+  await migrateBackground(held.server.urls.migrator, [plain, heard, reading, slowJob])
+  background = new BackgroundJobs(held.server.urls.application, { ...services(), log: pino({ level: 'silent' }) })
+  await background.start([plain, heard, reading], { work: true })
+  const [user] = await held.server.rows<{ id: string; tenant_id: string }>(
+    "select id, tenant_id from users where username = 'hr@demo.example'",
+  )
+  identity = { tenantId: user!.tenant_id, userId: user!.id }
+})
+afterAll(() => background.stop())
+
+const asHr = <Result>(work: Parameters<typeof asActor<Result>>[4]) =>
+  asActor(services().pool, services().clock, identity, { source: 'user' }, work)
+const runs = (mark: string) => done.filter(({ data }) => data['mark'] === mark)
+const waiting = (mark: string) =>
+  held.server.rows("select name, state, retry_count, output from pgboss.job where data -> 'data' ->> 'mark' = $1 order by name", [mark])
+
+describe('a job', () => {
+  it('is there when its transaction commits, and runs as the person it is for', async () => {
+    await asHr((ctx) => enqueue(ctx, 'test-plain', { mark: 'committed' }))
+    await expect
+      .poll(() => runs('committed'), { timeout: 10_000 })
+      .toEqual([{ queue: 'test-plain', data: { mark: 'committed' }, ...identity }])
+  })
+
+  it('was never there when its transaction is rolled back', async () => {
+    await expect(
+      asHr(async (ctx) => {
+        await enqueue(ctx, 'test-plain', { mark: 'rolled back' })
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    expect(await waiting('rolled back')).toEqual([])
+  })
+
+  it('reads with the rights and in the tenant of its person alone', async () => {
+    await asHr((ctx) => enqueue(ctx, 'test-reading', {}))
+    await expect.poll(() => done.find(({ queue }) => queue === 'test-reading'), { timeout: 10_000 }).toBeDefined()
+    const read = JSON.stringify(done.find(({ queue }) => queue === 'test-reading'))
+    expect(read).toContain('Hana Ito')
+    expect(read).not.toContain('Ann Other')
+  })
+
+  it('that keeps failing is tried again, then lies in the list of dead letters', async () => {
+    await asHr((ctx) => enqueue(ctx, 'test-plain', { mark: 'poisoned', fails: true }))
+    await asHr((ctx) => enqueue(ctx, 'test-plain', { mark: 'behind it' }))
+    await expect.poll(() => runs('behind it').length, { timeout: 10_000 }).toBe(1)
+    await expect
+      .poll(async () => (await waiting('poisoned')).map(({ name, state }) => `${name} ${state}`), { timeout: 30_000 })
+      .toEqual(['dead-letters created', 'test-plain failed'])
+    expect(runs('poisoned')).toHaveLength(2)
+  }, 45_000)
+
+  it.each([
+    ['tenant', { userId: '0190aaaa-0000-7000-8000-000000000000', data: { mark: 'no tenant' } }, 'no tenant'],
+    ['actor', { tenantId: '0190aaaa-0000-7000-8000-000000000000', data: { mark: 'no actor' } }, 'no actor'],
+    ['tenant and actor that are any', { tenantId: '', userId: 'x', data: { mark: 'neither' } }, 'neither'],
+  ])(
+    'without a %s fails before it begins, and lies in the list of dead letters',
+    async (_, envelope, mark) => {
+      await held.server.rows(
+        `insert into pgboss.job (name, data, retry_limit, dead_letter, retry_delay, policy, expire_seconds) values ('test-plain', $1, 0, 'dead-letters', 1, 'standard', 60)`,
+        [JSON.stringify(envelope)],
+      )
+      await expect.poll(async () => (await waiting(mark)).map(({ name }) => name), { timeout: 20_000 }).toContain('dead-letters')
+      expect(JSON.stringify(await waiting(mark))).toContain('came without tenant and actor')
+      expect(runs(mark)).toEqual([])
+    },
+    30_000,
+  )
+
+  it('runs again within a minute when its worker is killed in the middle of it', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'kith-killed-')), 'runs')
+    const script = join(import.meta.dirname, '../testing/worker-process.ts')
+    const first = new Child(script, [held.server.urls.application], {})
+    await first.says(/working/)
+    await asHr((ctx) => enqueue(ctx, slowJob.queue, { file, isFirst: true }))
+    await expect.poll(() => existsSync(file), { timeout: 15_000 }).toBe(true)
+    first.process.kill('SIGKILL')
+    const begin = Date.now()
+    const second = new Child(script, [held.server.urls.application], {})
+    const pids = () => readFileSync(file, 'utf8').trim().split('\n')
+    await expect.poll(() => pids().length, { timeout: 60_000, interval: 500 }).toBe(2)
+    expect(Date.now() - begin).toBeLessThan(60_000)
+    expect(pids()).toEqual([String(first.process.pid), String(second.process.pid)])
+  }, 100_000)
+})
+
+describe('a subscriber', () => {
+  beforeAll(() => listenFor('gender.created', 'test-heard'))
+  const told = () => done.filter(({ queue }) => queue === 'test-heard').flatMap(({ data }) => data['eventIds'])
+
+  it('is told once of each event, by its id and nothing else, after the commit', async () => {
+    await held.server.as('hr').ask('mutation { genderCreate(input: { name: "Announced" }) { id } }')
+    await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
+    const [event] = await held.server.rows<{ id: string }>("select id from events where name = 'gender.created'")
+    expect(told()).toEqual([event?.id])
+    expect(JSON.stringify(done.find(({ queue }) => queue === 'test-heard'))).not.toContain('Announced')
+  })
+
+  it('is not told of what was refused or rolled back', async () => {
+    const before = told().length
+    await held.server.as('hr').refused('mutation { genderCreate(input: { name: "Announced" }) { id } }')
+    await held.server.as('employee').refused('mutation { genderCreate(input: { name: "Refused" }) { id } }')
+    const change = { event: 'gender.created', subject: { kind: 'gender', id: identity.userId }, before: null, after: { name: 'x' } }
+    await expect(asHr(async (ctx) => recordEvents(ctx, [change]).then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no')
+    await asHr((ctx) => enqueue(ctx, 'test-plain', { mark: 'afterwards' }))
+    await expect.poll(() => runs('afterwards').length, { timeout: 10_000 }).toBe(1)
+    expect(told().length).toBe(before)
+  })
+
+  it('is told of many events in one job', async () => {
+    const ids = Array.from({ length: 500 }, () => crypto.randomUUID())
+    const jobs = done.length
+    await asHr((ctx) =>
+      announce(
+        ctx,
+        ids.map((id) => ({ id, name: 'gender.created', subjectId: id })),
+      ),
+    )
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(jobs + 1)
+    expect(done.at(-1)?.data['eventIds']).toEqual(ids)
+  })
+})

@@ -1,0 +1,52 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A way to a database that can be cut and mended: while it is cut, connections break and new ones are refused. */
+export class CuttableProxy {
+  readonly #target: URL
+  readonly #sockets = new Set<Socket>()
+  #server: Server | undefined
+  #port = 0
+
+  constructor(url: string) {
+    this.#target = new URL(url)
+  }
+
+  /** The address of the database by way of this proxy. */
+  get url(): string {
+    const url = new URL(this.#target)
+    url.host = `127.0.0.1:${this.#port}`
+    return url.toString()
+  }
+
+  mend(): Promise<void> {
+    const { hostname, port } = this.#target
+    const server = createServer((near) => {
+      const far = connect(Number(port || 5432), hostname)
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket)
+        socket.on('error', () => socket.destroy())
+        socket.on('close', () => {
+          this.#sockets.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+      }
+      near.pipe(far)
+      far.pipe(near)
+    })
+    this.#server = server
+    return new Promise((resolve) => {
+      server.listen(this.#port, '127.0.0.1', () => {
+        const address = server.address()
+        if (typeof address === 'object' && address) this.#port = address.port
+        resolve()
+      })
+    })
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server?.close(resolve))
+    for (const socket of this.#sockets) socket.resetAndDestroy()
+    await closed
+  }
+}

@@ -1,0 +1,23 @@
+import { appendFileSync, existsSync } from 'node:fs'
+import pino from 'pino'
+import { BackgroundJobs, defineJob } from '../background/jobs.ts'
+import { systemClock } from '../clock.ts'
+import { createPool } from '../database/pool.ts'
+
+/** A worker of its own for the tests, with one kind of job: writes its process id into a file, and does not come to an end the first time. */
+export const slowJob = defineJob({
+  queue: 'test-slow',
+  run: async (_, __, { file, isFirst }) => {
+    const wasThere = existsSync(String(file))
+    appendFileSync(String(file), `${process.pid}\n`)
+    if (isFirst && !wasThere) await new Promise(() => setInterval(() => {}, 1000))
+  },
+})
+
+const [, script, url] = process.argv
+if (script === import.meta.filename && url) {
+  const log = pino({ level: 'silent' })
+  const background = new BackgroundJobs(url, { pool: createPool(url, 2), clock: systemClock, log })
+  await background.start([slowJob], { work: true })
+  console.log('working')
+}

@@ -1,0 +1,53 @@
+import '../bulk-data.css'
+import { Anchor } from '@mantine/core'
+import { bulkDataUploadTypes, type BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { StepsLine } from '../import/StepsLine.tsx'
+import { DropZone } from '../upload/DropZone.tsx'
+import { TransferLine } from '../upload/TransferLine.tsx'
+import { UploadTypeField } from '../upload/UploadTypeField.tsx'
+import { useUploads } from '../upload/use-uploads.ts'
+import { useCrumbs } from '../use-crumbs.ts'
+
+/** The first file of a new import; its page opens as soon as the server knows of it, while the file is still under way. */
+export default function CreateImportPage() {
+  const { t } = useTranslation('bulk-data')
+  const navigate = useNavigate()
+  const crumbs = useCrumbs()
+  const [search, setSearch] = useSearchParams()
+  const type: BulkDataUploadType = bulkDataUploadTypes.find((each) => each === search.get('type')) ?? 'CREATE_PEOPLE'
+  const { transfers, upload, retry, cancel } = useUploads(null)
+  const open = (importId: string) => void navigate(href('settings.bulk_data_tool.import.show', { importId }), { replace: true })
+  return (
+    <div className="page">
+      <PageHead title={t('create.title')} breadcrumb={crumbs} context={t('create.line')} />
+      <StepsLine steps={firstSteps} />
+      <FormSection title={t('create.what')}>
+        <UploadTypeField label={t('create.type')} value={type} set={(next) => setSearch({ type: next }, { replace: true, preventScrollReset: true })} />
+        <p>
+          <Anchor component={Link} to={`${href('settings.bulk_data_tool.help')}#${type}`}>
+            {t('create.guide', { type: t(`types.${type}.name`) })}
+          </Anchor>
+        </p>
+        <DropZone choose={(file) => upload(type, file, open)} />
+        {transfers.length > 0 && (
+          <ul className="file-lines">
+            {transfers.map((transfer) => (
+              <TransferLine key={transfer.id} transfer={transfer} retry={() => retry(transfer.id, open)} cancel={() => cancel(transfer.id)} />
+            ))}
+          </ul>
+        )}
+      </FormSection>
+    </div>
+  )
+}
+
+const firstSteps = (['UPLOAD', 'VALIDATE', 'PREVIEW', 'SAVE', 'PROCESS'] as const).map((name, index) => ({
+  name,
+  state: index === 0 ? ('RUNNING' as const) : ('WAITING' as const),
+  at: null,
+}))

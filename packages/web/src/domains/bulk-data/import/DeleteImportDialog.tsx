@@ -1,0 +1,29 @@
+import { useMutation } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { BulkDataImportDeleteDocument } from './import-acts.graphql.ts'
+
+interface Props {
+  id: string
+  name: string
+  counts: { all: number }
+  close: () => void
+  done: () => void
+}
+
+/** An import that has not started goes with its files and rows; no person or job is touched. */
+export function DeleteImportDialog({ id, name, counts, close, done }: Props) {
+  const { t } = useTranslation('bulk-data')
+  const [remove] = useMutation(BulkDataImportDeleteDocument)
+  const run = async () => {
+    await remove({ variables: { input: { id } } })
+    toasts.post({ content: t('delete.done', { name }) })
+    done()
+  }
+  return (
+    <ConfirmDialog title={t('delete.title', { name })} confirm={t('acts.delete')} close={close} run={run}>
+      {t('delete.text', { count: counts.all })}
+    </ConfirmDialog>
+  )
+}

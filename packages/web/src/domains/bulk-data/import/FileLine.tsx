@@ -1,0 +1,77 @@
+import { useMutation } from '@apollo/client/react'
+import { Badge, Button } from '@mantine/core'
+import { IconAlertCircle, IconFileTypeCsv } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkDataImportFileDeleteDocument } from '../upload/upload.graphql.ts'
+import { useNumbers } from '../use-numbers.ts'
+import { HeadingsForm } from './HeadingsForm.tsx'
+import type { ImportedFile } from './use-import.ts'
+
+interface Props {
+  file: ImportedFile
+  importId: string
+  isOpen: boolean
+}
+
+const colours = { WAITING: 'yellow', NEEDS_MAPPING: 'yellow', READING: 'blue', READ: 'green', REFUSED: 'red' } as const
+
+/** A file that the server has: what it holds, what is wrong with it, and its columns. */
+export function FileLine({ file, importId, isOpen }: Props) {
+  const { t } = useTranslation('bulk-data')
+  const { size } = useNumbers()
+  const [remove, { loading }] = useMutation(BulkDataImportFileDeleteDocument)
+  const open = file.headings.filter(({ state }) => state === 'UNSUPPORTED' || state === 'DOUBLE').length
+  const needsDecision = isOpen && (open > 0 || file.state === 'NEEDS_MAPPING')
+  const [wanted, setWanted] = useState(false)
+  const showsColumns = needsDecision || wanted
+  return (
+    <li className="file-line">
+      <div className="file-line-head">
+        <IconFileTypeCsv size={20} stroke={1.6} aria-hidden />
+        <div className="file-line-words">
+          <strong>{file.filename}</strong>
+          <span className="page-context">
+            {t(`types.${file.type}.name`)} · {size(file.size)}
+            {file.rowCount > 0 && ` · ${t('files.rows', { count: file.rowCount })}`}
+          </span>
+        </div>
+        <Badge color={open > 0 ? 'yellow' : colours[file.state]}>{t(open > 0 ? 'files.state.NEEDS_MAPPING' : `files.state.${file.state}`)}</Badge>
+        {isOpen && (
+          <div className="file-line-acts">
+            {file.headings.length > 0 && !needsDecision && (
+              <Button size="xs" variant="subtle" aria-expanded={wanted} onClick={() => setWanted(!wanted)}>
+                {t('files.columns', { count: file.headings.length })}
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              loading={loading}
+              aria-label={t('upload.removeNamed', { name: file.filename })}
+              onClick={() => void remove({ variables: { input: { id: file.id } } })}
+            >
+              {t('upload.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isOpen && file.state === 'WAITING' && <Problem problem={t('files.interrupted')} suggestion={t('files.interruptedHelp')} />}
+      {file.problems.map(({ row, problem, suggestion }) => (
+        <Problem key={problem} problem={row && row > 1 ? t('files.inRow', { row, problem }) : problem} suggestion={suggestion} />
+      ))}
+      {showsColumns && file.headings.length > 0 && <HeadingsForm key={file.version} file={file} importId={importId} done={() => setWanted(false)} />}
+    </li>
+  )
+}
+
+function Problem({ problem, suggestion }: { problem: string; suggestion: string }) {
+  return (
+    <p className="refusal" role="alert">
+      <IconAlertCircle size={18} aria-hidden />
+      <span>
+        {/[.!?]$/.test(problem) ? problem : `${problem}.`} <span className="suggestion">{suggestion}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { bulkDataUploadTypes, type BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropZone } from '../upload/DropZone.tsx'
+import { TransferLine } from '../upload/TransferLine.tsx'
+import { UploadTypeField } from '../upload/UploadTypeField.tsx'
+import { useUploads } from '../upload/use-uploads.ts'
+import { FileLine } from './FileLine.tsx'
+import type { Import } from './use-import.ts'
+
+/** The files of an import, those under way, and room for another one. */
+export function FilesCard({ row }: { row: Import }) {
+  const { t } = useTranslation('bulk-data')
+  const { transfers, upload, retry, cancel } = useUploads(row.id)
+  const [isAdding, setAdding] = useState(false)
+  const [chosen, setChosen] = useState<BulkDataUploadType | null>(null)
+  const isOpen = row.status === 'UNPROCESSED'
+  const type = chosen ?? nextType(row.files)
+  const arrived = row.files.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
+  const isEmpty = arrived.length + transfers.length === 0
+  const add = (file: File) => {
+    upload(type, file)
+    setAdding(false)
+    setChosen(null)
+  }
+  return (
+    <section className="card import-card" aria-labelledby="files-title">
+      <div className="import-card-head">
+        <h2 id="files-title">{t('files.title')}</h2>
+        {isOpen && !isAdding && !isEmpty && (
+          <Button variant="default" size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('files.add')}
+          </Button>
+        )}
+      </div>
+      <ul className="file-lines">
+        {arrived.map((file) => (
+          <FileLine key={file.id} file={file} importId={row.id} isOpen={isOpen} />
+        ))}
+        {transfers.map((transfer) => (
+          <TransferLine key={transfer.id} transfer={transfer} retry={() => retry(transfer.id)} cancel={() => cancel(transfer.id)} />
+        ))}
+      </ul>
+      {isOpen && (isAdding || isEmpty) && (
+        <div className="add-file">
+          <UploadTypeField label={t('create.type')} value={type} set={setChosen} />
+          <DropZone choose={add} />
+          {isAdding && (
+            <Button variant="subtle" onClick={() => setAdding(false)}>
+              {t('files.notNow')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** People are followed by their jobs, jobs by their ends. */
+function nextType(files: Import['files']): BulkDataUploadType {
+  return bulkDataUploadTypes.find((type) => !files.some((file) => file.type === type)) ?? 'CREATE_PEOPLE'
+}

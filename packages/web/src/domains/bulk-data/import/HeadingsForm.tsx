@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Select, Skeleton, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedState } from '#platform/list/ListStates.tsx'
+import { BulkDataImportFileMapDocument, BulkDataMappingChoicesDocument } from './headings-form.graphql.ts'
+import { chosenAtFirst, ignored, withMapping, type Choices } from './heading-choices.ts'
+import { useReloadImport, type ImportedFile } from './use-import.ts'
+
+interface Props {
+  file: ImportedFile
+  importId: string
+  done: () => void
+}
+
+/** Which supported column each column of a file is; what the tool did not recognise is mapped by hand or ignored. */
+export function HeadingsForm({ file, importId, done }: Props) {
+  const { t } = useTranslation('bulk-data')
+  const [map, { loading }] = useMutation(BulkDataImportFileMapDocument)
+  const reload = useReloadImport(importId)
+  const { data, error, refetch } = useQuery(BulkDataMappingChoicesDocument, { variables: { type: file.type } })
+  const [choices, setChoices] = useState<Choices>(() => chosenAtFirst(file.headings))
+  const [saveAs, setSaveAs] = useState('')
+  const [isTold, setTold] = useState(false)
+  if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton height={160} />
+
+  const mappings = data.listAllBulkDataMappings
+  const supported = data.listBulkDataSupportedUploads.find(({ type }) => type === file.type)?.supportedColumns ?? []
+  const options = [{ value: ignored, label: t('headings.ignore') }, ...supported.map(({ name, required }) => ({ value: name, label: required ? t('headings.required', { name }) : name }))]
+  const open = file.headings.filter(({ index }) => !choices[index])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTold(true)
+    if (open[0]) return document.getElementById(fieldId(file, open[0].index))?.focus()
+    const columns = file.headings.map(({ index }) => ({ index, column: choices[index] === ignored ? null : (choices[index] ?? null) }))
+    await map({ variables: { input: { id: file.id, version: file.version, columns, saveAs: saveAs.trim() || null } } })
+    await Promise.all([reload(), refetch()])
+    done()
+  }
+
+  return (
+    <form className="headings" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="page-context">{t('headings.line')}</p>
+      <div className="headings-tools">
+        {mappings.length > 0 && (
+          <Select
+            size="xs"
+            aria-label={t('headings.mapping')}
+            placeholder={t('headings.mapping')}
+            data={mappings.map(({ id, name }) => ({ value: id, label: name }))}
+            value={null}
+            onChange={(id) => setChoices(withMapping(choices, file.headings, mappings.find((each) => each.id === id)?.headings ?? []))}
+          />
+        )}
+        {open.length > 0 && (
+          <Button size="xs" variant="default" onClick={() => setChoices({ ...choices, ...Object.fromEntries(open.map(({ index }) => [index, ignored])) })}>
+            {t('headings.ignoreOthers', { count: open.length })}
+          </Button>
+        )}
+      </div>
+      <table className="headings-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('headings.inFile')}</th>
+            <th scope="col">{t('headings.becomes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {file.headings.map(({ index, heading, state }) => (
+            <tr key={index}>
+              <th scope="row">
+                {heading || t('headings.noName', { number: index + 1 })}
+                {!choices[index] && <span className="heading-state">{state === 'DOUBLE' ? t('headings.double') : t('headings.unsupported')}</span>}
+              </th>
+              <td>
+                <Select
+                  id={fieldId(file, index)}
+                  size="sm"
+                  searchable
+                  aria-label={t('headings.columnFor', { name: heading || index + 1 })}
+                  placeholder={t('headings.choose')}
+                  data={options}
+                  value={choices[index] ?? null}
+                  error={isTold && !choices[index] ? t('headings.missing') : null}
+                  onChange={(value) => setChoices({ ...choices, [index]: value ?? undefined })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="headings-foot">
+        <TextInput size="sm" label={t('headings.saveAs')} description={t('headings.saveAsHelp')} maxLength={120} value={saveAs} onChange={(event) => setSaveAs(event.currentTarget.value)} />
+        <Button type="submit" loading={loading}>
+          {t('headings.use')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const fieldId = ({ id }: ImportedFile, index: number) => `column-${id}-${index}`

@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { IconDownload, IconHelp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { DeleteImportDialog } from './DeleteImportDialog.tsx'
+import { BulkDataImportDownloadDocument } from './import-acts.graphql.ts'
+import { SaveDialog } from './SaveDialog.tsx'
+import { StartDialog } from './StartDialog.tsx'
+import type { Import } from './use-import.ts'
+
+/** What can be done with an import as a whole, with the dialogs that ask first. */
+export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactNode; save: () => void; start: () => void } {
+  const { t } = useTranslation('bulk-data')
+  const navigate = useNavigate()
+  const download = useDownload(row.id)
+  const [asked, setAsked] = useState<'save' | 'start' | 'delete' | null>(null)
+  const close = () => setAsked(null)
+  const isOpen = row.status === 'UNPROCESSED'
+  const another: Action = { label: t('list.start'), to: href('settings.bulk_data_tool.import.create') }
+  const help: Action = { label: t('help.title'), to: href('settings.bulk_data_tool.help'), icon: <IconHelp size={16} aria-hidden /> }
+  const primary: Action = row.isSaved ? { label: t('acts.start'), run: () => setAsked('start') } : { label: t('acts.save'), run: () => setAsked('save') }
+  const actions: Action[] = [
+    isOpen ? primary : another,
+    ...(isOpen && row.isSaved ? [{ label: t('acts.edit'), run: () => setAsked('save'), icon: <IconPencil size={16} aria-hidden /> }] : []),
+    ...(row.counts.errors > 0 && isOpen ? [{ label: t('acts.downloadErrors'), run: () => void download('ERRORS'), icon: <IconDownload size={16} aria-hidden /> }] : []),
+    ...(row.counts.failed > 0 ? [{ label: t('acts.downloadFailed'), run: () => void download('FAILED'), icon: <IconDownload size={16} aria-hidden /> }] : []),
+    help,
+    ...(isOpen ? [{ label: t('acts.delete'), run: () => setAsked('delete'), icon: <IconTrash size={16} aria-hidden />, dangerous: true }] : []),
+  ]
+  return {
+    actions,
+    save: () => setAsked('save'),
+    start: () => setAsked('start'),
+    dialogs: (
+      <>
+        {asked === 'save' && <SaveDialog row={row} close={close} />}
+        {asked === 'start' && <StartDialog row={row} close={close} />}
+        {asked === 'delete' && <DeleteImportDialog {...row} close={close} done={() => void navigate(href('settings.bulk_data_tool'))} />}
+      </>
+    ),
+  }
+}
+
+/** Saves the rows of a filter as a CSV: the browser stays where it is. */
+export function useDownload(importId: string) {
+  const client = useApolloClient()
+  return async (filter: 'ERRORS' | 'FAILED') => {
+    const { data } = await client.query({ query: BulkDataImportDownloadDocument, variables: { importId, filter } })
+    if (data) location.assign(data.getBulkDataImportDownload.url)
+  }
+}

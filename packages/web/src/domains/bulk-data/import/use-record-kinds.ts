@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useText } from '#platform/i18n/use-text.ts'
+import type { MissingRecord } from './use-import.ts'
+
+/** Missing records by the settings list that they belong to, with the words for it. */
+export function useRecordKinds(records: readonly MissingRecord[]) {
+  const { i18n } = useTranslation('settings')
+  const text = useText()
+  const words = (kind: string, form: 'one' | 'many') => {
+    const word = text(`settings:lists.${kind as 'location'}.${form}`)
+    return word.charAt(0).toLocaleLowerCase(i18n.language) + word.slice(1)
+  }
+  return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => ({ kind, one: words(kind, 'one'), many: words(kind, 'many'), records: group }))
+}

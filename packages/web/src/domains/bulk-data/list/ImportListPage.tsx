@@ -1,0 +1,80 @@
+import '../bulk-data.css'
+import { useQuery } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import type { BulkDataImportTab } from '#src/generated/schema-types.ts'
+import { href } from '@kith/shared/routes.ts'
+import { IconHelp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { DeleteImportDialog } from '../import/DeleteImportDialog.tsx'
+import { useCrumbs } from '../use-crumbs.ts'
+import { useImportColumns, type ListedImport } from './use-import-columns.tsx'
+import { BulkDataImportListDocument } from './import-list.graphql.ts'
+
+const IMPORTS = 25
+const OFTEN = 2000
+const SELDOM = 15_000
+
+/** Every import: those that wait or run, and those that are over. */
+export default function ImportListPage() {
+  const { t } = useTranslation('bulk-data')
+  const [parameters] = useSearchParams()
+  const tab: BulkDataImportTab = parameters.get('tab') === 'completed' ? 'COMPLETED' : 'PENDING'
+  const list = useListState({ size: IMPORTS })
+  const columns = useImportColumns(tab)
+  const [deleted, setDeleted] = useState<ListedImport | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  const { data, error, refetch } = useQuery(BulkDataImportListDocument, {
+    variables: { tab, search: list.search || null, first: IMPORTS, after: list.after },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isMoving ? OFTEN : SELDOM,
+    skipPollAttempt: () => document.hidden,
+  })
+  const page = data?.listBulkDataImports
+  const moves = page?.items.some(({ progress, status }) => progress !== null || status === 'PROCESSING') ?? false
+  if (moves !== isMoving) setMoving(moves)
+
+  const start: Action = { label: t('list.start'), to: href('settings.bulk_data_tool.import.create'), icon: <IconPlus size={18} aria-hidden /> }
+  const addressOf = ({ id }: ListedImport) => href('settings.bulk_data_tool.import.show', { importId: id })
+  return (
+    <ListPage
+      key={tab}
+      name={`imports-${tab.toLowerCase()}`}
+      title={t('title')}
+      context={t('line')}
+      breadcrumb={useCrumbs({ below: false })}
+      actions={[start]}
+      list={list}
+      search={t('list.search')}
+      views={[
+        { label: t('list.pending'), to: href('settings.bulk_data_tool'), active: tab === 'PENDING' },
+        { label: t('list.completed'), to: href('settings.bulk_data_tool', {}, { tab: 'completed' }), active: tab === 'COMPLETED' },
+      ]}
+      tools={
+        <Button component={Link} to={href('settings.bulk_data_tool.help')} variant="default" leftSection={<IconHelp size={16} aria-hidden />}>
+          {t('help.title')}
+        </Button>
+      }
+      columns={columns}
+      rows={page?.items}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowLink={addressOf}
+      rowActions={(row) => [
+        { label: t('list.open'), to: addressOf(row) },
+        ...(row.status === 'UNPROCESSED' ? [{ label: t('acts.delete'), run: () => setDeleted(row), icon: <IconTrash size={16} aria-hidden />, dangerous: true }] : []),
+      ]}
+      total={page ? { count: page.totalCount } : null}
+      nextCursor={page?.endCursor}
+      error={error}
+      retry={() => void refetch()}
+      empty={{ text: t(tab === 'PENDING' ? 'list.emptyPending' : 'list.emptyCompleted'), action: start }}
+    >
+      {deleted && <DeleteImportDialog {...deleted} close={() => setDeleted(null)} done={() => void refetch()} />}
+    </ListPage>
+  )
+}

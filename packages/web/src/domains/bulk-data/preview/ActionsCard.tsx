@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { FailedState } from '#platform/list/ListStates.tsx'
+import { Paging } from '#platform/list/Paging.tsx'
+import { Table } from '#platform/list/Table.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { useDownload } from '../import/use-import-acts.tsx'
+import type { Import } from '../import/use-import.ts'
+import { useNumbers } from '../use-numbers.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { BulkDataImportActionDeleteDocument, BulkDataImportActionsDocument, BulkDataImportActionsWithErrorsDeleteDocument } from './actions-card.graphql.ts'
+import { useActionColumns, type ImportAction } from './use-action-columns.tsx'
+
+const SIZE = 50
+const WHILE_PROCESSING = 2000
+
+type Asked = { act: 'values' | 'delete'; action: ImportAction } | { act: 'deleteErrors' }
+
+/** Every row and what it will do, has done, or cannot do. */
+export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean }) {
+  const { t } = useTranslation('bulk-data')
+  const { number } = useNumbers()
+  const list = useListState({ size: SIZE, filters: ['show'] })
+  const { pathname } = useLocation()
+  const isOpen = row.status === 'UNPROCESSED'
+  const filters = isOpen ? openFilters : startedFilters
+  const filter = filters.find((each) => each === list.filters['show']?.toUpperCase()) ?? 'ALL'
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const [remove] = useMutation(BulkDataImportActionDeleteDocument)
+  const [removeErrors] = useMutation(BulkDataImportActionsWithErrorsDeleteDocument)
+  const download = useDownload(row.id)
+  const columns = useActionColumns({ isOpen, show: (action) => setAsked({ act: 'values', action }) })
+  const { data, previousData, error, refetch } = useQuery(BulkDataImportActionsDocument, {
+    variables: { importId: row.id, filter, first: SIZE, after: list.after },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: row.status === 'PROCESSING' ? WHILE_PROCESSING : 0,
+  })
+  useEffect(() => void (isMoving || refetch()), [isMoving, refetch])
+  const page = (data ?? previousData)?.listBulkDataImportActions
+  const total = row.counts[countOf[filter]]
+  const mayDelete = isOpen || row.status === 'PAUSED'
+
+  return (
+    <section className="card import-card actions-card" aria-labelledby="actions-title">
+      <div className="import-card-head">
+        <h2 id="actions-title">{t(isOpen ? 'preview.title' : 'preview.titleStarted')}</h2>
+        {isOpen && row.counts.errors > 0 && (
+          <div className="import-card-acts">
+            <Button size="xs" variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download('ERRORS')}>
+              {t('acts.downloadErrors')}
+            </Button>
+            <Button size="xs" variant="default" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsked({ act: 'deleteErrors' })}>
+              {t('acts.deleteErrors', { count: row.counts.errors })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <nav className="page-tabs" aria-label={t('preview.tabs')}>
+        {filters.map((each) => (
+          <Link
+            key={each}
+            to={each === 'ALL' ? pathname : `${pathname}?show=${each.toLowerCase()}`}
+            preventScrollReset
+            className="page-tab"
+            aria-current={each === filter ? 'page' : undefined}
+          >
+            {t(`preview.filter.${each}`, { number: number(row.counts[countOf[each]]) })}
+          </Link>
+        ))}
+      </nav>
+      {error && !page ? (
+        <FailedState error={error} retry={() => void refetch()} />
+      ) : page?.items.length === 0 ? (
+        <p className="actions-none">{t(`preview.none.${filter}`)}</p>
+      ) : (
+        <Table
+          title={t('preview.title')}
+          columns={columns}
+          rows={page?.items}
+          rowKey={({ id }) => id}
+          rowName={({ rowNumber, filename }) => t('preview.rowOf', { row: number(rowNumber), filename })}
+          rowActions={(action) => [
+            { label: t('preview.allValues'), run: () => setAsked({ act: 'values', action }) },
+            ...(mayDelete && action.status === 'PENDING' ? [{ label: t('acts.deleteAction'), run: () => setAsked({ act: 'delete', action }), dangerous: true }] : []),
+          ]}
+        />
+      )}
+      {page && page.items.length > 0 && <Paging list={list} rows={page.items.length} total={{ count: total }} nextCursor={page.endCursor} />}
+      {asked?.act === 'values' && <ActionDialog action={asked.action} close={close} />}
+      {asked?.act === 'delete' && (
+        <ConfirmDialog
+          title={t('preview.deleteTitle', { row: number(asked.action.rowNumber) })}
+          confirm={t('acts.deleteAction')}
+          close={close}
+          run={() => remove({ variables: { input: { id: asked.action.id } } }).then(() => refetch())}
+        >
+          {t('preview.deleteText', { filename: asked.action.filename })}
+        </ConfirmDialog>
+      )}
+      {asked?.act === 'deleteErrors' && (
+        <ConfirmDialog
+          title={t('preview.deleteErrorsTitle', { count: row.counts.errors })}
+          confirm={t('acts.deleteErrors', { count: row.counts.errors })}
+          close={close}
+          run={() => removeErrors({ variables: { input: { importId: row.id } } }).then(() => refetch())}
+        >
+          {t('preview.deleteErrorsText', { count: row.counts.all - row.counts.errors })}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+const openFilters = ['ALL', 'ERRORS', 'WARNINGS'] as const
+const startedFilters = ['ALL', 'COMPLETED', 'FAILED', 'PENDING'] as const
+const countOf = { ALL: 'all', ERRORS: 'errors', WARNINGS: 'warnings', PENDING: 'pending', FAILED: 'failed', COMPLETED: 'completed' } as const satisfies Record<BulkDataActionFilter, string>

@@ -1,0 +1,60 @@
+import { Button, Progress } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#platform/errors/failure.ts'
+import { useNumbers } from '../use-numbers.ts'
+import type { Transfer } from './transfer-store.ts'
+
+interface Props {
+  transfer: Transfer
+  retry: () => void
+  cancel: () => void
+}
+
+/** A file on its way: how much has arrived, or why not and how to try again. */
+export function TransferLine({ transfer: { type, file, sent, state, failure, isCut }, retry, cancel }: Props) {
+  const { t } = useTranslation('bulk-data')
+  const { size, percent } = useNumbers()
+  const part = file.size === 0 ? 1 : Math.min(1, sent / file.size)
+  return (
+    <li className="file-line">
+      <div className="file-line-head">
+        <IconFileUpload size={20} stroke={1.6} aria-hidden />
+        <div className="file-line-words">
+          <strong>{file.name}</strong>
+          <span className="page-context">
+            {t(`types.${type}.name`)} · {state === 'sending' ? t('upload.sent', { sent: size(sent), size: size(file.size) }) : size(file.size)}
+          </span>
+        </div>
+        <div className="file-line-acts">
+          {failure && (
+            <Button size="xs" onClick={retry}>
+              {t('upload.retry')}
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={cancel} aria-label={t(failure ? 'upload.removeNamed' : 'upload.cancelNamed', { name: file.name })}>
+            {t(failure ? 'upload.remove' : 'upload.cancel')}
+          </Button>
+        </div>
+      </div>
+      {failure ? (
+        <p className="refusal" role="alert">
+          <FailureText failure={failure} isCut={isCut} />
+        </p>
+      ) : (
+        <div className="file-line-progress">
+          <Progress.Root size="sm">
+            <Progress.Section value={part * 100} aria-label={t('upload.progress', { name: file.name })} {...(state === 'arriving' ? { animated: true } : {})} />
+          </Progress.Root>
+          <span className="page-context numbers">{state === 'arriving' ? t('upload.arriving') : percent(part)}</span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function FailureText({ failure: { code, message }, isCut }: { failure: Failure; isCut: boolean }) {
+  const { t } = useTranslation('bulk-data')
+  if (code === 'INVALID' && !isCut) return message
+  return t('upload.issue', { error: code === 'NETWORK' ? t('upload.cut') : message })
+}

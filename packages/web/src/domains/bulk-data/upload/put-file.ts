@@ -1,0 +1,26 @@
+import { failureOfResponse, type Failure } from '#platform/errors/failure.ts'
+
+/** The bytes did not arrive. */
+export class UploadFailed extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}
+
+/** Puts a file to its presigned address. `fetch` does not tell how much has been sent. */
+export function putFile(url: string, file: File, progress: (sent: number) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = (failure: Failure) => reject(new UploadFailed(failure))
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', file.type || 'text/csv')
+    request.upload.addEventListener('progress', ({ loaded }) => progress(loaded))
+    request.addEventListener('load', () => (request.status === 204 ? resolve() : fail(failureOfResponse(request.status, request.responseText))))
+    request.addEventListener('error', () => fail({ code: 'NETWORK', message: '' }))
+    request.addEventListener('abort', () => fail({ code: 'NETWORK', message: '' }))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}

@@ -1,0 +1,30 @@
+import './jobs.css'
+import { Button } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { useJobCrumbs } from './use-job-crumbs.ts'
+
+interface Props {
+  job: { id: string; personId: string; personDisplayName: string; jobName: string | null }
+  title: string
+  reason: string
+}
+
+/** Instead of a step that does not fit the job: why, and the way back. */
+export function UnfitStep({ job, title, reason }: Props) {
+  const { t } = useTranslation('jobs')
+  const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
+  return (
+    <div className="page form-page">
+      <PageHead title={title} breadcrumb={crumbs} />
+      <div className="card job-empty">
+        <p>{reason}</p>
+        <Button component={Link} to={href('people.jobs.list', { personId: job.personId })} variant="default">
+          {t('unfit.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
