@@ -94,7 +94,7 @@ describe('the people directory', () => {
     await page.locator('.tile').first().waitFor()
     await page.goto('/spa/people?asAt=2025-03-01')
     await page.locator('.tile').first().waitFor()
-    await page.getByText('You are looking at jobs as at Saturday, 1 March 2025.').or(page.getByText('Saturday 1 March 2025')).waitFor()
+    await page.getByText(/^You are looking at jobs as at Saturday,? 1 March 2025/).waitFor()
     await page.getByRole('button', { name: 'Back to today' }).click()
     await page.waitForURL((url) => !url.search.includes('asAt'))
   })
@@ -256,7 +256,6 @@ describe('creating and changing a person', () => {
     await page.getByRole('heading', { level: 1, name: /Access denied|Page Not Found/ }).waitFor()
     await page.goto(`/spa/people/${id}/edit`)
     await page.getByRole('heading', { level: 1, name: /Access denied|Page Not Found/ }).waitFor()
-    await page.getByRole('link', { name: 'My profile' }).or(page.getByRole('link', { name: 'Back to Dashboard' })).first().click()
     forgive(page)
   })
 

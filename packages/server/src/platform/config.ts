@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export type Config = {
@@ -37,6 +37,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   if (secret.length < 32) problems.push('KITH_SECRET must be set in production, at least 32 characters.')
   const demoPassword = environment['KITH_DEMO_PASSWORD'] || undefined
   if (demoPassword && demoPassword.length < 8) problems.push('KITH_DEMO_PASSWORD must have at least 8 characters.')
+  const publicUrl = environment['KITH_PUBLIC_URL'] ?? `http://localhost:${port}`
+  if (!isSafeAddress(publicUrl)) problems.push('KITH_PUBLIC_URL must be an address that begins with https://, or http://localhost.')
+  const databaseUrl = environment['KITH_DATABASE_URL'] || undefined
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) problems.push('KITH_DATABASE_URL must begin with postgres://.')
+  const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
+  if (!logLevels.includes(logLevel)) problems.push(`KITH_LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
   if (problems.length > 0) throw new Error(`Kith cannot start:\n  ${problems.join('\n  ')}`)
   const host = environment['KITH_HOST'] ?? '127.0.0.1'
   return {
@@ -46,22 +52,38 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     dataDirectory,
     secret,
     poolSize,
-    databaseUrl: environment['KITH_DATABASE_URL'],
-    publicUrl: environment['KITH_PUBLIC_URL'] ?? `http://localhost:${port}`,
+    databaseUrl,
+    publicUrl,
     metricsToken: environment['KITH_METRICS_TOKEN'],
     helpUrl: environment['KITH_HELP_URL'],
-    logLevel: environment['KITH_LOG_LEVEL'] ?? 'info',
+    logLevel,
     trustProxy: environment['KITH_TRUST_PROXY'] === 'true',
     demoPassword,
   }
 }
 
-/** Outside production the secret is made once and kept beside the data, readable by its owner alone. */
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Cookies travel openly over plain http: only where nothing leaves the machine. */
+function isSafeAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(url.hostname))
+}
+
+/** Outside production the secret is made once, whole or not at all, and kept beside the data, readable by its owner alone. */
 function installationSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDirectory, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    const own = `${file}.${process.pid}`
+    writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600 })
+    try {
+      linkSync(own, file)
+    } catch (error) {
+      if (!existsSync(file)) throw error
+    } finally {
+      rmSync(own)
+    }
   }
   return readFileSync(file, 'utf8').trim()
 }

@@ -4,8 +4,8 @@ import { NotFound } from '#platform/errors.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { checkAuthorisations } from './auth-check.ts'
-import { groupById, listGroups } from './sql.ts'
-import { AuthorisationType, PermissionGroup, PermissionType } from './types.ts'
+import { findUsers, groupById, listGroups } from './sql.ts'
+import { AuthorisationType, PermissionGroup, PermissionType, UserAccount } from './types.ts'
 
 defineQuery({
   name: 'performAuthCheck',
@@ -51,4 +51,14 @@ defineQuery({
     if (!group) throw new NotFound()
     return group
   },
+})
+
+defineQuery({
+  name: 'performUserSearch',
+  description: 'User accounts whose name or username contains the text, at most 20, in the order of names.',
+  permission: 'users.view',
+  returns: [UserAccount],
+  nullable: false,
+  args: (arg) => ({ searchText: arg.string({ required: true }) }),
+  resolve: (ctx, { searchText }) => ctx.db.run(findUsers, { text: searchText.trim() }),
 })

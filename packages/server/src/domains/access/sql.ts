@@ -91,6 +91,15 @@ export const groupMembers = statement(
   where m.permission_group_id = ${p.id}::uuid order by lower(u.display_name), u.id limit 1000`,
 )
 
+export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: string }
+/** `%` and `_` are letters like any other: the text is looked for as it stands. */
+export const findUsers = statement(
+  (_, p: Parameters<{ text: string }>) => sql<AccountRow>`
+  select id, username, display_name, person_id, is_enabled from users
+  where strpos(app.plain(display_name), app.plain(${p.text}::text)) > 0 or strpos(lower(username), lower(${p.text}::text)) > 0
+  order by lower(display_name), id limit 20`,
+)
+
 type GroupValues = { id: string; name: string; description: string | null }
 export const insertGroup = statement(
   (_, p: Parameters<GroupValues>) => sql`

@@ -4,7 +4,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import type { Authorisation } from './auth-check.ts'
-import { groupMembers, type GroupRow, type MemberRow } from './sql.ts'
+import { groupMembers, type AccountRow, type GroupRow, type MemberRow } from './sql.ts'
 
 export const PermissionType = builder.objectRef<Permission & { slug: string }>('Permission').implement({
   fields: (t) => ({
@@ -22,6 +22,16 @@ export const AuthorisationType = builder.objectRef<Authorisation>('Authorisation
   fields: (t) => ({
     permissionSlug: t.exposeString('permissionSlug', { nullable: false }),
     passes: t.exposeBoolean('passes', { nullable: false }),
+  }),
+})
+
+export const UserAccount = builder.objectRef<AccountRow>('UserAccount').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    username: t.exposeString('username', { nullable: false }),
+    displayName: t.exposeString('display_name', { nullable: false }),
+    personId: t.exposeID('person_id'),
+    isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
   }),
 })
 

@@ -158,9 +158,9 @@ describe('ends of jobs', () => {
     )
     expect(problemsOf(actions)).toEqual([
       [2, 'company_end_date', 'The job begins on 2020-01-06, after the end date 2019-12-31.'],
-      [4, 'person_lookup', 'An earlier row 3 ends the same job.'],
+      [4, 'person_lookup', 'Row 3 of people.csv ends the same job.'],
       [5, 'turnover_type', '‘maybe’ is not one of the possible values.'],
-      [5, 'person_lookup', 'An earlier row 3 ends the same job.'],
+      [5, 'person_lookup', 'Row 3 of people.csv ends the same job.'],
     ])
   })
 })

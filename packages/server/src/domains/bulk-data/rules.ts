@@ -39,10 +39,12 @@ export function stepsOf(row: ImportRow, files: readonly FileRow[]): Step[] {
   const isRefused = files.some(({ state }) => state === 'REFUSED' || state === 'NEEDS_MAPPING')
   const isChecked = row.checked_at !== null && row.stage !== 'READING' && row.stage !== 'CHECKING'
   const validating = row.stage === 'READING' || row.stage === 'CHECKING'
+  const isSound = row.error_count === 0 && !isRefused
+  const previewState = !isChecked || row.action_count === 0 ? 'WAITING' : hasStarted || isSound ? 'DONE' : 'RUNNING'
   return [
     { name: 'UPLOAD', state: isUploaded ? 'DONE' : files.length > 0 ? 'RUNNING' : 'WAITING', at: isUploaded ? lastUpload : null },
     { name: 'VALIDATE', state: validating ? 'RUNNING' : isRefused ? 'FAILED' : isChecked ? 'DONE' : 'WAITING', at: isChecked ? row.checked_at : null },
-    { name: 'PREVIEW', state: isChecked ? (hasStarted || row.error_count === 0 ? 'DONE' : 'RUNNING') : 'WAITING', at: isChecked ? row.checked_at : null },
+    { name: 'PREVIEW', state: previewState, at: isChecked && row.action_count > 0 ? row.checked_at : null },
     { name: 'SAVE', state: row.saved_at ? 'DONE' : 'WAITING', at: row.saved_at },
     {
       name: 'PROCESS',

@@ -334,6 +334,7 @@ export interface People {
   emergency_contact_phone: string | null;
   emergency_contact_phone_country: string | null;
   emergency_contact_relationship: string | null;
+  employee_key: Generated<string | null>;
   employee_number: string | null;
   first_name: string | null;
   gender_id: string | null;
@@ -391,6 +392,7 @@ export interface PersonAddresses {
 
 export interface PersonEmails {
   email: string;
+  email_key: Generated<string>;
   id: string;
   is_personal: Generated<boolean>;
   is_primary: boolean;

@@ -5,7 +5,8 @@ import { recordEvents, type Change } from '../events/record.ts'
 import { assertEvent, permissionOf } from '../rights/catalogue.ts'
 import { ensure, type Target } from '../rights/check.ts'
 import { builder, type Output, type Request } from './builder.ts'
-import { checkInput, inputTypeOf } from './input.ts'
+import { checkInput } from './check-input.ts'
+import { inputTypeOf } from './input.ts'
 import { describeOperation } from './operations.ts'
 
 /** What a mutation did: the change that becomes its event, further changes it brought about, and what the caller is answered. */

@@ -239,12 +239,22 @@ describe('the shape of an error', () => {
   })
 
   it('reads what a mutation wrote, also when the same request read before', async () => {
-    const query =
-      'mutation ($one: GenderCreateInput!, $two: GenderCreateInput!) { one: genderCreate(input: $one) { name usageCount } two: genderCreate(input: $two) { name usageCount } }'
-    for (let time = 0; time < 3; time += 1) {
-      const variables = { one: { name: `One ${time}` }, two: { name: `Two ${time}` } }
-      const { body } = await send({ query, variables })
-      expect(body.data).toEqual({ one: { name: `One ${time}`, usageCount: 0 }, two: { name: `Two ${time}`, usageCount: 0 } })
+    const create =
+      'mutation ($name: String, $parentId: ID) { made: businessUnitCreate(input: { name: $name, parentId: $parentId }) { id } }'
+    const parent = (await send({ query: create, variables: { name: 'Parent' } })).body as { data: { made: { id: string } } }
+    const child = (await send({ query: create, variables: { name: 'Child', parentId: parent.data.made.id } })).body as typeof parent
+    const query = `mutation ($first: BusinessUnitUpdateInput!, $second: BusinessUnitUpdateInput!, $child: BusinessUnitUpdateInput!) {
+      first: businessUnitUpdate(input: $first) { name usageCount }
+      second: businessUnitUpdate(input: $second) { name usageCount }
+      child: businessUnitUpdate(input: $child) { name parent { name } }
+    }`
+    const variables = {
+      first: { id: parent.data.made.id, version: 1, name: 'First name' },
+      second: { id: parent.data.made.id, version: 2, name: 'Second name' },
+      child: { id: child.data.made.id, version: 1, name: 'Renamed child' },
     }
+    expect((await send({ query, variables })).body.data).toMatchObject({
+      child: { name: 'Renamed child', parent: { name: 'Second name' } },
+    })
   })
 })

@@ -18,7 +18,11 @@ export function FutureChanges({ personId, jobId, changes }: { personId: string; 
   return (
     <ul className="change-chips" aria-label={t('changes.label')}>
       {changes
-        .toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom) || jobAttributes.indexOf(left.attribute) - jobAttributes.indexOf(right.attribute))
+        .toSorted(
+          (left, right) =>
+            left.effectiveFrom.localeCompare(right.effectiveFrom) ||
+            jobAttributes.indexOf(left.attribute) - jobAttributes.indexOf(right.attribute),
+        )
         .map((change) => (
           <li key={change.id}>
             <Link className="change-chip" to={`${href('people.jobs.timeline', { personId, jobId })}#${change.attribute}`}>

@@ -18,19 +18,19 @@ describe('the period that holds on a day', () => {
 
 describe('the effect of a change', () => {
   it('lasts until a change that is already recorded', () => {
-    expect(effectOf([north, east], '2027-01-01', null)).toEqual({ old: 'North', until: '2027-07-01', then: 'East' })
+    expect(effectOf([north, east], '2027-01-01', null)).toEqual({ old: 'North', until: '2027-07-01', afterwards: 'East' })
   })
 
   it('stays when nothing is recorded after it', () => {
-    expect(effectOf([north, east], '2028-01-01', null)).toEqual({ old: 'East', until: null, then: null })
+    expect(effectOf([north, east], '2028-01-01', null)).toEqual({ old: 'East', until: null, afterwards: null })
   })
 
   it('gives way to what would have held when it has an end', () => {
-    expect(effectOf([north, east], '2027-01-01', '2027-02-01')).toEqual({ old: 'North', until: '2027-02-01', then: 'North' })
-    expect(effectOf([north, east], '2027-06-01', '2027-08-01')).toEqual({ old: 'North', until: '2027-08-01', then: 'East' })
+    expect(effectOf([north, east], '2027-01-01', '2027-02-01')).toEqual({ old: 'North', until: '2027-02-01', afterwards: 'North' })
+    expect(effectOf([north, east], '2027-06-01', '2027-08-01')).toEqual({ old: 'North', until: '2027-08-01', afterwards: 'East' })
   })
 
   it('replaces nothing where there was no value', () => {
-    expect(effectOf([{ ...north, effectiveTo: null, value: null }], '2027-01-01', null)).toEqual({ old: null, until: null, then: null })
+    expect(effectOf([{ ...north, effectiveTo: null, value: null }], '2027-01-01', null)).toEqual({ old: null, until: null, afterwards: null })
   })
 })

@@ -17,7 +17,7 @@ export interface Effect {
   /** The first day on which the new value does not hold any more; null when it stays. */
   until: string | null
   /** What holds from then on. */
-  then: string | null
+  afterwards: string | null
 }
 
 /**
@@ -32,5 +32,5 @@ export function effectOf(periods: readonly Period[], from: string, to: string | 
       .filter((day) => day > from)
       .toSorted()[0] ?? null
   const until = to ?? recorded
-  return { old, until, then: until === null ? null : (periodOn(periods, until)?.value ?? null) }
+  return { old, until, afterwards: until === null ? null : (periodOn(periods, until)?.value ?? null) }
 }

@@ -4,7 +4,7 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 7 },
-  colors: { indigo: indigo(), gray: gray(), dark: dark() },
+  colors: { indigo: indigo(), red: red(), gray: gray(), dark: dark() },
   black: '#1b1e28',
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
@@ -96,6 +96,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
 
 function indigo(): MantineColorsTuple {
   return ['#eef0fd', '#dde2fa', '#bcc5f4', '#98a5ed', '#7a8ae6', '#6677e1', '#5667d9', '#4453c7', '#3846b0', '#2c3892']
+}
+
+/** Dark enough from shade 7 on for white words on it. */
+function red(): MantineColorsTuple {
+  return ['#fff5f5', '#ffe3e3', '#ffc9c9', '#ffa8a8', '#ff8787', '#ff6b6b', '#fa5252', '#c92a2a', '#b02525', '#951f1f']
 }
 
 function gray(): MantineColorsTuple {

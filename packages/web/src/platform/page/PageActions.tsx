@@ -12,16 +12,19 @@ export interface Action {
   icon?: ReactNode
   /** Red, and below a line in menus. */
   dangerous?: boolean
+  /** Never the primary button: for pages that have theirs elsewhere. */
+  inMenu?: true
 }
 
 /** One primary button; everything else in a menu. */
 export function PageActions({ actions }: { actions: readonly Action[] }) {
   const { t } = useTranslation()
-  const [primary, ...rest] = actions
-  if (!primary) return null
+  const primary = actions.find(({ inMenu }) => !inMenu)
+  const rest = actions.filter((action) => action !== primary)
+  if (actions.length === 0) return null
   return (
     <div className="page-actions no-print">
-      <ActionButton action={primary} />
+      {primary && <ActionButton action={primary} />}
       {rest.length > 0 && (
         <Menu>
           <Menu.Target>

@@ -1,12 +1,13 @@
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { actionsAfter, addErrors, countActions, supervisorLinks, writeFindings, writeTurns, type SupervisorLink } from '../sql/actions.ts'
+import { filesOf } from '../sql/files.ts'
 import { requirementsOf, type OrganisationRow } from '../sql/imports.ts'
 import { replaceMissingRecords } from '../sql/missing-records.ts'
 import type { Upload } from '../uploads/upload.ts'
 import { uploads } from '../uploads/uploads.ts'
 import type { Worker } from '../worker.ts'
-import { Check } from './check.ts'
+import { Check, type Surroundings } from './check.ts'
 import { missingKey, RecordFinder, type MissingRecord } from './records.ts'
 import { placeInOrder } from './supervisor-order.ts'
 
@@ -15,20 +16,17 @@ const rowsNamed = 5
 
 /** Looks at every action of an import against the records there are and the other actions, as if for the first time. */
 export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
-  const { imports, counts } = await worker.step('CHECKING', 0, 0, async (ctx) => ({
-    imports: await importsToConsider(ctx, worker.importId),
-    counts: new Map((await ctx.db.run(countActions, { importId: worker.importId })).map(({ type, actions }) => [type, actions])),
-  }))
+  const { imports, filenames, counts } = await worker.step('CHECKING', 0, 0, (ctx) => lookAround(ctx, worker.importId))
   const total = uploads.reduce((sum, { type, checks }) => sum + (counts.get(type) ?? 0) * checks.length, 0)
   const missing = new MissingRecords()
   let done = 0
   for (const upload of uploads) {
     if (!counts.has(upload.type)) continue
     const records = new RecordFinder(upload.columns, organisation)
-    for (const pass of upload.checks.keys()) {
-      const seen = new Map<string, string>()
+    for (const [pass, look] of upload.checks.entries()) {
+      const surroundings: Surroundings = { imports, filenames, records, firsts: new Map() }
       for (let after = 0; ; ) {
-        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, { imports, records, seen, upload, pass, after }))
+        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, surroundings, { type: upload.type, look, isFirst: pass === 0, after }))
         if (!checked) break
         missing.add(checked.missing)
         after = checked.last
@@ -40,23 +38,30 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
   await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(replaceMissingRecords, { importId: worker.importId, records: JSON.stringify(missing.rows()) }))
 }
 
-/** The import, then every import that completes before it. */
-async function importsToConsider(ctx: Context, importId: string): Promise<string[]> {
-  const rows = await ctx.db.run(requirementsOf, { ids: [importId] })
-  return [importId, ...rows.filter((row) => row.import_id === importId).map((row) => row.required_import_id)]
+async function lookAround(ctx: Context, importId: string) {
+  const [requirements, files, counts] = await Promise.all([
+    ctx.db.run(requirementsOf, { ids: [importId] }),
+    ctx.db.run(filesOf, { imports: [importId] }),
+    ctx.db.run(countActions, { importId }),
+  ])
+  return {
+    imports: [importId, ...requirements.filter((row) => row.import_id === importId).map((row) => row.required_import_id)],
+    filenames: new Map(files.map(({ number, filename }) => [number, filename])),
+    counts: new Map(counts.map(({ type, actions }) => [type, actions])),
+  }
 }
 
-type Some = { imports: string[]; records: RecordFinder; seen: Map<string, string>; upload: Upload; pass: number; after: number }
+type Some = { type: Upload['type']; look: Upload['checks'][number]; isFirst: boolean; after: number }
 
-async function checkSome(ctx: Context, { imports, records, seen, upload, pass, after }: Some) {
-  const [importId = ''] = imports
-  const actions = await ctx.db.run(actionsAfter, { importId, type: upload.type, after, limit: rowsAtOnce })
+async function checkSome(ctx: Context, surroundings: Surroundings, { type, look, isFirst, after }: Some) {
+  const [importId = ''] = surroundings.imports
+  const actions = await ctx.db.run(actionsAfter, { importId, type, after, limit: rowsAtOnce })
   const last = actions.at(-1)
   if (!last) return undefined
-  const check = new Check(ctx, imports, records, seen, actions)
-  await upload.checks[pass]?.(check)
+  const check = new Check(ctx, surroundings, actions)
+  await look(check)
   const findings = check.rows.map(({ action, finding }) => ({ id: action.id, ...finding }))
-  await ctx.db.run(writeFindings, { findings: JSON.stringify(findings), isFirst: pass === 0 })
+  await ctx.db.run(writeFindings, { findings: JSON.stringify(findings), isFirst })
   return { missing: check.missing, last: last.position, count: actions.length }
 }
 

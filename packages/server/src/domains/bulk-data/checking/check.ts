@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { placeOf } from '../position.ts'
 import type { ActionRow, Given } from '../sql/actions.ts'
 import type { Problem } from '../sql/files.ts'
 import type { Report } from '../uploads/upload.ts'
@@ -21,23 +22,42 @@ export type CheckedRow = {
   readonly warn: Report
 }
 
+/** What stays the same from the first row of a check to the last. */
+export type Surroundings = {
+  /** The import itself, then those that complete before it. */
+  readonly imports: string[]
+  readonly records: RecordFinder
+  /** The names of its files by their number. */
+  readonly filenames: ReadonlyMap<number, string>
+  /** Something that only one row may have → the position of the first that has it. */
+  readonly firsts: Map<string, number>
+}
+
 /** Some rows of one type, looked at together. */
 export class Check {
   readonly ctx: Context
-  /** The import itself, then those that complete before it. */
   readonly imports: string[]
   readonly records: RecordFinder
   readonly rows: readonly CheckedRow[]
   readonly missing: MissingRecord[] = []
-  /** Kept from the first row of a check to the last. */
-  readonly seen: Map<string, string>
+  readonly #surroundings: Surroundings
 
-  constructor(ctx: Context, imports: string[], records: RecordFinder, seen: Map<string, string>, actions: readonly ActionRow[]) {
+  constructor(ctx: Context, surroundings: Surroundings, actions: readonly ActionRow[]) {
     this.ctx = ctx
-    this.imports = imports
-    this.records = records
-    this.seen = seen
+    this.imports = surroundings.imports
+    this.records = surroundings.records
     this.rows = actions.map(checkedRow)
+    this.#surroundings = surroundings
+  }
+
+  /** The earlier row that has this already, in words; undefined for the first one. */
+  firstWith(thing: string, position: number): string | undefined {
+    const { firsts, filenames } = this.#surroundings
+    const first = firsts.get(thing)
+    if (first === undefined) firsts.set(thing, position)
+    if (first === undefined || first === position) return undefined
+    const { file, row } = placeOf(first)
+    return `Row ${row} of ${filenames.get(file)}`
   }
 
   each(look: (row: CheckedRow) => void): void {

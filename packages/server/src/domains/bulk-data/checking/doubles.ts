@@ -1,5 +1,5 @@
 import { takenKeys } from '#domains/people/public.ts'
-import { emailClaims, employeeNumberClaims, type Claim } from '../sql/finding.ts'
+import { emailClaims, employeeNumberClaims } from '../sql/finding.ts'
 import type { Check, CheckedRow } from './check.ts'
 
 const things = { email: 'e-mail address', employee_number: 'employee number' } as const
@@ -7,16 +7,18 @@ type Column = keyof typeof things
 
 /** Of several rows with the same e-mail address or employee number, whatever their case, only the first stands. */
 export async function refuseDoubles(check: Check): Promise<void> {
+  const others = check.imports.slice(1)
   for (const [column, statement] of [
     ['email', emailClaims],
     ['employee_number', employeeNumberClaims],
   ] as const) {
-    const claims = await check.ctx.db.run(statement, { keys: keysOf(check, column), imports: check.imports })
-    const first = new Map<string, Claim>(claims.map((claim) => [claim.key, claim]))
+    const claims = others.length === 0 ? [] : await check.ctx.db.run(statement, { keys: keysOf(check, column), imports: others })
+    const elsewhere = new Map(claims.map((claim) => [claim.key, `The import ‘${claim.import}’`]))
     check.each((row) => {
-      const claim = first.get(keyOf(row, column) ?? '')
-      if (claim && claim.position !== row.action.position)
-        row.report(column, `Row ${claim.row_number} of ${claim.filename} has the same ${things[column]} ‘${row.given[column]}’.`, `Give this person another ${things[column]}, or delete the row.`)
+      const key = keyOf(row, column)
+      if (key === undefined) return
+      const claim = elsewhere.get(key) ?? check.firstWith(`${column} ${key}`, row.action.position)
+      if (claim !== undefined) row.report(column, `${claim} has the same ${things[column]} ‘${row.given[column]}’.`, `Give this person another ${things[column]}, or delete the row.`)
     })
   }
 }

@@ -51,8 +51,6 @@ function refuseEarlyEnd({ given, report }: CheckedRow, { start }: FoundJob) {
 }
 
 function refuseSecondEnd(check: Check, { action, report }: CheckedRow, { job_id }: FoundJob) {
-  const earlier = check.seen.get(job_id)
-  const self = `${action.id} row ${action.row_number}`
-  if (earlier === undefined) check.seen.set(job_id, self)
-  else if (earlier !== self) report('person_lookup', `An earlier ${earlier.split(' ').slice(1).join(' ')} ends the same job.`, 'Keep one of the two rows.')
+  const earlier = check.firstWith(job_id, action.position)
+  if (earlier !== undefined) report('person_lookup', `${earlier} ends the same job.`, 'Keep one of the two rows.')
 }

@@ -2,6 +2,7 @@ import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
 import { v7 } from 'uuid'
 import { storedFiles } from '#platform/files/files.ts'
 import { keyOf } from '../files.ts'
+import { positionOf } from '../position.ts'
 import { deleteActionsOfFile, insertActions } from '../sql/actions.ts'
 import { updateFile, type FileRow, type FileState, type Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
@@ -72,7 +73,7 @@ async function* withoutHeadings(records: AsyncGenerator<CsvRecord>): AsyncGenera
 }
 
 function actionOf(file: FileRow, phase: number, { row, given, errors }: ReadRow, ids: ReturnType<ReturnType<typeof uploadOf>['identify']>) {
-  return { id: v7(), row, position: phase * 1e12 + file.number * 1e9 + row, given, errors, ...ids }
+  return { id: v7(), row, position: positionOf(phase, file.number, row), given, errors, ...ids }
 }
 
 async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {

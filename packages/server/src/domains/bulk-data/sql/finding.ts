@@ -14,10 +14,10 @@ export const findPeople = shapedStatement(
   from numbered join people on people.platform_id = numbered.number where ${withinReach(reach, 'people.id', p)}
   union all
   select key, 'employee_number', people.id, people.display_name, false
-  from wanted join people on lower(people.employee_number) = wanted.key where ${withinReach(reach, 'people.id', p)}
+  from wanted join people on people.employee_key = wanted.key where ${withinReach(reach, 'people.id', p)}
   union all
   select key, 'email', people.id, people.display_name, false
-  from wanted join person_emails e on lower(e.email) = wanted.key and e.is_primary join people on people.id = e.person_id where ${withinReach(reach, 'people.id', p)}
+  from wanted join person_emails e on e.email_key = wanted.key and e.is_primary join people on people.id = e.person_id where ${withinReach(reach, 'people.id', p)}
   union all
   ${
     reach === 'ALL'
@@ -31,16 +31,14 @@ export const findPeople = shapedStatement(
   }`,
 )
 
-export type Claim = { key: string; position: number; row_number: number; filename: string }
 const claims = (column: 'email' | 'employee_number') =>
   statement(
-    (_, p: Parameters<{ keys: string[]; imports: string[] }>) => sql<Claim>`
-    select distinct on (a.${sql.ref(column)}) a.${sql.ref(column)} as key, a.position, a.row_number, f.filename
-    from bulk_data_import_actions a join bulk_data_import_files f on f.id = a.file_id
-    where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING'
-    order by a.${sql.ref(column)}, a.import_id <> (${p.imports}::uuid[])[1] desc, a.position`,
+    (_, p: Parameters<{ keys: string[]; imports: string[] }>) => sql<{ key: string; import: string }>`
+    select a.${sql.ref(column)} as key, i.name as import
+    from bulk_data_import_actions a join bulk_data_imports i on i.id = a.import_id
+    where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING'`,
   )
-/** The first row that gives a person this e-mail address or employee number; the import itself comes first in `imports`. */
+/** The imports that are about to give a person one of these e-mail addresses or employee numbers. */
 export const emailClaims = claims('email')
 export const employeeNumberClaims = claims('employee_number')
 

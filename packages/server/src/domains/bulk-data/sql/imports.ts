@@ -103,11 +103,14 @@ export const takeWork = statement(
   update bulk_data_imports set worker = ${p.worker}::uuid, worked_at = clock_timestamp() where id = ${p.id}::uuid and status = ${p.status}::text returning id`,
 )
 
-/** Answers with a row while this worker is the one to go on; holds the import until the transaction ends. */
+/**
+ * Answers with a row while this worker is the one to go on; holds the import until the transaction ends.
+ * Tables grow while an import works: its statements are planned anew each time, not as when they were still empty.
+ */
 export const keepWork = statement(
   (_, p: Parameters<{ id: string; worker: string; stage: string; done: number; total: number }>) => sql<{ id: string }>`
   update bulk_data_imports set worked_at = clock_timestamp(), stage = ${p.stage}::text, stage_done = ${p.done}::integer, stage_total = ${p.total}::integer
-  where id = ${p.id}::uuid and worker = ${p.worker}::uuid returning id`,
+  where id = ${p.id}::uuid and worker = ${p.worker}::uuid returning id, set_config('plan_cache_mode', 'force_custom_plan', true)`,
 )
 
 export const finishPreparation = statement(

@@ -102,7 +102,7 @@ export class Importing {
       const row = await this.get(id)
       if (isSo(row)) return row
       if (Date.now() > end) throw new Error(`Still waiting: ${JSON.stringify(row)}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, Number(process.env["TEST_POLL"] ?? 100)))
     }
   }
 

@@ -3,6 +3,8 @@ create table people (
   id uuid not null,
   platform_id bigint not null,
   employee_number text,
+  -- In lower case, in a column of its own: comparisons with lower() do not use their index under row security.
+  employee_key text generated always as (lower(employee_number)) stored,
   title_id uuid,
   first_name text,
   middle_name text,
@@ -33,7 +35,7 @@ create table people (
 );
 create index people_sort on people (tenant_id, sort_name, id) include (search_text);
 create unique index people_platform_id on people (tenant_id, platform_id);
-create unique index people_employee_number on people (tenant_id, lower(employee_number)) where employee_number is not null;
+create unique index people_employee_number on people (tenant_id, employee_key) where employee_key is not null;
 create index people_title on people (tenant_id, title_id) where title_id is not null;
 create index people_gender on people (tenant_id, gender_id) where gender_id is not null;
 create index people_work_right on people (tenant_id, work_right_id) where work_right_id is not null;
@@ -46,6 +48,7 @@ create table person_emails (
   id uuid not null,
   person_id uuid not null,
   email text not null,
+  email_key text collate "C" not null generated always as (lower(email) collate "C") stored,
   is_primary boolean not null,
   is_personal boolean not null default false,
   version integer not null default 1,
@@ -53,7 +56,7 @@ create table person_emails (
   foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade
 );
 create index person_emails_person on person_emails (tenant_id, person_id);
-create index person_emails_email on person_emails (tenant_id, lower(email) collate "C");
+create index person_emails_email on person_emails (tenant_id, email_key);
 create unique index person_emails_primary on person_emails (tenant_id, person_id) where is_primary;
 select app.tenant_table('person_emails');
 

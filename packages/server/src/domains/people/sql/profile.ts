@@ -75,7 +75,7 @@ export const accountsOf = statement(
 export const countEmail = statement(
   (_, p: Parameters<{ email: string; ignore: readonly string[] }>) => sql<{ uses: number }>`
   select count(*)::integer as uses from person_emails
-  where lower(email) collate "C" = lower(btrim(${p.email}::text)) and id <> all (${p.ignore}::uuid[]) and person_id <> all (${p.ignore}::uuid[])`,
+  where email_key = lower(btrim(${p.email}::text)) and id <> all (${p.ignore}::uuid[]) and person_id <> all (${p.ignore}::uuid[])`,
 )
 
 /** How many people have a work right of each country. */

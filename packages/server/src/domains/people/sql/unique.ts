@@ -12,10 +12,10 @@ type Owner = { key: string; person_id: string }
 
 export const peopleWithEmails = statement(
   (_, p: Parameters<{ emails: readonly string[] }>) => sql<Owner>`
-  select lower(email) as key, person_id from person_emails where lower(email) collate "C" = any (${p.emails}::text[]) order by is_primary`,
+  select email_key as key, person_id from person_emails where email_key = any (${p.emails}::text[]) order by is_primary`,
 )
 
 export const peopleWithNumbers = statement(
   (_, p: Parameters<{ numbers: readonly string[] }>) => sql<Owner>`
-  select lower(employee_number) as key, id as person_id from people where lower(employee_number) = any (${p.numbers}::text[])`,
+  select employee_key as key, id as person_id from people where employee_key = any (${p.numbers}::text[])`,
 )

@@ -24,17 +24,17 @@ export function MissingRecordsCard({ row }: { row: Import }) {
         {open.length > 0 && <Button onClick={() => void choose({ variables: { input: { importId: row.id, all: true } } })}>{t('missing.createAll', { count: open.length })}</Button>}
       </div>
       <p className="page-context">{t(open.length > 0 ? 'missing.line' : 'missing.allTicked')}</p>
-      {groups.map(({ kind, many, records }) => (
+      {groups.map(({ kind, one, many, records }) => (
         <fieldset key={kind} className="missing-group">
           <legend>
             <Checkbox
-              label={t('missing.group', { kind: many, count: records.length })}
+              label={t('missing.group', { kind: records.length === 1 ? one : many, count: records.length })}
               checked={records.every(({ isToCreate }) => isToCreate)}
               indeterminate={records.some(({ isToCreate }) => isToCreate) && !records.every(({ isToCreate }) => isToCreate)}
               onChange={(event) => change(records.map(({ id }) => ({ id, isToCreate: event.currentTarget.checked })))}
             />
           </legend>
-          <ul className="missing-records">
+          <ul className="missing-records" data-kind={kind}>
             {(whole.has(kind) ? records : records.slice(0, FIRST)).map((record) => (
               <MissingRecordLine key={record.id} record={record} change={(changed) => change([changed])} />
             ))}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Skeleton } from '@mantine/core'
+import { bulkDataUploadTypes, type BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { BulkDataImportNumbersDocument, BulkDataImportStartProcessingDocument } from './import-acts.graphql.ts'
@@ -20,7 +21,7 @@ export function StartDialog({ row, close }: { row: Import; close: () => void }) 
           {groups.map(({ kind, many, one, records }) => (
             <li key={kind}>{t('start.record', { count: records.length, kind: records.length === 1 ? one : many })}</li>
           ))}
-          {data.getBulkDataImport.actionsByType.map(({ type, actions }) => (
+          {inOrder(data.getBulkDataImport.actionsByType).map(({ type, actions }) => (
             <li key={type}>{t(`start.${type}`, { count: actions })}</li>
           ))}
         </ul>
@@ -31,3 +32,6 @@ export function StartDialog({ row, close }: { row: Import; close: () => void }) 
     </ConfirmDialog>
   )
 }
+
+const inOrder = <Counted extends { type: BulkDataUploadType }>(counts: readonly Counted[]) =>
+  counts.toSorted((left, right) => bulkDataUploadTypes.indexOf(left.type) - bulkDataUploadTypes.indexOf(right.type))

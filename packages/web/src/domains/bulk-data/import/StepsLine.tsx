@@ -19,7 +19,7 @@ export function StepsLine({ steps }: { steps: readonly Step[] }) {
           <span>
             {t(`steps.${name}`)}
             <span className="visually-hidden">: {t(`steps.state.${state}`)}</span>
-            {at && (
+            {at && state !== 'WAITING' && (
               <time className="page-context" dateTime={at} title={format.moment(at)}>
                 {format.time(at)}
               </time>

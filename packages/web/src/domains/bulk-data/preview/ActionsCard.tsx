@@ -1,3 +1,5 @@
+import '#platform/detail/detail.css'
+import '#platform/list/list.css'
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'

@@ -21,11 +21,13 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
     {
       name: 'row',
       head: t('preview.row'),
-      width: 120,
+      width: 150,
       cell: ({ rowNumber, filename }) => (
         <>
           <span className="numbers">{t('preview.rowNumber', { row: number(rowNumber) })}</span>
-          <span className="action-file">{filename}</span>
+          <span className="action-file" title={filename}>
+            {filename}
+          </span>
         </>
       ),
     },

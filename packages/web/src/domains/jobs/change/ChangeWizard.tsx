@@ -14,7 +14,7 @@ import { noAttributes, remunerationOf, type AttributeValues, type ChosenAttribut
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
-import { changedMeanwhile, type KnownPeriod, type Meanwhile } from './meanwhile.ts'
+import { changedMeanwhile, type KnownPeriod } from './meanwhile.ts'
 import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
 import { ReasonStep, type Reason } from './ReasonStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -45,7 +45,7 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
   const { tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
   const [ticked, setTicked] = useState<readonly JobAttribute[]>([])
-  const [meanwhile, setMeanwhile] = useState<readonly Meanwhile[]>([])
+  const [meanwhile, setMeanwhile] = useState<readonly KnownPeriod[] | null>(null)
   const names = useChosenNames()
   const text = useAttributeText()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
@@ -57,7 +57,7 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
       await update({ variables: { input: inputFrom(job, values) }, context: { quiet: true } })
     } catch (error) {
       if (failureOf(error).code !== 'CONFLICT') throw error
-      setMeanwhile(changedMeanwhile(periods, await reload()))
+      setMeanwhile(changedMeanwhile(periods, await reload(), text))
       throw new Error(t('change.conflict'), { cause: error })
     }
     return { to: href('people.jobs.list', { personId: job.personId }), toast: t('change.saved', { name: job.personDisplayName }) }

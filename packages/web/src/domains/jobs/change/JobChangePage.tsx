@@ -30,8 +30,22 @@ function Loaded({ personId, jobId }: { personId: string; jobId: string }) {
   if (data && data.getJob.personId !== personId) return <NotFoundPage />
   if (!data) return <PageSkeleton />
   const { getJob: job } = data
-  if (job.jobStatus === 'PAST') return <UnfitStep job={job} title={t('change.title')} reason={t('unfit.pastChange', { date: job.companyEndDate ? date(job.companyEndDate) : '–' })} />
-  return <ChangeWizard job={job} periods={periodsOf(data)} reasons={data.listAllJobUpdateReasons} reload={async () => periodsOf((await refetch()).data)} />
+  if (job.jobStatus === 'PAST')
+    return (
+      <UnfitStep
+        job={job}
+        title={t('change.title')}
+        reason={t('unfit.pastChange', { date: job.companyEndDate ? date(job.companyEndDate) : '–' })}
+      />
+    )
+  return (
+    <ChangeWizard
+      job={job}
+      periods={periodsOf(data)}
+      reasons={data.listAllJobUpdateReasons}
+      reload={async () => periodsOf((await refetch()).data)}
+    />
+  )
 }
 
 const periodsOf = (data: JobChangeQuery | undefined) => data?.listJobTimeline.flatMap(({ periods }) => periods) ?? []

@@ -16,7 +16,9 @@ export function ReasonStep({ reasons }: { reasons: readonly Reason[] }) {
   const description = reasons.find(({ id }) => id === chosen)?.noteDescription
   return (
     <>
-      {reasons.length > 0 && <SelectField name="reasonId" label={t('change.reason')} options={reasons.map(({ id, name }) => ({ value: id, label: name }))} />}
+      {reasons.length > 0 && (
+        <SelectField name="reasonId" label={t('change.reason')} options={reasons.map(({ id, name }) => ({ value: id, label: name }))} />
+      )}
       <TextAreaField name="note" label={t('change.note')} help={[description, t('change.noteHelp')].filter(Boolean).join(' ')} />
     </>
   )

@@ -9,7 +9,7 @@ import { effectOf, periodOn } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
-import type { KnownPeriod, Meanwhile } from './meanwhile.ts'
+import type { KnownPeriod } from './meanwhile.ts'
 import { isSame, newText } from './proposed.ts'
 import type { Reason } from './ReasonStep.tsx'
 import { timelineOf } from './timelines.ts'
@@ -20,7 +20,8 @@ interface Props {
   periods: readonly KnownPeriod[]
   names: ChosenNames
   reasons: readonly Reason[]
-  meanwhile: readonly Meanwhile[]
+  /** What somebody else has recorded since the page was opened; null when nobody has. */
+  meanwhile: readonly KnownPeriod[] | null
 }
 
 /** Old and new side by side, with the days on which the new value will hold. */
@@ -32,7 +33,7 @@ export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile
   const from = values.effectiveFrom ?? ''
   return (
     <>
-      {meanwhile.length > 0 && <MeanwhileAlert changes={meanwhile} />}
+      {meanwhile && <MeanwhileAlert periods={meanwhile} />}
       <table className="comparison">
         <caption className="visually-hidden">{t('change.reviewTable', { name: job.personDisplayName })}</caption>
         <thead>
@@ -58,7 +59,7 @@ export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile
                   <When
                     from={from}
                     until={effect.until}
-                    then={effect.then}
+                    afterwards={effect.afterwards}
                     isSame={holding !== undefined && isSame(attribute, values, holding)}
                     isOwnEnd={values.effectiveTo !== null}
                   />
@@ -87,33 +88,34 @@ export function ReviewStep({ job, attributes, periods, names, reasons, meanwhile
 interface WhenProps {
   from: string
   until: string | null
-  then: string | null
+  afterwards: string | null
   isSame: boolean
   /** The change itself has an end; else another change ends it. */
   isOwnEnd: boolean
 }
 
-function When({ from, until, then, isSame: changesNothing, isOwnEnd }: WhenProps) {
+function When({ from, until, afterwards, isSame: changesNothing, isOwnEnd }: WhenProps) {
   const { t } = useTranslation('jobs')
   const { date: day } = useDateFormat()
   if (changesNothing) return <span className="comparison-dates">{t('change.nothingChanges')}</span>
   if (until === null) return <span className="comparison-dates">{t('change.from', { from: day(from) })}</span>
-  const words = { from: day(from), until: day(until), then: then ?? t('timeline.none') }
+  const words = { from: day(from), until: day(until), then: afterwards ?? t('timeline.none') }
   return <span className="comparison-dates">{t(isOwnEnd ? 'change.fromUntil' : 'change.fromUntilRecorded', words)}</span>
 }
 
-function MeanwhileAlert({ changes }: { changes: readonly Meanwhile[] }) {
+function MeanwhileAlert({ periods }: { periods: readonly KnownPeriod[] }) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const text = useAttributeText()
   return (
     <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('change.meanwhile')}>
       <ul className="consequences">
-        {changes.map(({ attribute, period }) => (
+        {periods.length === 0 && <li>{t('change.meanwhileOther')}</li>}
+        {periods.map((period) => (
           <li key={period.id}>
             {t('change.meanwhileLine', {
-              attribute: t(`attributes.${attribute}`),
-              value: text(attribute, period) ?? t('timeline.none'),
+              attribute: t(`attributes.${period.attribute}`),
+              value: text(period.attribute, period) ?? t('timeline.none'),
               date: date(period.effectiveFrom),
             })}
           </li>

@@ -9,13 +9,11 @@ export type KnownPeriod = AttributeRecord & {
   effectiveTo: string | null
 }
 
-export interface Meanwhile {
-  attribute: JobAttribute
-  period: KnownPeriod
-}
+type Write = (attribute: JobAttribute, record: AttributeRecord) => string | null
 
-/** What somebody else has recorded since the periods were read: those that were not there before. */
-export function changedMeanwhile(before: readonly KnownPeriod[], after: readonly KnownPeriod[]): Meanwhile[] {
-  const known = new Set(before.map(({ id }) => id))
-  return after.filter(({ id }) => !known.has(id)).map((period) => ({ attribute: period.attribute, period }))
+/** The values that somebody else has recorded since the periods were read. */
+export function changedMeanwhile(before: readonly KnownPeriod[], after: readonly KnownPeriod[], text: Write): KnownPeriod[] {
+  const told = (period: KnownPeriod) => JSON.stringify([period.attribute, period.effectiveFrom, text(period.attribute, period)])
+  const known = new Set(before.map(told))
+  return after.filter((period) => !known.has(told(period)))
 }

@@ -39,7 +39,7 @@ export function CorrectionPage({ attribute, entry }: Props) {
         <FailurePage error={error} retry={() => void refetch()} />
       ) : !data ? (
         <PageSkeleton />
-      ) : period ? (
+      ) : period && data.getJob.personId === personId ? (
         <CorrectionForm job={data.getJob} period={period} reload={() => void refetch()} />
       ) : (
         <NotFoundPage />
@@ -84,9 +84,7 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
         effectiveTo: period.effectiveTo,
         note: null,
       }}
-      rules={
-        neverEmpty.has(attribute) ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules
-      }
+      rules={neverEmpty.has(attribute) ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules}
       save={async (values) => {
         const corrected = input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]
         const { effectiveFrom, effectiveTo, note } = values

@@ -22,15 +22,14 @@ interface Props {
 export function JobStepPage({ permission, title, unfit, children }: Props) {
   const { personId = '', jobId = '' } = useParams()
   const { data, error, refetch } = useQuery(JobStepDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
+  const content = (job: SteppedJob) => {
+    if (job.personId !== personId) return <NotFoundPage />
+    const reason = unfit?.(job)
+    return reason ? <UnfitStep job={job} title={title} reason={reason} /> : children(job, () => void refetch())
+  }
   return (
     <PersonGuard personId={personId} permission={[permission]} fallback={<PageSkeleton />}>
-      {error && !data ? (
-        <FailurePage error={error} retry={() => void refetch()} />
-      ) : data ? (
-        children(data.getJob, () => void refetch())
-      ) : (
-        <PageSkeleton />
-      )}
+      {error && !data ? <FailurePage error={error} retry={() => void refetch()} /> : data ? content(data.getJob) : <PageSkeleton />}
     </PersonGuard>
   )
 }

@@ -1,0 +1,95 @@
+import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { sql } from 'kysely'
+import { columnOfAttribute } from '#domains/jobs/public.ts'
+import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+
+export type TeamRow = { people: number; direct_reports: number }
+
+/** Who is below any of the actor's jobs today, as far as these jobs may be seen. */
+export const countTeam = shapedStatement(
+  (_, reach: Reach, p: Parameters<ReachParameters>) => sql<TeamRow>`
+  select count(distinct l.person_id)::integer as people, count(distinct l.person_id) filter (where l.depth = 1)::integer as direct_reports
+  from reporting_lines l
+  where l.ancestor_person_id = ${p.me}::uuid and l.effective @> ${p.today}::date and ${jobWithinReach(reach, 'l.job_id', 'l.person_id', p)}`,
+)
+
+export type ChangeRow = {
+  day: string
+  kind: 'STARTS' | 'LEAVES' | 'CHANGES'
+  attributes: JobAttribute[]
+  job_id: string
+  person_id: string
+  person_display_name: string
+  position_title: string | null
+  total: number
+}
+type ChangeShape = { readonly jobs: Reach; readonly pay: Reach }
+
+/** First days, last days and changes of values within the days ahead; that pay changes is told only to those who may see it. */
+export const comingChanges = shapedStatement(
+  (_, { jobs, pay }: ChangeShape, p: Parameters<ReachParameters & { until: string; limit: number }>) => sql<ChangeRow>`
+  with changes as (
+    select j.company_start_on as day, 'STARTS' as kind, '{}'::text[] as attributes, j.id as job_id, j.person_id
+    from jobs j
+    where j.company_start_on > ${p.today}::date and j.company_start_on <= ${p.until}::date and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)}
+    union all
+    select j.company_end_on, 'LEAVES', '{}', j.id, j.person_id
+    from jobs j
+    where j.company_end_on >= ${p.today}::date and j.company_end_on <= ${p.until}::date and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)}
+    union all
+    select s.starts_on, 'CHANGES', differing.attributes, s.job_id, s.person_id
+    from job_segments s
+    cross join lateral (
+      select * from job_segments each where each.job_id = s.job_id and each.starts_on < s.starts_on order by each.starts_on desc limit 1) before
+    cross join lateral (
+      select array_remove(array[${sql.join(jobAttributes.map((attribute) => differs(attribute, pay, p)))}]::text[], null) as attributes) differing
+    where s.starts_on > ${p.today}::date and s.starts_on <= ${p.until}::date and ${jobWithinReach(jobs, 's.job_id', 's.person_id', p)}
+      and differing.attributes <> '{}'
+  )
+  select c.day, c.kind, c.attributes, c.job_id, c.person_id, person.display_name as person_display_name,
+    (select title.name from job_segments held join position_titles title on title.id = held.position_title_id
+      where held.job_id = c.job_id and held.effective @> c.day) as position_title,
+    count(*) over () as total
+  from changes c join people person on person.id = c.person_id
+  order by c.day, person.sort_name, c.job_id, c.kind limit ${p.limit}::integer`,
+)
+
+function differs(attribute: JobAttribute, pay: Reach, p: Parameters<ReachParameters>) {
+  const column = columnOfAttribute(attribute)
+  const isOpen = attribute === 'REMUNERATION' ? jobWithinReach(pay, 's.job_id', 's.person_id', p) : sql`true`
+  return sql`case when s.${sql.ref(column)} is distinct from before.${sql.ref(column)} and ${isOpen} then ${sql.lit(attribute)} end`
+}
+
+export type RepairRow = {
+  job_id: string
+  person_id: string
+  person_display_name: string
+  sort_name: string
+  position_title: string | null
+  business_unit: string | null
+  former_supervisor: string
+  since: string
+  total: number
+}
+type RepairParameters = ReachParameters & { afterName: string | null; afterId: string | null; limit: number }
+
+/** Jobs held today whose supervisor's job has ended (ruling 17), in the order of names, with how many there are in all. */
+export const jobsToRepair = shapedStatement(
+  (_, reach: Reach, p: Parameters<RepairParameters>) => sql<RepairRow>`
+  with broken as (
+    select s.job_id, s.person_id, person.display_name as person_display_name, person.sort_name, s.position_title_id, s.business_unit_id,
+      former.display_name as former_supervisor, (above.company_end_on + 1)::date as since, count(*) over () as total
+    from jobs above
+    join job_segments s on s.supervisor_job_id = above.id and s.effective @> ${p.today}::date
+    join people person on person.id = s.person_id
+    join people former on former.id = above.person_id
+    where above.company_end_on < ${p.today}::date and ${jobWithinReach(reach, 's.job_id', 's.person_id', p)}
+  )
+  select b.job_id, b.person_id, b.person_display_name, b.sort_name, b.former_supervisor, b.since, b.total,
+    (select name from position_titles where id = b.position_title_id) as position_title,
+    (select name from business_units where id = b.business_unit_id) as business_unit
+  from broken b
+  where ${p.afterId}::uuid is null or (b.sort_name, b.job_id) > (${p.afterName}::text collate "C", ${p.afterId}::uuid)
+  order by b.sort_name, b.job_id limit ${p.limit}::integer`,
+)

@@ -1,0 +1,56 @@
+import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import type { ChangeRow, RepairRow, TeamRow } from './sql.ts'
+
+export const MyTeam = builder.objectRef<TeamRow>('MyTeam').implement({
+  fields: (t) => ({
+    people: t.exposeInt('people', { nullable: false, description: 'Everybody below one’s own jobs, at any depth.' }),
+    directReports: t.exposeInt('direct_reports', { nullable: false }),
+  }),
+})
+
+const ComingChange = builder.objectRef<ChangeRow>('ComingChange').implement({
+  fields: (t) => ({
+    day: t.field({ type: 'Date', nullable: false, description: 'The first day of it; of leaving, the last day employed.', resolve: ({ day }) => day }),
+    kind: t.field({ type: enumOf('ComingChangeKind', ['STARTS', 'LEAVES', 'CHANGES']), nullable: false, resolve: ({ kind }) => kind }),
+    attributes: t.field({
+      type: [enumOf('JobAttribute', jobAttributes)],
+      nullable: { list: false, items: false },
+      description: 'What changes of the job; pay only for those who may see it.',
+      resolve: ({ attributes }) => attributes,
+    }),
+    jobId: t.exposeID('job_id', { nullable: false }),
+    personId: t.exposeID('person_id', { nullable: false }),
+    personDisplayName: t.exposeString('person_display_name', { nullable: false }),
+    positionTitle: t.exposeString('position_title', { description: 'As of that day.' }),
+  }),
+})
+
+export const ComingChanges = builder.objectRef<readonly ChangeRow[]>('ComingChanges').implement({
+  fields: (t) => ({
+    items: t.field({ type: [ComingChange], nullable: { list: false, items: false }, resolve: (rows) => [...rows] }),
+    totalCount: t.int({ nullable: false, resolve: (rows) => rows[0]?.total ?? 0 }),
+  }),
+})
+
+const JobToRepair = builder.objectRef<RepairRow>('JobToRepair').implement({
+  fields: (t) => ({
+    jobId: t.exposeID('job_id', { nullable: false }),
+    personId: t.exposeID('person_id', { nullable: false }),
+    personDisplayName: t.exposeString('person_display_name', { nullable: false }),
+    positionTitle: t.exposeString('position_title'),
+    businessUnit: t.exposeString('business_unit'),
+    formerSupervisor: t.exposeString('former_supervisor', { nullable: false }),
+    since: t.field({ type: 'Date', nullable: false, description: 'The first day without a supervisor.', resolve: ({ since }) => since }),
+  }),
+})
+
+export type RepairPage = { readonly rows: readonly RepairRow[]; readonly endCursor: string | null }
+export const JobsToRepair = builder.objectRef<RepairPage>('JobToRepairPage').implement({
+  fields: (t) => ({
+    items: t.field({ type: [JobToRepair], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
+    totalCount: t.int({ nullable: false, resolve: ({ rows }) => rows[0]?.total ?? 0 }),
+    endCursor: t.exposeString('endCursor'),
+  }),
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kith-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const read = (environment: Record<string, string> = {}) => readConfig({ KITH_DATA_DIR: folder, ...environment })
+
+describe('the configuration', () => {
+  it('is complete without a word, reachable from this machine alone', () => {
+    expect(read()).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      databaseUrl: undefined,
+    })
+  })
+
+  it('says everything that is wrong at once', () => {
+    const wrong = {
+      NODE_ENV: 'production',
+      KITH_PORT: '70000',
+      KITH_POOL_SIZE: 'many',
+      KITH_SECRET: 'short',
+      KITH_PUBLIC_URL: 'kith.example.com',
+      KITH_DATABASE_URL: 'mysql://x',
+      KITH_LOG_LEVEL: 'loud',
+    }
+    const names = Object.keys(wrong).slice(1)
+    expect(() => read(wrong)).toThrow(new RegExp(names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).join('[\\s\\S]*')))
+  })
+  const order = ['KITH_PORT', 'KITH_POOL_SIZE', 'KITH_SECRET', 'KITH_PUBLIC_URL', 'KITH_DATABASE_URL', 'KITH_LOG_LEVEL']
+
+  it.each([
+    'https://kith.example.com',
+    'http://localhost:4000',
+    'http://acme.localhost:4000',
+    'http://127.0.0.1:4000',
+    'http://[::1]:4000',
+  ])('may be reached at %s', (url) => {
+    expect(read({ KITH_PUBLIC_URL: url }).publicUrl).toBe(url)
+  })
+
+  it.each(['http://kith.example.com', 'http://192.168.0.2:4000', 'http://localhost.example.com', 'ftp://localhost', 'localhost:4000'])(
+    'sends no cookies openly to %s',
+    (url) => {
+      expect(() => read({ KITH_PUBLIC_URL: url })).toThrow('KITH_PUBLIC_URL')
+    },
+  )
+})
+
+describe('the secret of an installation', () => {
+  it('is made once, kept for its owner alone, and found again', () => {
+    const { secret } = read()
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(read().secret).toBe(secret)
+    expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is never made up in production', () => {
+    expect(() => read({ NODE_ENV: 'production' })).toThrow('KITH_SECRET must be set in production')
+  })
+})
