@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { domains } from '../packages/web/src/domains.ts'
 import { desktop, phone, signInAs, useBrowser } from './browser.ts'
 import { askAs } from './lib/ask.ts'
+import { axeFindings } from './lib/axe-findings.ts'
 import { knownIds, placesOf } from './lib/places.ts'
 
 const browser = useBrowser()
@@ -42,22 +42,4 @@ async function judge(page: Page, path: string): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (wide > 0) findings.push(`scrolls sideways by ${wide} px`)
   return [...findings, ...(await axeFindings(page))]
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    const { axe: judge } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations: found } = await judge.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return found.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.html.slice(0, 160))
-          .slice(0, 3)
-          .join(' | ')}`,
-    )
-  })
-  return violations
 }

@@ -187,6 +187,7 @@ describe('updating a job', () => {
     await page.getByRole('button', { name: 'Record update' }).click()
     await page.getByRole('link', { name: `Business unit: ${unit} from 1 Jul 2027` }).waitFor()
     await page.getByRole('link', { name: 'FTE: 0.35 from 1 Mar 2027' }).waitFor()
+    expect(await unitNow(who, '2027-07-01')).toBe(unit)
   })
 
   it('is not offered to an employee: no menu entry, Access denied at the address, refused by the server', async () => {
@@ -245,6 +246,34 @@ describe('creating a job', () => {
   })
 })
 
+describe('the jobs of somebody with two', () => {
+  it('says what will happen, then makes the further job the primary one, which stands first [PW-079] [PW-416]', async () => {
+    const who = subject(3)
+    const page = await openAs('hr', jobsOf(who))
+    const further = page.getByRole('article').last()
+    expect(await further.getByText('Primary job').count()).toBe(0)
+    const title = await further.getByRole('heading').innerText()
+    await further.getByRole('button', { name: /^Actions for / }).click()
+    await page.getByRole('menuitem', { name: 'Set as primary job' }).click()
+    await page.getByText(`${title} becomes the primary job of ${who.displayName} from today.`).waitFor()
+    const address = page.url()
+    await page.getByRole('button', { name: 'Set as primary job' }).click()
+    await page.waitForURL(`**${jobsOf(who)}`)
+    await expect.poll(() => page.getByRole('article').first().innerText()).toMatch(new RegExp(`^${title}\\s+Current\\s+Primary job`))
+    await page.goto(address)
+    await page.getByText('This is the primary job already.').waitFor()
+  })
+
+  it('shows what was known on an earlier day under a strip that says so, and the way back', async () => {
+    const page = await openAs('hr', jobsOf(subject(3)))
+    await page.goto(`${jobsOf(subject(3))}?knownAt=2020-01-01`)
+    await page.getByText('You are looking at what was known on Wednesday, 1 January 2020').waitFor()
+    await page.getByText('No job was known of on 1 Jan 2020.').waitFor()
+    await page.getByRole('button', { name: 'Back to what is known now' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+  })
+})
+
 describe('the end of a job', () => {
   it('says what follows, finalises the end, and takes it back [PW-074] [PW-075] [PW-395] [PW-398] [PW-209] [PW-208]', async () => {
     const who = subject(4)
@@ -265,6 +294,7 @@ describe('the end of a job', () => {
     await page.getByRole('button', { name: 'Cancel end date' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
     await page.getByRole('article').getByText('Current').waitFor()
+    expect(await page.getByRole('article').getByText('31 Jan 2027').count()).toBe(0)
   })
 })
 
@@ -272,7 +302,7 @@ describe('the timeline of a job', () => {
   it('is walked through by keyboard, stands behind as a table, and an entry is corrected from it [PW-080] [PW-414]', async () => {
     const who = subject(0)
     const page = await openAs('hr', `${jobOf(who)}/timeline`)
-    const units = page.getByRole('group', { name: 'Business unit' })
+    const units = page.getByRole('toolbar', { name: 'Business unit' })
     const bars = units.getByRole('button')
     await bars.first().waitFor()
     await units.locator('[tabindex="0"]').focus()
@@ -290,7 +320,7 @@ describe('the timeline of a job', () => {
     await page.getByRole('button', { name: 'Correct entry' }).click()
     await page.waitForURL('**/timeline')
     await page
-      .getByRole('group', { name: 'Business unit' })
+      .getByRole('toolbar', { name: 'Business unit' })
       .getByRole('button', { name: /from 1 Aug 2027, coming/ })
       .waitFor()
     await page.goto(`${jobOf(who)}/history`)

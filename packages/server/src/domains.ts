@@ -2,6 +2,7 @@ import { access } from '#domains/access/index.ts'
 import { account } from '#domains/account/index.ts'
 import { audit } from '#domains/audit/index.ts'
 import { bulkData } from '#domains/bulk-data/index.ts'
+import { dashboard } from '#domains/dashboard/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
@@ -10,4 +11,4 @@ import { tenants } from '#domains/tenants/index.ts'
 import type { Domain } from '#platform/domain.ts'
 
 /** Every server domain. Importing this file completes the GraphQL schema. */
-export const domains: readonly Domain[] = [session, access, account, organisation, jobs, people, audit, tenants, bulkData]
+export const domains: readonly Domain[] = [session, access, account, organisation, jobs, people, audit, tenants, bulkData, dashboard]

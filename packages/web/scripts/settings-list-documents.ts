@@ -27,6 +27,7 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
       list${capital(list.plural)}(first: $first, after: $after, search: $search, isEnabled: $isEnabled) { items { ${fields} } totalCount endCursor }
     }`,
     `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} } }`,
+    ...(list.tree ? [`query Settings${Name}Tree { listAll${capital(list.plural)} { ${fields} } }`] : []),
     `query Settings${Name}All { listAll${capital(list.plural)}(isEnabled: true) { id name } }`,
     ...referencesOf(list).map(
       (other) => `query Settings${Name}${capital(other.plural)} { listAll${capital(other.plural)}(isEnabled: true) { id name } }`,

@@ -1,3 +1,5 @@
+import { access } from './domains/access/index.ts'
+import { account } from './domains/account/index.ts'
 import { bulkData } from './domains/bulk-data/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
 import { jobs } from './domains/jobs/index.ts'
@@ -7,4 +9,4 @@ import { platform } from './platform/platform-domain.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
 
 /** Every web domain; a new one adds its line here. */
-export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs, bulkData]
+export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs, bulkData, access, account]

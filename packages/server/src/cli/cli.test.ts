@@ -73,7 +73,7 @@ describe('a command', () => {
   })
 })
 
-describe('kith', () => {
+describe('kith', { timeout: 120_000 }, () => {
   const environment = {
     KITH_DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-cli-')),
     KITH_PORT: '0',
@@ -109,7 +109,7 @@ describe('kith', () => {
       code: 0,
       output: expect.stringMatching(/ok +Migrations +All \d+ are applied/) as string,
     })
-  }, 120_000)
+  })
 
   it('makes a tenant and its first user, once each', async () => {
     const tenant = ['tenant', 'create', '--alias', 'first', '--name', 'First & Sons']
@@ -122,7 +122,7 @@ describe('kith', () => {
     })
     expect(await end(start(environment, ...user))).toMatchObject({ code: 1, errors: expect.stringContaining('already') as string })
     expect(await end(start(environment, 'audit', 'verify'))).toMatchObject({ code: 0 })
-  }, 120_000)
+  })
 })
 
 function start(environment: Record<string, string>, ...words: string[]): ChildProcess {

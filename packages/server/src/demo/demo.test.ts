@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.end()
 })
 
-describe('the demo', () => {
+describe('the demo', { timeout: 60_000 }, () => {
   it('leaves nothing behind when it is cut off half-way', async () => {
     const cutOff = makeDemo(urls, config, clock).catch((error: unknown) => error)
     while ((await tables()) === 0) await delay(20)

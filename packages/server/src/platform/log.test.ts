@@ -29,7 +29,8 @@ it('a log carries what happened and nothing of what was said: no password, token
   await browser.signOut(`?redirect_url=/spa/people?search=${name}`)
   await postJson(server.address, `/nowhere/${name}?email=${email}`, { password })
 
-  await held.server.rows(`alter table genders add constraint kept_out check (name <> '${name}')`)
+  // The database quotes what it cannot read as a number.
+  await held.server.rows(`alter table genders add check (case when name = '${name}' then name::integer > 0 else true end)`)
   const send = (query: string, variables: object) =>
     postJson(server.address, '/graphql', { query, variables }, { authorization: `Bearer ${token}`, 'trace-request-id': randomUUID() })
   const broken = await send('mutation ($input: GenderCreateInput!) { genderCreate(input: $input) { id } }', { input: { name } })
@@ -41,7 +42,7 @@ it('a log carries what happened and nothing of what was said: no password, token
   await send('query ($first: Int) { listGenders(first: $first) { totalCount } }', { first: pay })
 
   expect(log).toContain('"msg":"operation failed"')
-  expect(log).toContain('kept_out')
+  expect(log).toContain('"code":"22P02"')
   expect(log).toContain('"route":"/api/auth/sign-in"')
   for (const canary of canaries) expect(log).not.toContain(canary)
 })

@@ -40,7 +40,10 @@ export const bulkDataImportFileAddFields = {
   importId: id(),
   type: choice('BulkDataUploadType', bulkDataUploadTypes, { required: true }),
   filename: text({ required: true }),
-  size: integer({ required: true, rules: [{ rule: 'greaterThanZero', message: 'This file is empty. Choose a CSV with a heading row and at least one row.' }] }),
+  size: integer({
+    required: true,
+    rules: [{ rule: 'greaterThanZero', message: 'This file is empty. Choose a CSV with a heading row and at least one row.' }],
+  }),
   mime: text({ max: 100 }),
 }
 /** Each column of the file by its place from 0; no `column` means that it is ignored. */

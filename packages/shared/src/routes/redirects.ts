@@ -19,6 +19,8 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/compliance/qualifications', '/spa/compliance/qualifications/overview'],
   ['/spa/workflow_events/:workflowEventId/schedule', '/spa/workflow-events/:workflowEventId/schedule'],
   ['/spa/settings/acls', '/spa/settings/permission-groups'],
+  ['/spa/settings/all-permissions', '/spa/settings/permissions'],
+  ['/spa/settings/account', '/spa/me/settings'],
   ['/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
   ['/spa/users', '/spa/settings/users'],
   ['/spa/users/:userId', '/spa/settings/users/:userId'],

@@ -111,6 +111,7 @@ export const settingsRoutes = {
   'settings.permission_groups.list': '/spa/settings/permission-groups',
   'settings.permission_groups.create': '/spa/settings/permission-groups/create',
   'settings.permission_groups.show': '/spa/settings/permission-groups/:permissionGroupId',
+  'settings.permission_groups.permissions': '/spa/settings/permission-groups/:permissionGroupId/permissions',
   'settings.permission_groups.edit': '/spa/settings/permission-groups/:permissionGroupId/edit',
   'settings.permissions.list': '/spa/settings/permissions',
   'settings.permissions.show': '/spa/settings/permissions/:permissionSlug',

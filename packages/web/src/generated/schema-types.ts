@@ -324,6 +324,11 @@ export type BusinessUnitUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type ComingChangeKind =
+  | 'CHANGES'
+  | 'LEAVES'
+  | 'STARTS';
+
 export type DateFormat =
   | 'DMY'
   | 'MDY'

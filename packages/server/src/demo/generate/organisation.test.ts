@@ -17,7 +17,7 @@ const everyCompany = (holds: (organisation: Organisation, whole: Whole) => void)
     { numRuns: 25 },
   )
 
-describe('an invented organisation', () => {
+describe('an invented organisation', { timeout: 60_000 }, () => {
   it('is the same for the same seed and another for another', () => {
     const whole = wholeOf(generate(150, 4, 7), 20)
     expect(wholeOf(generate(150, 4, 7), 1000)).toEqual(whole)

@@ -12,12 +12,16 @@ async function check(type: string, csv: string): Promise<ShownAction[]> {
   await tool().settled(importId)
   return tool().actions(importId)
 }
-const problemsOf = (actions: ShownAction[]) => actions.flatMap(({ errors }) => errors.map(({ row, column, problem }) => [row, column, problem]))
+const problemsOf = (actions: ShownAction[]) =>
+  actions.flatMap(({ errors }) => errors.map(({ row, column, problem }) => [row, column, problem]))
 
 describe('the preview', () => {
   it('shows every action with its row, operation, target and values, and changes nothing [PW-465][PW-466][PW-255][AD-549]', async () => {
     const people = await held.server.rows('select count(*) from people')
-    const [action] = await check('CREATE_PEOPLE', 'employee_number,First_Name,last_name,email,date_of_birth\n00123,Meg,Citizen,meg@new.example,3 Apr 1990\n')
+    const [action] = await check(
+      'CREATE_PEOPLE',
+      'employee_number,First_Name,last_name,email,date_of_birth\n00123,Meg,Citizen,meg@new.example,3 Apr 1990\n',
+    )
     expect(action).toMatchObject({ rowNumber: 2, operation: 'CREATE', target: 'Meg Citizen', status: 'PENDING', errors: [], warnings: [] })
     expect(action?.values).toEqual(
       [
@@ -32,7 +36,10 @@ describe('the preview', () => {
   })
 
   it('names the row, the problem and a suggestion for everything that is wrong [PW-568][PW-698][AD-671]', async () => {
-    const actions = await check('CREATE_PEOPLE', 'last_name,email,date_of_birth,country,phone\n,nobody,03/04/2026,Atlantis,12\nFine,fine@new.example,,,\n')
+    const actions = await check(
+      'CREATE_PEOPLE',
+      'last_name,email,date_of_birth,country,phone\n,nobody,03/04/2026,Atlantis,12\nFine,fine@new.example,,,\n',
+    )
     expect(actions[0]?.errors.map(({ row, column }) => [row, column])).toEqual([
       [2, 'date_of_birth'],
       [2, 'country'],
@@ -48,7 +55,10 @@ describe('the preview', () => {
   })
 
   it('keeps phone numbers and leading zeros, and restores neutralised cells', async () => {
-    const [action] = await check('CREATE_PEOPLE', "employee_number,last_name,email,phone,postcode\n007,'=HYPERLINK,zero@new.example,'+61 2 9374 4000,0800\n")
+    const [action] = await check(
+      'CREATE_PEOPLE',
+      "employee_number,last_name,email,phone,postcode\n007,'=HYPERLINK,zero@new.example,'+61 2 9374 4000,0800\n",
+    )
     expect(Object.fromEntries(action?.values.map(({ column, after }) => [column, after]) ?? [])).toMatchObject({
       employee_number: '007',
       last_name: '=HYPERLINK',
@@ -60,7 +70,10 @@ describe('the preview', () => {
 
 describe('people who are there twice', () => {
   it('the second of two rows with the same e-mail address, whatever its case, or employee number is listed', async () => {
-    const actions = await check('CREATE_PEOPLE', 'employee_number,last_name,email\nA1,One,same@new.example\nA2,Two,SAME@new.example\na1,Three,three@new.example\n')
+    const actions = await check(
+      'CREATE_PEOPLE',
+      'employee_number,last_name,email\nA1,One,same@new.example\nA2,Two,SAME@new.example\na1,Three,three@new.example\n',
+    )
     expect(problemsOf(actions)).toEqual([
       [3, 'email', 'Row 2 of people.csv has the same e-mail address ‘SAME@new.example’.'],
       [4, 'employee_number', 'Row 2 of people.csv has the same employee number ‘a1’.'],
@@ -78,7 +91,9 @@ describe('people who are there twice', () => {
 
 describe('looking people up', () => {
   it('by platform ID, employee number and e-mail address; unknown ones say what to do [PW-570][PW-694][AD-869]', async () => {
-    const [manager] = await held.server.rows<{ platform_id: string }>('select platform_id from people where id = $1', [held.server.world.people.manager])
+    const [manager] = await held.server.rows<{ platform_id: string }>('select platform_id from people where id = $1', [
+      held.server.world.people.manager,
+    ])
     const lookups = [manager?.platform_id, 'e4', 'Manager@demo.example', 'nobody@demo.example']
     const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
     expect(actions.map(({ target }) => target)).toEqual(['Malik Osei', 'Malik Osei', 'Malik Osei', 'nobody@demo.example'])
@@ -94,7 +109,9 @@ describe('looking people up', () => {
     const lookups = [other?.platform_id, `platform_id:${other?.platform_id}`, `employee_number:${other?.platform_id}`]
     const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
     await held.server.rows("update people set employee_number = 'E5' where id = $1", [people.employee])
-    expect(actions[0]?.errors[0]?.problem).toBe(`‘${other?.platform_id}’ is the platform ID of Otto Weiß and the employee number of Zoë Larsen.`)
+    expect(actions[0]?.errors[0]?.problem).toBe(
+      `‘${other?.platform_id}’ is the platform ID of Otto Weiß and the employee number of Zoë Larsen.`,
+    )
     expect(actions.slice(1).map(({ target }) => target)).toEqual(['Otto Weiß', 'Zoë Larsen'])
   })
 
@@ -107,11 +124,20 @@ describe('looking people up', () => {
 describe('jobs', () => {
   it('in a circle of supervisors are errors that name the rows', async () => {
     const people = ['c1', 'c2', 'c3', 'c4']
-    const { importId } = await tool().addFile('CREATE_PEOPLE', `employee_number,last_name,email\n${people.map((name) => `${name},${name},${name}@new.example`).join('\n')}\n`)
+    const { importId } = await tool().addFile(
+      'CREATE_PEOPLE',
+      `employee_number,last_name,email\n${people.map((name) => `${name},${name},${name}@new.example`).join('\n')}\n`,
+    )
     const above = { c1: 'c2', c2: 'c3', c3: 'c1', c4: 'c1' }
-    await tool().addFile('CREATE_JOBS', [`${jobHeadings},supervisor`, ...Object.entries(above).map(([who, boss]) => `${who},2026-12-01,${place},${boss}`)].join('\n'), { importId, filename: 'jobs.csv' })
+    await tool().addFile(
+      'CREATE_JOBS',
+      [`${jobHeadings},supervisor`, ...Object.entries(above).map(([who, boss]) => `${who},2026-12-01,${place},${boss}`)].join('\n'),
+      { importId, filename: 'jobs.csv' },
+    )
     await tool().settled(importId)
-    expect(problemsOf(await tool().actions(importId, 'ERRORS'))).toEqual([2, 3, 4].map((row) => [row, 'supervisor', 'The rows 2, 3, 4 supervise each other in a circle.']))
+    expect(problemsOf(await tool().actions(importId, 'ERRORS'))).toEqual(
+      [2, 3, 4].map((row) => [row, 'supervisor', 'The rows 2, 3, 4 supervise each other in a circle.']),
+    )
   })
 
   it('have one business unit, and pay that makes sense', async () => {
@@ -133,15 +159,27 @@ describe('jobs', () => {
     const { importId } = await tool().addFile('CREATE_JOBS', `${jobHeadings}\nE6,2026-12-01,${place}\n`)
     const checked = await tool().settled(importId)
     expect(checked).toMatchObject({ counts: { warnings: 1 }, blockers: ['Confirm 1 warning to continue', 'Save the import to continue'] })
-    expect((await tool().actions(importId, 'WARNINGS'))[0]?.warnings[0]?.problem).toBe('Otto Weiß has another job on 2026-12-01, which began on 2020-01-06.')
+    expect((await tool().actions(importId, 'WARNINGS'))[0]?.warnings[0]?.problem).toBe(
+      'Otto Weiß has another job on 2026-12-01, which began on 2020-01-06.',
+    )
   })
 
   it('of records that were archived are errors, those of unknown ones are offered for creation', async () => {
     await held.server.rows("update position_titles set is_enabled = false where name = 'Director'")
-    const { importId } = await tool().addFile('CREATE_JOBS', [jobHeadings, `E6,2026-12-01,Director,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd`, 'E6,2026-12-02,engineer,Hobart,Full-Time,Unpaid,Operations,Harbour & Pine Pty Ltd', 'E6,2026-12-03,Engineer,HOBART,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'].join('\n'))
+    const { importId } = await tool().addFile(
+      'CREATE_JOBS',
+      [
+        jobHeadings,
+        `E6,2026-12-01,Director,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd`,
+        'E6,2026-12-02,engineer,Hobart,Full-Time,Unpaid,Operations,Harbour & Pine Pty Ltd',
+        'E6,2026-12-03,Engineer,HOBART,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd',
+      ].join('\n'),
+    )
     const checked = await tool().settled(importId)
     await held.server.rows("update position_titles set is_enabled = true where name = 'Director'")
-    expect(problemsOf(await tool().actions(importId, 'ERRORS'))).toEqual([[2, 'position_title', 'The position title ‘Director’ is archived.']])
+    expect(problemsOf(await tool().actions(importId, 'ERRORS'))).toEqual([
+      [2, 'position_title', 'The position title ‘Director’ is archived.'],
+    ])
     expect(checked.missingRecords.map(({ kind, name, rowCount }) => [kind, name, rowCount])).toEqual([
       ['location', 'Hobart', 2],
       ['workClass', 'Full-Time', 1],
@@ -154,7 +192,13 @@ describe('ends of jobs', () => {
   it('before their start, twice, and of nobody are errors', async () => {
     const actions = await check(
       'END_JOBS',
-      ['person_lookup,company_end_date,turnover_type', 'E5,2019-12-31,voluntary', 'E6,2026-12-31,voluntary', 'E6,2027-01-31,Involuntary', 'E6,2026-12-31,maybe'].join('\n'),
+      [
+        'person_lookup,company_end_date,turnover_type',
+        'E5,2019-12-31,voluntary',
+        'E6,2026-12-31,voluntary',
+        'E6,2027-01-31,Involuntary',
+        'E6,2026-12-31,maybe',
+      ].join('\n'),
     )
     expect(problemsOf(actions)).toEqual([
       [2, 'company_end_date', 'The job begins on 2020-01-06, after the end date 2019-12-31.'],

@@ -32,7 +32,13 @@ export function downloadRoute(app: FastifyInstance, services: Services): void {
     if (!content)
       return reply
         .code(403)
-        .send({ error: { code: 'FORBIDDEN', message: 'This download has expired. Ask for it again on the page of the import.', reference: request.id } })
+        .send({
+          error: {
+            code: 'FORBIDDEN',
+            message: 'This download has expired. Ask for it again on the page of the import.',
+            reference: request.id,
+          },
+        })
     const name = await inPage(services, content, async (ctx) => (await loadImport(ctx, content.importId)).name)
     const filename = `${name.replaceAll(/[^\w -]+/g, ' ').trim() || 'import'} ${content.filter.toLowerCase()}.csv`
     return reply
@@ -49,7 +55,7 @@ export function downloadRoute(app: FastifyInstance, services: Services): void {
 async function* lines(services: Services, content: Content): AsyncGenerator<string> {
   const columns = await inPage(services, content, (ctx) => columnsOf(ctx, content))
   yield stringify([[...columns.map(({ name }) => name), 'row', 'problem', 'suggestion']])
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await inPage(services, content, async (ctx) => {
       const actions = await ctx.db.run(actionPage(content.filter), { importId: content.importId, after, limit: rowsAtOnce })
       return Promise.all(actions.map(async (action) => ({ action, values: await valuesOf(ctx, action) })))
@@ -78,7 +84,11 @@ function lineOf(action: ListedAction, values: ReadonlyMap<string, string | null>
   ]
 }
 
-function inPage<Result>({ pool, clock }: Services, { tenantId, userId }: Content, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+function inPage<Result>(
+  { pool, clock }: Services,
+  { tenantId, userId }: Content,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
   return asActor(pool, clock, { tenantId, userId }, { source: 'user' }, async (ctx) => {
     await ensure(ctx, 'bulk_data.import')
     return work(ctx)

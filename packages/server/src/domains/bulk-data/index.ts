@@ -6,10 +6,12 @@ import './mutations/processing.ts'
 import './queries.ts'
 import { downloadRoute } from './download.ts'
 import { prepareImportJob, processImportJob } from './jobs.ts'
+import { forgetDeletedPeople } from './subscribers.ts'
 
 export const bulkData = defineDomain({
   name: 'bulk-data',
   uses: ['jobs', 'organisation', 'people', 'session'],
   jobs: [prepareImportJob, processImportJob],
+  subscribers: [forgetDeletedPeople],
   routes: downloadRoute,
 })

@@ -25,7 +25,17 @@ describe('an import whose worker is killed again and again', () => {
     expect(killsWhilePreparing).toBeGreaterThanOrEqual(2)
     expect(killsWhileProcessing).toBeGreaterThanOrEqual(2)
     expect((await tool.get(importId)).counts).toMatchObject({ all: 2 * people, completed: 2 * people, failed: 0, pending: 0 })
-    expect(await tally()).toEqual({ people, numbers: people, emails: people, jobs: people, owners: people, createdPeople: people, createdJobs: people, completed: 1, wrongSupervisors: 0 })
+    expect(await tally()).toEqual({
+      people,
+      numbers: people,
+      emails: people,
+      jobs: people,
+      owners: people,
+      createdPeople: people,
+      createdJobs: people,
+      completed: 1,
+      wrongSupervisors: 0,
+    })
   })
 
   it('goes on within a minute through the queue', { timeout: 120_000 }, async () => {
@@ -41,7 +51,10 @@ describe('an import whose worker is killed again and again', () => {
     const second = worker()
     await tool.until(importId, ({ counts, status }) => counts.completed > before || status === 'COMPLETED', 60)
     expect(Date.now() - killedAt).toBeLessThan(60_000)
-    expect(await tool.until(importId, ({ progress }) => progress === null, 60)).toMatchObject({ status: 'COMPLETED', counts: { completed: people, failed: 0 } })
+    expect(await tool.until(importId, ({ progress }) => progress === null, 60)).toMatchObject({
+      status: 'COMPLETED',
+      counts: { completed: people, failed: 0 },
+    })
     second.kill('SIGKILL')
   })
 })

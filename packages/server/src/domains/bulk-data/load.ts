@@ -28,18 +28,26 @@ export async function holdFile(ctx: Context, id: string | null | undefined): Pro
   return { file: await ctx.db.one(fileById, { id: found.id }), row }
 }
 
-export const filesOfImport = (ctx: Context, id: string): Promise<FileRow[]> => grouped(ctx, 'files of imports', id, (imports) => ctx.db.run(filesOf, { imports }))
+export const filesOfImport = (ctx: Context, id: string): Promise<FileRow[]> =>
+  grouped(ctx, 'files of imports', id, (imports) => ctx.db.run(filesOf, { imports }))
 export const missingRecordsOfImport = (ctx: Context, id: string): Promise<MissingRow[]> =>
   grouped(ctx, 'missing records of imports', id, (imports) => ctx.db.run(missingRecordsOf, { imports }))
 
 /** The imports that must complete before this one, or that wait for it. */
 export async function relatedImports(ctx: Context, id: string, way: 'requires' | 'requiredBy'): Promise<ImportRow[]> {
   const rows = await ctx.db.run(requirementsOf, { ids: [id] })
-  const ids = rows.flatMap((row) => (way === 'requires' ? (row.import_id === id ? row.required_import_id : []) : row.required_import_id === id ? row.import_id : []))
+  const ids = rows.flatMap((row) =>
+    way === 'requires' ? (row.import_id === id ? row.required_import_id : []) : row.required_import_id === id ? row.import_id : [],
+  )
   return ids.length === 0 ? [] : ctx.db.run(importsById, { ids })
 }
 
-function grouped<Row extends { import_id: string }>(ctx: Context, name: string, id: string, load: (imports: string[]) => Promise<Row[]>): Promise<Row[]> {
+function grouped<Row extends { import_id: string }>(
+  ctx: Context,
+  name: string,
+  id: string,
+  load: (imports: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
   const loader = remembered(
     ctx,
     name,

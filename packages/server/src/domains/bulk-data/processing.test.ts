@@ -16,7 +16,13 @@ describe('an import', () => {
     const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(3, 'steps'))
     const checked = await tool().settled(importId)
     expect(checked).toMatchObject({ status: 'UNPROCESSED', isSaved: false, blockers: ['Save the import to continue'] })
-    expect(checked.steps.map(({ name, state }) => `${name} ${state}`)).toEqual(['UPLOAD DONE', 'VALIDATE DONE', 'PREVIEW DONE', 'SAVE WAITING', 'PROCESS WAITING'])
+    expect(checked.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'UPLOAD DONE',
+      'VALIDATE DONE',
+      'PREVIEW DONE',
+      'SAVE WAITING',
+      'PROCESS WAITING',
+    ])
     expect((await tool().refused('bulkDataImportStartProcessing', { id: importId })).message).toBe('Save the import to continue')
     await tool().mutate('bulkDataImportSave', { id: importId, version: checked.version, name: 'Three people' }, 'id')
     expect(await held.server.rows("select 1 from people where employee_number like 'steps%'")).toHaveLength(0)
@@ -24,7 +30,9 @@ describe('an import', () => {
     const done = await tool().settled(importId)
     expect(done).toMatchObject({ status: 'COMPLETED', counts: { completed: 3, failed: 0 } })
     expect(done.steps.at(-1)).toMatchObject({ name: 'PROCESS', state: 'DONE' })
-    const [source] = await held.server.rows("select distinct source, source_id from events where name = 'person.created' and source = 'import'")
+    const [source] = await held.server.rows(
+      "select distinct source, source_id from events where name = 'person.created' and source = 'import'",
+    )
     expect(source).toEqual({ source: 'import', source_id: importId })
   })
 
@@ -35,7 +43,11 @@ describe('an import', () => {
     await tool().addFile('CREATE_PEOPLE', peopleCsv(2, 'more'), { importId })
     expect((await tool().settled(importId)).counts).toMatchObject({ all: 4, errors: 0 })
     await tool().start(importId)
-    const refused = await tool().refused('bulkDataImportFileAdd', { importId, type: 'CREATE_PEOPLE', filename: 'late.csv', size: 10 }, 'uploadUrl')
+    const refused = await tool().refused(
+      'bulkDataImportFileAdd',
+      { importId, type: 'CREATE_PEOPLE', filename: 'late.csv', size: 10 },
+      'uploadUrl',
+    )
     expect(refused.extensions.code).toBe('INVALID')
     expect(await tool().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 4 } })
   })
@@ -46,11 +58,22 @@ describe('an import', () => {
     const { version } = await tool().settled(second.importId)
     await tool().mutate('bulkDataImportSave', { id: second.importId, version, name: 'second', requires: [{ id: first.importId }] }, 'id')
     const waiting = await tool().settled(second.importId)
-    expect(waiting).toMatchObject({ counts: { errors: 0 }, blockers: ['Wait for the import ‘first’ to complete'], requires: [{ name: 'first' }] })
+    expect(waiting).toMatchObject({
+      counts: { errors: 0 },
+      blockers: ['Wait for the import ‘first’ to complete'],
+      requires: [{ name: 'first' }],
+    })
     expect((await tool().get(first.importId)).requiredBy).toEqual([{ id: second.importId }])
-    const circular = await tool().refused('bulkDataImportSave', { id: first.importId, version: (await tool().settled(first.importId)).version, name: 'first', requires: [{ id: second.importId }] })
+    const circular = await tool().refused('bulkDataImportSave', {
+      id: first.importId,
+      version: (await tool().settled(first.importId)).version,
+      name: 'first',
+      requires: [{ id: second.importId }],
+    })
     expect(circular.message).toContain('cannot wait for each other')
-    expect((await tool().refused('bulkDataImportDelete', { id: first.importId }, '')).message).toContain('The import ‘second’ waits for this one')
+    expect((await tool().refused('bulkDataImportDelete', { id: first.importId }, '')).message).toContain(
+      'The import ‘second’ waits for this one',
+    )
     await tool().start(first.importId)
     await tool().settled(first.importId)
     await tool().mutate('bulkDataImportStartProcessing', { id: second.importId }, 'id')
@@ -76,47 +99,63 @@ describe('an import', () => {
 })
 
 describe('a bad row', () => {
-  it('among 1,000 is left out, put right and imported alone; nothing is there twice [PW-477][PW-568][AD-558]', { timeout: 60_000 }, async () => {
-    const lines = peopleCsv(1000, 'thousand').split('\n')
-    const bad = lines.with(500, (lines[500] ?? '').replace('@', ' at '))
-    const { importId } = await tool().addFile('CREATE_PEOPLE', bad.join('\n'))
-    expect(await tool().settled(importId)).toMatchObject({ counts: { all: 1000, errors: 1 }, blockers: ['Resolve 1 validation error to continue', 'Save the import to continue'] })
-    const [action] = await tool().actions(importId, 'ERRORS')
-    expect(action).toMatchObject({ rowNumber: 501, errors: [{ row: 501, column: 'email', suggestion: 'Correct the email.' }] })
-    await tool().mutate('bulkDataImportActionDelete', { id: action?.id }, 'id')
-    await tool().start(importId)
-    expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { all: 999, completed: 999 } })
-    await tool().run('CREATE_PEOPLE', [lines[0], lines[500]].join('\n'))
-    expect(await held.server.rows("select 1 from people where employee_number like 'thousand%'")).toHaveLength(1000)
-  })
+  it(
+    'among 1,000 is left out, put right and imported alone; nothing is there twice [PW-477][PW-568][AD-558]',
+    { timeout: 60_000 },
+    async () => {
+      const lines = peopleCsv(1000, 'thousand').split('\n')
+      const bad = lines.with(500, (lines[500] ?? '').replace('@', ' at '))
+      const { importId } = await tool().addFile('CREATE_PEOPLE', bad.join('\n'))
+      expect(await tool().settled(importId)).toMatchObject({
+        counts: { all: 1000, errors: 1 },
+        blockers: ['Resolve 1 validation error to continue', 'Save the import to continue'],
+      })
+      const [action] = await tool().actions(importId, 'ERRORS')
+      expect(action).toMatchObject({ rowNumber: 501, errors: [{ row: 501, column: 'email', suggestion: 'Correct the email.' }] })
+      await tool().mutate('bulkDataImportActionDelete', { id: action?.id }, 'id')
+      await tool().start(importId)
+      expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { all: 999, completed: 999 } })
+      await tool().run('CREATE_PEOPLE', [lines[0], lines[500]].join('\n'))
+      expect(await held.server.rows("select 1 from people where employee_number like 'thousand%'")).toHaveLength(1000)
+    },
+  )
 
-  it('that only goes wrong while processing fails alone, with its reason, and can be downloaded [PW-482][PW-696][PW-697][PW-474][AD-557]', { timeout: 60_000 }, async () => {
-    const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(700, 'late'))
-    await tool().settled(importId)
-    // Somebody takes a number, and a value that no rule knows of breaks the statement of its whole batch.
-    await held.server.rows("update people set employee_number = 'LATE7' where employee_number = 'E6'")
-    await held.server.rows(`update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where employee_number = 'late300'`)
-    await tool().start(importId)
-    expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { completed: 698, failed: 2 } })
-    await held.server.rows("update people set employee_number = 'E6' where employee_number = 'LATE7'")
-    expect((await tool().actions(importId, 'FAILED')).map(({ reason }) => reason)).toEqual([
-      'Failed: Somebody already has the employee number ‘late7’ by now.',
-      'This action failed for an unknown reason',
-    ])
-    expect(await held.server.rows("select 1 from people where employee_number like 'late%'")).toHaveLength(698)
-    const answer = await download(importId, 'FAILED')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="people failed.csv"')
-    const [headings, first] = (await answer.text()).split('\n')
-    expect(headings).toMatch(/^employee_number,title,.*,row,problem,suggestion$/)
-    expect(first).toContain('late7@many.example')
-    expect(first).toContain(',9,Failed: Somebody already has the employee number ‘late7’ by now.')
-  })
+  it(
+    'that only goes wrong while processing fails alone, with its reason, and can be downloaded [PW-482][PW-696][PW-697][PW-474][AD-557]',
+    { timeout: 60_000 },
+    async () => {
+      const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(700, 'late'))
+      await tool().settled(importId)
+      // Somebody takes a number, and a value that no rule knows of breaks the statement of its whole batch.
+      await held.server.rows("update people set employee_number = 'LATE7' where employee_number = 'E6'")
+      await held.server.rows(
+        `update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where employee_number = 'late300'`,
+      )
+      await tool().start(importId)
+      expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { completed: 698, failed: 2 } })
+      await held.server.rows("update people set employee_number = 'E6' where employee_number = 'LATE7'")
+      expect((await tool().actions(importId, 'FAILED')).map(({ reason }) => reason)).toEqual([
+        'Failed: Somebody already has the employee number ‘late7’ by now.',
+        'This action failed for an unknown reason',
+      ])
+      expect(await held.server.rows("select 1 from people where employee_number like 'late%'")).toHaveLength(698)
+      const answer = await download(importId, 'FAILED')
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="people failed.csv"')
+      const [headings, first] = (await answer.text()).split('\n')
+      expect(headings).toMatch(/^employee_number,title,.*,row,problem,suggestion$/)
+      expect(first).toContain('late7@many.example')
+      expect(first).toContain(',9,Failed: Somebody already has the employee number ‘late7’ by now.')
+    },
+  )
 
   it('takes those who report to its job with it, and nobody else', async () => {
     await tool().run('CREATE_PEOPLE', peopleCsv(20, 'line'))
     const { importId } = await tool().addFile('CREATE_JOBS', jobsCsv(20, 'line'), { filename: 'jobs.csv' })
     await tool().settled(importId)
-    await held.server.rows(`update bulk_data_import_actions set given = given || '{"fte": "7"}' where import_id = $1 and given ->> 'person_lookup' = 'line1'`, [importId])
+    await held.server.rows(
+      `update bulk_data_import_actions set given = given || '{"fte": "7"}' where import_id = $1 and given ->> 'person_lookup' = 'line1'`,
+      [importId],
+    )
     await tool().start(importId)
     // line1 supervises line9 to line16.
     expect((await tool().settled(importId)).counts).toMatchObject({ completed: 11, failed: 9 })
@@ -130,7 +169,9 @@ describe('after its start an import', () => {
   it("can't be deleted, cancelled or changed [PW-478][PW-479][PW-480][PW-700][AD-559][AD-890]", async () => {
     const done = await tool().run('CREATE_PEOPLE', peopleCsv(1, 'stay'))
     const events = await held.server.events()
-    expect((await tool().refused('bulkDataImportDelete', { id: done.id }, '')).message).toBe("An import can't be deleted once processing has started")
+    expect((await tool().refused('bulkDataImportDelete', { id: done.id }, '')).message).toBe(
+      "An import can't be deleted once processing has started",
+    )
     expect((await tool().refused('bulkDataImportStartProcessing', { id: done.id })).message).toBe('This import has already been started.')
     expect((await tool().refused('bulkDataImportPause', { id: done.id })).extensions.code).toBe('INVALID')
     expect((await tool().refused('bulkDataImportResume', { id: done.id })).extensions.code).toBe('INVALID')
@@ -138,6 +179,16 @@ describe('after its start an import', () => {
     expect((await tool().refused('bulkDataImportActionDelete', { id: action?.id })).message).toBe('Only pending actions can be deleted.')
     expect(await held.server.events()).toBe(events)
     expect(await tool().get(done.id)).toMatchObject({ status: 'COMPLETED' })
+  })
+
+  it('forgets whoever is deleted afterwards', async () => {
+    const done = await tool().run('CREATE_PEOPLE', peopleCsv(2, 'forget'))
+    const [person] = await held.server.rows<{ id: string }>("select id from people where employee_number = 'forget0'")
+    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
+    await expect.poll(async () => (await tool().actions(done.id)).map(({ target, values }) => [target, values.length]), { timeout: 10_000 }).toEqual([
+      [null, 0],
+      ['Ann 1 Imported', 5],
+    ])
   })
 
   it('is deleted with everything of it as long as it is pending [AD-826]', async () => {

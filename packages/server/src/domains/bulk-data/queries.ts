@@ -75,7 +75,11 @@ defineQuery({
     const shown = filter as BulkDataActionFilter
     const rows = await ctx.db.run(actionPage(shown), { importId: row.id, after: positionOf(after), limit: limit + 1 })
     const last = rows.length > limit ? rows[limit - 1] : undefined
-    return { rows: rows.slice(0, limit), total: totalOf(row, shown), endCursor: last ? encodeCursor([String(last.position), last.id]) : null }
+    return {
+      rows: rows.slice(0, limit),
+      total: totalOf(row, shown),
+      endCursor: last ? encodeCursor([String(last.position), last.id]) : null,
+    }
   },
 })
 

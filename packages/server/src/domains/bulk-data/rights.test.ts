@@ -5,8 +5,13 @@ import { jobsCsv, peopleCsv } from './testing/invented.ts'
 
 const held = useTestServer({ work: true })
 const hr = () => new Importing(held.server)
-const grants = (condition: string, values: unknown[]) => held.server.rows(`delete from permission_group_grants g using permission_groups p where p.id = g.permission_group_id and p.tenant_id = $1 and ${condition}`, [held.server.world.tenantId, ...values])
-const refresh = () => held.server.rows('select set_config($1, $2, false), app.refresh_grants(null)', ['app.tenant', held.server.world.tenantId])
+const grants = (condition: string, values: unknown[]) =>
+  held.server.rows(
+    `delete from permission_group_grants g using permission_groups p where p.id = g.permission_group_id and p.tenant_id = $1 and ${condition}`,
+    [held.server.world.tenantId, ...values],
+  )
+const refresh = () =>
+  held.server.rows('select set_config($1, $2, false), app.refresh_grants(null)', ['app.tenant', held.server.world.tenantId])
 
 describe('who may import', () => {
   it('nobody and employees may not, and learn nothing of what there is [PW-005]', async () => {
@@ -39,7 +44,11 @@ describe('who may import', () => {
       const known = await new Importing(held.server, 'stranger').refused(name, input, selection)
       expect([name, known.extensions.code]).toEqual([name, 'NOT_FOUND'])
     }
-    for (const query of [`{ getBulkDataImport(id: "${importId}") { id } }`, `{ listBulkDataImportActions(importId: "${importId}", filter: ALL) { totalCount } }`, `{ getBulkDataImportDownload(importId: "${importId}", filter: ALL) { url } }`]) {
+    for (const query of [
+      `{ getBulkDataImport(id: "${importId}") { id } }`,
+      `{ listBulkDataImportActions(importId: "${importId}", filter: ALL) { totalCount } }`,
+      `{ getBulkDataImportDownload(importId: "${importId}", filter: ALL) { url } }`,
+    ]) {
       expect((await held.server.as('stranger').refused(query)).extensions.code).toBe('NOT_FOUND')
       expect((await held.server.as('employee').refused(query)).extensions.code).toBe('FORBIDDEN')
     }
@@ -51,9 +60,13 @@ describe('who may import', () => {
     const csv = 'last_name,email,date_of_birth\nClosed,closed@new.example,1990-01-02\n'
     const { importId } = await hr().addFile('CREATE_PEOPLE', csv)
     await hr().settled(importId)
-    const seen = async (person: 'hr' | 'admin') => (await new Importing(held.server, person).actions(importId))[0]?.values.find(({ column }) => column === 'date_of_birth')
+    const seen = async (person: 'hr' | 'admin') =>
+      (await new Importing(held.server, person).actions(importId))[0]?.values.find(({ column }) => column === 'date_of_birth')
     expect(await seen('admin')).toMatchObject({ after: '1990-01-02', isHidden: false })
-    await held.server.rows("update bulk_data_imports set created_by_user_id = (select id from users where username = 'admin@demo.example') where id = $1", [importId])
+    await held.server.rows(
+      "update bulk_data_imports set created_by_user_id = (select id from users where username = 'admin@demo.example') where id = $1",
+      [importId],
+    )
     await grants("g.slug = 'people.personal_details.view' and g.scope = 'ALL' and p.name = $2", ['HR Administrator'])
     await refresh()
     expect(await seen('hr')).toEqual({ column: 'date_of_birth', before: null, after: null, isHidden: true })
@@ -72,7 +85,9 @@ describe('rights that are taken away while an import is processed', () => {
     expect(done.counts.failed).toBeGreaterThan(0)
     expect(done.counts.completed + done.counts.failed).toBe(3000)
     expect(await held.server.rows("select 1 from people where employee_number like 'revoked%'")).toHaveLength(done.counts.completed)
-    expect((await hr().actions(importId, 'FAILED', 1))[0]?.reason).toBe('Failed: The person who started this import may not create people any more.')
+    expect((await hr().actions(importId, 'FAILED', 1))[0]?.reason).toBe(
+      'Failed: The person who started this import may not create people any more.',
+    )
   })
 
   it('and the account itself: everything that is left fails [PW-482]', async () => {
@@ -83,11 +98,17 @@ describe('rights that are taken away while an import is processed', () => {
     await admin.mutate('bulkDataImportSave', { id: importId, version, name: 'left' }, 'id')
     // As if the job had not begun yet when the account was disabled.
     const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'other@demo.example'")
-    await held.server.rows("update bulk_data_imports set status = 'PAUSED', started_by_user_id = $2, started_at = now() where id = $1", [importId, user?.id])
+    await held.server.rows("update bulk_data_imports set status = 'PAUSED', started_by_user_id = $2, started_at = now() where id = $1", [
+      importId,
+      user?.id,
+    ])
     await held.server.rows('update users set is_enabled = false where id = $1', [user?.id])
     await admin.mutate('bulkDataImportResume', { id: importId }, 'id')
     const failed = await admin.until(importId, ({ status }) => status === 'FAILED')
-    expect(failed).toMatchObject({ failureReason: 'The person who started this import can no longer sign in.', counts: { failed: 5, pending: 0 } })
+    expect(failed).toMatchObject({
+      failureReason: 'The person who started this import can no longer sign in.',
+      counts: { failed: 5, pending: 0 },
+    })
     expect(await held.server.rows("select 1 from people where employee_number like 'disabled%'")).toHaveLength(0)
   })
 
@@ -112,29 +133,52 @@ describe('the lists', () => {
     }
     type List = { items: { name: string; createdBy: { name: string } }[]; totalCount: number; endCursor: string | null }
     const list = async (tab: string, more = '') =>
-      (await held.server.as('admin').ask<{ listBulkDataImports: List }>(`{ listBulkDataImports(tab: ${tab}${more}) { items { name createdBy { name } } totalCount endCursor } }`)).listBulkDataImports
+      (
+        await held.server
+          .as('admin')
+          .ask<{ listBulkDataImports: List }>(
+            `{ listBulkDataImports(tab: ${tab}${more}) { items { name createdBy { name } } totalCount endCursor } }`,
+          )
+      ).listBulkDataImports
     const first = await list('PENDING', ', search: "batch"')
     expect(first).toMatchObject({ totalCount: 27, items: expect.arrayContaining([]) as unknown })
     expect(first.items.map(({ name }) => name)).toEqual(Array.from({ length: 25 }, (_, index) => `Batch ${26 - index}`))
     const second = await list('PENDING', `, search: "batch", after: "${first.endCursor}"`)
     expect(second.items.map(({ name }) => name)).toEqual(['Batch 1', 'Batch 0'])
     expect(second.endCursor).toBeNull()
-    expect(new Set((await list('PENDING', ', search: "BYRON"')).items.map(({ createdBy }) => createdBy.name))).toEqual(new Set(['Ada Byron']))
+    expect(new Set((await list('PENDING', ', search: "BYRON"')).items.map(({ createdBy }) => createdBy.name))).toEqual(
+      new Set(['Ada Byron']),
+    )
     expect((await list('COMPLETED')).items.map(({ name }) => name)).not.toContain('Batch 1')
     expect((await list('COMPLETED')).totalCount).toBeGreaterThan(0)
   })
 
   it('of supported uploads say type, description, example, rows, columns and related exports [PW-252][AD-530][PW-146]', async () => {
-    type Upload = { key: string; example: string; maximumCsvRows: number; supportedColumns: { name: string; required: boolean }[]; relatedExports: string[] }
+    type Upload = {
+      key: string
+      example: string
+      maximumCsvRows: number
+      supportedColumns: { name: string; required: boolean }[]
+      relatedExports: string[]
+    }
     const { listBulkDataSupportedUploads: found } = await held.server
       .as('hr')
-      .ask<{ listBulkDataSupportedUploads: Upload[] }>('{ listBulkDataSupportedUploads { key description example maximumCsvRows relatedExports supportedColumns { name description example required type } } }')
+      .ask<{ listBulkDataSupportedUploads: Upload[] }>(
+        '{ listBulkDataSupportedUploads { key description example maximumCsvRows relatedExports supportedColumns { name description example required type } } }',
+      )
     expect(found.map(({ key }) => key)).toEqual(['create-people', 'create-jobs', 'end-jobs'])
     expect(found.map(({ maximumCsvRows }) => maximumCsvRows)).toEqual([100_000, 100_000, 100_000])
     const [, jobs] = found
-    expect(jobs?.supportedColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual(
-      ['person_lookup', 'company_start_date', 'position_title', 'location', 'work_class', 'work_type', 'business_units', 'business_entities'],
-    )
+    expect(jobs?.supportedColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      'person_lookup',
+      'company_start_date',
+      'position_title',
+      'location',
+      'work_class',
+      'work_type',
+      'business_units',
+      'business_entities',
+    ])
     expect(jobs?.example.split('\n')[0]).toBe(jobs?.supportedColumns.map(({ name }) => name).join(','))
   })
 })

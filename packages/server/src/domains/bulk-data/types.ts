@@ -71,13 +71,21 @@ importType.implement({
       description: 'How many actions there are of each import type, for saying what a start will do.',
       resolve: async ({ id }, _, request) => (await read(request)).db.run(countActions, { importId: id }),
     }),
-    progress: t.field({ type: progressType, description: 'What is under way; absent when nothing is.', resolve: (row) => (row.stage === null ? null : row) }),
+    progress: t.field({
+      type: progressType,
+      description: 'What is under way; absent when nothing is.',
+      resolve: (row) => (row.stage === null ? null : row),
+    }),
     steps: t.field({
       type: [stepType],
       nullable: { list: false, items: false },
       resolve: async (row, _, request) => stepsOf(row, await filesOfImport(await read(request), row.id)),
     }),
-    files: t.field({ type: [fileType], nullable: { list: false, items: false }, resolve: async ({ id }, _, request) => filesOfImport(await read(request), id) }),
+    files: t.field({
+      type: [fileType],
+      nullable: { list: false, items: false },
+      resolve: async ({ id }, _, request) => filesOfImport(await read(request), id),
+    }),
     missingRecords: t.field({
       type: [missingType],
       nullable: { list: false, items: false },
@@ -100,7 +108,11 @@ importType.implement({
       description: 'Everything that stands between the import and its start.',
       resolve: async (row, _, request) => {
         const ctx = await read(request)
-        const [files, missing, requires] = await Promise.all([filesOfImport(ctx, row.id), missingRecordsOfImport(ctx, row.id), relatedImports(ctx, row.id, 'requires')])
+        const [files, missing, requires] = await Promise.all([
+          filesOfImport(ctx, row.id),
+          missingRecordsOfImport(ctx, row.id),
+          relatedImports(ctx, row.id, 'requires'),
+        ])
         return blockersOf({ row, files, missing, requires })
       },
     }),
@@ -219,7 +231,10 @@ valueType.implement({
     column: t.exposeString('column', { nullable: false }),
     before: t.exposeString('before'),
     after: t.exposeString('after'),
-    isHidden: t.exposeBoolean('isHidden', { nullable: false, description: 'The viewer may not see this value of an import that somebody else made.' }),
+    isHidden: t.exposeBoolean('isHidden', {
+      nullable: false,
+      description: 'The viewer may not see this value of an import that somebody else made.',
+    }),
   }),
 })
 

@@ -31,7 +31,11 @@ describe('announcing a file', () => {
     const events = await held.server.events()
     const other = await tool().refused('bulkDataImportFileAdd', { type: 'CREATE_PEOPLE', filename: 'people.xlsx', size: 10 }, 'uploadUrl')
     expect(other).toMatchObject({ message: 'This tool is only compatible with CSVs', extensions: { code: 'INVALID' } })
-    const large = await tool().refused('bulkDataImportFileAdd', { type: 'CREATE_PEOPLE', filename: 'people.csv', size: 100_000_001 }, 'uploadUrl')
+    const large = await tool().refused(
+      'bulkDataImportFileAdd',
+      { type: 'CREATE_PEOPLE', filename: 'people.csv', size: 100_000_001 },
+      'uploadUrl',
+    )
     expect(large.message).toBe('people.csv is too large. The maximum document upload size is 100MB')
     const empty = await tool().refused('bulkDataImportFileAdd', { type: 'CREATE_PEOPLE', filename: 'people.csv', size: 0 }, 'uploadUrl')
     expect(empty.message).toContain('This file is empty')
@@ -57,12 +61,19 @@ describe('uploading', () => {
   it('refuses a forged and an expired address', async () => {
     const { bulkDataImportFileAdd: added } = await add()
     const [payload = '', seal = ''] = added.uploadUrl.replace('/api/files/', '').split('.')
-    const changed = Buffer.from(Buffer.from(payload, 'base64url').toString().replace(/"size":\d+/, '"size":9999')).toString('base64url')
-    for (const url of [`/api/files/${changed}.${seal}`, '/api/files/x.y', '/api/files/x']) expect((await tool().put(url, Buffer.from(csv))).status).toBe(403)
+    const changed = Buffer.from(
+      Buffer.from(payload, 'base64url')
+        .toString()
+        .replace(/"size":\d+/, '"size":9999'),
+    ).toString('base64url')
+    for (const url of [`/api/files/${changed}.${seal}`, '/api/files/x.y', '/api/files/x'])
+      expect((await tool().put(url, Buffer.from(csv))).status).toBe(403)
     held.server.travel('2026-11-19T23:05:01Z')
     const expired = await tool().put(added.uploadUrl, Buffer.from(csv))
     expect(expired.status).toBe(403)
-    expect(await expired.json()).toMatchObject({ error: { code: 'FORBIDDEN', message: 'This upload address has expired. Start the upload again.' } })
+    expect(await expired.json()).toMatchObject({
+      error: { code: 'FORBIDDEN', message: 'This upload address has expired. Start the upload again.' },
+    })
     held.server.travel('2026-11-19T23:00:00Z')
   })
 
@@ -70,7 +81,10 @@ describe('uploading', () => {
     const before = stored()
     const { bulkDataImportFileAdd: added } = await add({ size: 1000 })
     await new Promise<void>((resolve) => {
-      const sending = request(new URL(added.uploadUrl, held.server.running.address), { method: 'PUT', headers: { 'content-type': 'text/csv', 'content-length': 1000 } })
+      const sending = request(new URL(added.uploadUrl, held.server.running.address), {
+        method: 'PUT',
+        headers: { 'content-type': 'text/csv', 'content-length': 1000 },
+      })
       sending.on('error', () => resolve())
       sending.write('a'.repeat(500), () => setTimeout(() => sending.destroy(), 100))
       sending.on('close', () => resolve())
@@ -89,7 +103,9 @@ describe('uploading', () => {
     const { bulkDataImportFileAdd: added } = await add()
     const full = await tool().put(added.uploadUrl, Buffer.from(csv))
     expect(full.status).toBe(507)
-    expect(await full.json()).toMatchObject({ error: { message: 'The server has no room left for this file. Tell your system administrator, then upload it again.' } })
+    expect(await full.json()).toMatchObject({
+      error: { message: 'The server has no room left for this file. Tell your system administrator, then upload it again.' },
+    })
     storeFilesIn(config)
     expect(stored()).toBe(before)
     expect((await tool().put(added.uploadUrl, Buffer.from(csv))).status).toBe(204)
@@ -104,7 +120,11 @@ describe('what has arrived is judged by its content', () => {
     ['UTF-16 without mark', Buffer.from('last_name,email\nA,b\n', 'utf16le'), 'This file is encoded as UTF-16'],
     ['semicolons', Buffer.from('last_name;email\nA;b\n'), 'The columns of this file are separated by semicolons instead of commas'],
     ['tabs', Buffer.from('last_name\temail\nA\tb\n'), 'The columns of this file are separated by tabs instead of commas'],
-    ['another encoding', Buffer.from('last_name,email\nCafé,b\n', 'latin1'), 'This file is not encoded as UTF-8, so letters with accents would be lost'],
+    [
+      'another encoding',
+      Buffer.from('last_name,email\nCafé,b\n', 'latin1'),
+      'This file is not encoded as UTF-8, so letters with accents would be lost',
+    ],
     ['no headings', Buffer.from(',,\nA,b,c\n'), 'This file has no headings'],
   ])('%s [PW-561][PW-569][PW-693][AD-665]', async (_, bytes, message) => {
     const before = stored()
@@ -128,7 +148,10 @@ describe('what has arrived is judged by its content', () => {
   it('a quotation mark that is never closed is reported with its line', async () => {
     const { importId } = await tool().addFile('CREATE_PEOPLE', 'last_name,email\nA,a@b.example\n"B,b@b.example\n')
     const { files } = await tool().settled(importId)
-    expect(files[0]).toMatchObject({ state: 'REFUSED', problems: [{ row: 3, problem: 'A quotation mark is opened in line 3 and never closed' }] })
+    expect(files[0]).toMatchObject({
+      state: 'REFUSED',
+      problems: [{ row: 3, problem: 'A quotation mark is opened in line 3 and never closed' }],
+    })
   })
 })
 
@@ -140,7 +163,11 @@ describe('columns', () => {
     const columns = [{ index: 0, column: 'last_name' }, { index: 1, column: 'email' }, { index: 2 }]
     const stale = await tool().refused('bulkDataImportFileMap', { id: file.id, version: file.version + 1, columns })
     expect(stale.extensions.code).toBe('CONFLICT')
-    const unknown = await tool().refused('bulkDataImportFileMap', { id: file.id, version: file.version, columns: [{ index: 0, column: 'surname' }] })
+    const unknown = await tool().refused('bulkDataImportFileMap', {
+      id: file.id,
+      version: file.version,
+      columns: [{ index: 0, column: 'surname' }],
+    })
     expect(unknown.message).toBe('Column was found but not supported')
     await tool().mutate('bulkDataImportFileMap', { id: file.id, version: file.version, columns, saveAs: 'From payroll' }, 'id')
     const checked = await tool().settled(importId)

@@ -5,7 +5,12 @@ import { remembered } from '#platform/context.ts'
 import type { ActionRow } from './sql/actions.ts'
 import { uploadOf } from './uploads/uploads.ts'
 
-export type ShownValue = { readonly column: string; readonly before: string | null; readonly after: string | null; readonly isHidden: boolean }
+export type ShownValue = {
+  readonly column: string
+  readonly before: string | null
+  readonly after: string | null
+  readonly isHidden: boolean
+}
 
 /** The values of an action: all of them for whoever made the import, for others those they may see of everybody. */
 export async function valuesOf(ctx: Context, action: ActionRow): Promise<ShownValue[]> {

@@ -17,7 +17,13 @@ export class Worker {
   readonly #identity: { tenantId: string; userId: string }
   readonly #token: string
 
-  private constructor(services: JobServices, identity: { tenantId: string; userId: string }, importId: string, token: string, today: string) {
+  private constructor(
+    services: JobServices,
+    identity: { tenantId: string; userId: string },
+    importId: string,
+    token: string,
+    today: string,
+  ) {
     this.#services = services
     this.#identity = identity
     this.#token = token

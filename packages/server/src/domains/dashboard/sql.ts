@@ -1,6 +1,6 @@
 import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
 import { sql } from 'kysely'
-import { columnOfAttribute } from '#domains/jobs/public.ts'
+import { attributePlaces } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -56,7 +56,7 @@ export const comingChanges = shapedStatement(
 )
 
 function differs(attribute: JobAttribute, pay: Reach, p: Parameters<ReachParameters>) {
-  const column = columnOfAttribute(attribute)
+  const { column } = attributePlaces[attribute]
   const isOpen = attribute === 'REMUNERATION' ? jobWithinReach(pay, 's.job_id', 's.person_id', p) : sql`true`
   return sql`case when s.${sql.ref(column)} is distinct from before.${sql.ref(column)} and ${isOpen} then ${sql.lit(attribute)} end`
 }

@@ -1,3 +1,4 @@
+export { attributePlaces } from './attributes.ts'
 export { createJobs, type NewJob } from './create.ts'
 export { endJobs, type JobEnd } from './end.ts'
 export { loadJob, loadJobs, loadPersonJobs, loadPrimaryJob, type AsAt } from './loading.ts'

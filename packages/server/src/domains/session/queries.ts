@@ -26,6 +26,9 @@ type Session = {
   tenant_date_format: string
   tenant_time_format: string
   minimum_password_length: number
+  probation_enabled: boolean
+  probation_months: number
+  remuneration_decimals: number
   modules: string[]
   today: string
   grants: { slug: string; scopes: (Scope | 'FUNCTIONAL')[] }[]
@@ -37,7 +40,7 @@ const getSession = statement(
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.minimum_password_length, t.modules
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
   where u.id = ${p.user}::uuid`,
 )
@@ -77,6 +80,11 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
     dateFormat: t.field({ type: DateFormat, nullable: false, resolve: (row) => row.tenant_date_format }),
     timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.tenant_time_format }),
     minPasswordLength: t.exposeInt('minimum_password_length', { nullable: false }),
+    probationMonths: t.int({
+      description: 'The default length of a probation; null while probation is switched off.',
+      resolve: (row) => (row.probation_enabled ? row.probation_months : null),
+    }),
+    remunerationDecimals: t.exposeInt('remuneration_decimals', { nullable: false }),
     modules: t.exposeStringList('modules', { nullable: false }),
     today: t.field({ type: 'Date', nullable: false, description: "Today in the organisation's time zone.", resolve: (row) => row.today }),
   }),

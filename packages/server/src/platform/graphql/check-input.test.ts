@@ -8,7 +8,9 @@ const personCreate = 'mutation ($input: PersonCreateInput!) { personCreate(input
 describe('the input of every mutation', () => {
   it('is answered with every problem at once, in the words of the form, and changes nothing [SH-554]', async () => {
     const events = await held.server.events()
-    const { extensions } = await held.server.as('hr').refused(personCreate, { input: { email: 'not an address', dateOfBirth: '2001-02-30' } })
+    const { extensions } = await held.server
+      .as('hr')
+      .refused(personCreate, { input: { email: 'not an address', dateOfBirth: '2001-02-30' } })
     expect(extensions.code).toBe('INVALID')
     expect(extensions.problems).toEqual([
       expect.objectContaining({ path: 'lastName', rule: 'required', message: 'This is required.' }),
@@ -25,7 +27,9 @@ describe('the input of every mutation', () => {
       [foreign, nowhere].map((parentId) => held.server.as('hr').refused(locationCreate, { input: { name: 'Annexe', parentId } })),
     )
     const [a, b] = answers.map(({ extensions }) => extensions.problems)
-    expect(a).toEqual([{ path: 'parentId', rule: 'reference', message: 'Unable to find a matching record for the provided ID.', custom: true }])
+    expect(a).toEqual([
+      { path: 'parentId', rule: 'reference', message: 'Unable to find a matching record for the provided ID.', custom: true },
+    ])
     expect(b).toEqual(a)
   })
 

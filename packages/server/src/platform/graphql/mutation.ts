@@ -45,7 +45,7 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
   assertEvent(mutation.event)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input is checked against the declaration before it runs
   defined.set(mutation.name, mutation as Mutation<Fields, unknown>)
-  describeOperation({ kind: 'mutation', name: mutation.name, permission: mutation.permission })
+  describeOperation({ kind: 'mutation', name: mutation.name, permission: mutation.permission, byReach: false })
   const input = inputTypeOf(`${mutation.name[0]?.toUpperCase()}${mutation.name.slice(1)}Input`, mutation.input)
   builder.mutationField(mutation.name, (t) =>
     t.field({

@@ -1,5 +1,11 @@
 /** Every operation of the schema with the permission it asks for; the permission matrix is generated from this. */
-export type OperationDescription = { readonly kind: 'query' | 'mutation'; readonly name: string; readonly permission: string }
+export type OperationDescription = {
+  readonly kind: 'query' | 'mutation'
+  readonly name: string
+  readonly permission: string
+  /** Not refused as a whole: it answers with what is in reach, which may be nothing. */
+  readonly byReach: boolean
+}
 
 const described = new Map<string, OperationDescription>()
 

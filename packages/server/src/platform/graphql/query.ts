@@ -25,7 +25,7 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
   if (query.permission !== 'signed-in' && permissionOf(query.permission).kind === 'hierarchical' && !query.about && !query.byReach) {
     throw new Error(`Query '${query.name}' needs 'about' or 'byReach': '${query.permission}' is hierarchical`)
   }
-  describeOperation({ kind: 'query', name: query.name, permission: query.permission })
+  describeOperation({ kind: 'query', name: query.name, permission: query.permission, byReach: query.byReach ?? false })
   builder.queryField(query.name, (t) =>
     t.field({
       type: query.returns,

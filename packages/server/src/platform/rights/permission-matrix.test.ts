@@ -59,9 +59,9 @@ describe('the permission matrix', () => {
       })
       columns.set(actor, cells)
     }
-    const lines = sorted.map(({ name, permission }, index) => [
+    const lines = sorted.map(({ name, permission, byReach }, index) => [
       name,
-      permission,
+      byReach ? `${permission} (by reach)` : permission,
       ...actors.map((actor) => columns.get(actor)?.[index] ?? ''),
     ])
     const table = [['operation', 'permission', ...actors], ['---', '---', ...actors.map(() => '---')], ...lines]
@@ -87,7 +87,15 @@ describe('every operation', () => {
   })
   const send = async (who: WorldPerson | 'nobody', { document, variables }: Example) =>
     (await held.server.as(who).send(document, variables)).errors?.[0]
-  const permissions = () => new Map(operations().map(({ name, permission }) => [name, permission]))
+  const described = () => new Map(operations().map((operation) => [operation.name, operation]))
+  const lackedBy = (actor: Actor) =>
+    as(actor, async (ctx) =>
+      examples.flatMap((example) => {
+        const operation = described().get(example.name)
+        const isLacking = operation && operation.permission !== 'signed-in' && !holds(ctx.actor, operation.permission)
+        return isLacking ? [{ example, ...operation }] : []
+      }),
+    )
 
   it('is closed to nobody', async () => {
     for (const example of examples) expect((await send('nobody', example))?.extensions.code, example.name).toBe('UNAUTHENTICATED')
@@ -97,20 +105,25 @@ describe('every operation', () => {
     const events = await held.server.events()
     let refused = 0
     for (const actor of ['employee', 'manager', 'hr'] as const) {
-      const lacking = await as(actor, async (ctx) =>
-        examples.filter(({ name }) => {
-          const permission = permissions().get(name) ?? ''
-          return permission !== 'signed-in' && !holds(ctx.actor, permission)
-        }),
-      )
-      for (const example of lacking) {
-        const missing = [permissions().get(example.name)]
-        expect((await send(actor, example))?.extensions, `${example.name} as ${actor}`).toMatchObject({ code: 'FORBIDDEN', missing })
+      const lacking = await lackedBy(actor)
+      for (const { example, name, permission } of lacking.filter(({ byReach }) => !byReach)) {
+        expect((await send(actor, example))?.extensions, `${name} as ${actor}`).toMatchObject({ code: 'FORBIDDEN', missing: [permission] })
         refused += 1
       }
     }
     expect(refused).toBeGreaterThan(100)
     expect(await held.server.events()).toBe(events)
+  })
+
+  it('that goes by reach answers with nothing where nothing is in reach', async () => {
+    await held.server.rows('delete from permission_group_grants')
+    await held.server.rows("update users set grants = '{}', grants_version = grants_version + 1")
+    const byReach = (await lackedBy('hr')).filter((each) => each.byReach)
+    expect(byReach.length).toBeGreaterThan(5)
+    for (const { example, name } of byReach) {
+      const { data } = await held.server.as('hr').send(example.document, example.variables)
+      expect(JSON.stringify(data), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[1-9]/)
+    }
   })
 
   it('is not refused to whoever may, and never breaks on an example of its input', async () => {

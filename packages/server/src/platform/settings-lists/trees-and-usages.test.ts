@@ -84,6 +84,24 @@ describe('business units', () => {
     }
   })
 
+  it('take nothing below a parent that is disabled at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const parent = await create('businessUnit', { name: `Closing ${round}` })
+      await Promise.all([
+        hr().send('mutation ($input: BusinessUnitDisableInput!) { businessUnitDisable(input: $input) { id } }', {
+          input: { id: parent.id, version: 1 },
+        }),
+        hr().send('mutation ($name: String, $parentId: ID) { businessUnitCreate(input: { name: $name, parentId: $parentId }) { id } }', {
+          name: `Late ${round}`,
+          parentId: parent.id,
+        }),
+      ])
+      const all = await units()
+      expect(all.get(`Closing ${round}`)?.isEnabled).toBe(false)
+      expect(all.get(`Late ${round}`)?.isEnabled ?? false).toBe(false)
+    }
+  })
+
   it('refuse a parent of another tenant like one that does not exist', async () => {
     const foreign = held.server.world.stranger.lists['Operations']
     const send = (parentId: string | undefined) =>

@@ -29,7 +29,7 @@ export default function DashboardPage() {
       .flatMap(({ items }) => items)
       .filter(({ active }) => !active),
   ]
-  const cards = dashboardCards.filter((card) => judge(rights, card).allowed)
+  const cards = dashboardCards.filter((card) => judge(rights, card).allowed && (card.isFor?.(user, rights) ?? true))
   const name = user.displayName.split(' ')[0] ?? user.displayName
   return (
     <div className="page">

@@ -65,6 +65,7 @@ function Cards({ jobs, passes }: { jobs: JobListQuery['listPersonJobs'] | undefi
   const { knownAt } = useKnownAt()
   const { date } = useDateFormat()
   if (!jobs) return <Skeleton height={220} />
+  if (jobs.length === 0 && knownAt) return <div className="card job-empty">{t('list.emptyThen', { date: date(knownAt) })}</div>
   if (jobs.length === 0)
     return <div className="card job-empty">{t(passes.has('people.jobs.create') ? 'list.emptyCreate' : 'list.empty')}</div>
   return (

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { formatMoney } from '#platform/format/numbers.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { useDebounced } from '#platform/look/use-debounced.ts'
 import { figuresOf } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
@@ -48,8 +49,9 @@ export function RemunerationFields({ currency, fte }: { currency: string; fte: s
 
 function DerivedFigures({ values, fte, currency }: { values: RemunerationValues; fte: string | null; currency: string }) {
   const { t, i18n } = useTranslation('jobs')
+  const { tenantConfig } = useSession()
   const rested = JSON.parse(useDebounced(JSON.stringify({ values, fte }), 200)) as { values: RemunerationValues; fte: string | null }
-  const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(rested.values, rested.fte)
+  const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(rested.values, rested.fte, tenantConfig.remunerationDecimals)
   const shown = (amount: string | null) =>
     amount ? formatMoney(amount, currency, i18n.language) : hasVariableHours ? t('figures.variable') : '–'
   return (

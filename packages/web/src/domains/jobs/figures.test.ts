@@ -11,11 +11,11 @@ const salary = {
 } as const
 
 it('shows what follows from a complete salary [PW-221]', () => {
-  expect(figuresOf(salary, '0.6')).toEqual({ annual: '100000.00', hourly: '48.08', proratedSalary: '60000.00', hasVariableHours: false })
+  expect(figuresOf(salary, '0.6', 2)).toEqual({ annual: '100000.00', hourly: '48.08', proratedSalary: '60000.00', hasVariableHours: false })
 })
 
 it('says variable where the hours are 0 [PW-217, AD-411, AD-969]', () => {
-  expect(figuresOf({ ...salary, hoursPerCycle: '0' }, '1')).toEqual({
+  expect(figuresOf({ ...salary, hoursPerCycle: '0' }, '1', 2)).toEqual({
     annual: '100000.00',
     hourly: null,
     proratedSalary: '100000.00',
@@ -25,7 +25,7 @@ it('says variable where the hours are 0 [PW-217, AD-411, AD-969]', () => {
 
 it('waits for what is not a number yet', () => {
   const nothing = { annual: null, hourly: null, proratedSalary: null, hasVariableHours: false }
-  expect(figuresOf({ ...salary, baseAnnual: '1e' }, '1')).toEqual(nothing)
-  expect(figuresOf({ ...salary, type: null }, '1')).toEqual(nothing)
-  expect(figuresOf({ ...salary, hoursPerCycle: '80.' }, '')).toEqual({ ...nothing, annual: '100000.00' })
+  expect(figuresOf({ ...salary, baseAnnual: '1e' }, '1', 2)).toEqual(nothing)
+  expect(figuresOf({ ...salary, type: null }, '1', 2)).toEqual(nothing)
+  expect(figuresOf({ ...salary, hoursPerCycle: '80.' }, '', 2)).toEqual({ ...nothing, annual: '100000.00' })
 })

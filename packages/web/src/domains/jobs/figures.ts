@@ -6,10 +6,12 @@ export interface TypedFigures extends Pick<Figures, 'annual' | 'hourly' | 'prora
   hasVariableHours: boolean
 }
 
-const PLACES = 2
-
-/** The derived figures of what has been typed so far; what is no number yet counts as not typed. */
-export function figuresOf({ type, baseAnnual, baseHourly, payCycle, hoursPerCycle }: RemunerationValues, fte: string | null): TypedFigures {
+/** The derived figures of what has been typed so far, to the organisation's decimals; what is no number yet counts as not typed. */
+export function figuresOf(
+  { type, baseAnnual, baseHourly, payCycle, hoursPerCycle }: RemunerationValues,
+  fte: string | null,
+  decimals: number,
+): TypedFigures {
   const hours = decimal(hoursPerCycle)
   const schedule = {
     type: type ?? ('NONE' as const),
@@ -18,7 +20,7 @@ export function figuresOf({ type, baseAnnual, baseHourly, payCycle, hoursPerCycl
     payCycle,
     hoursPerCycle: hours,
   }
-  const { annual, hourly, proratedSalary } = remunerationFigures(schedule, decimal(fte), PLACES)
+  const { annual, hourly, proratedSalary } = remunerationFigures(schedule, decimal(fte), decimals)
   return { annual, hourly, proratedSalary, hasVariableHours: hours !== null && Number(hours) === 0 }
 }
 

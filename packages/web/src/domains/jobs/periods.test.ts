@@ -31,6 +31,10 @@ describe('the effect of a change', () => {
   })
 
   it('replaces nothing where there was no value', () => {
-    expect(effectOf([{ ...north, effectiveTo: null, value: null }], '2027-01-01', null)).toEqual({ old: null, until: null, afterwards: null })
+    expect(effectOf([{ ...north, effectiveTo: null, value: null }], '2027-01-01', null)).toEqual({
+      old: null,
+      until: null,
+      afterwards: null,
+    })
   })
 })

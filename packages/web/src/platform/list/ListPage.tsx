@@ -12,6 +12,7 @@ import { Paging } from './Paging.tsx'
 import type { Total } from './range.ts'
 import { Table } from './Table.tsx'
 import { Tiles } from './Tiles.tsx'
+import type { Tree } from './TreeCell.tsx'
 import type { Layout } from './ViewMenu.tsx'
 import type { ListState } from './use-list-state.ts'
 
@@ -33,6 +34,8 @@ export interface ListPageProps<Row> {
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
   bulkActions?: (ticked: readonly Row[]) => readonly Action[]
+  /** The rows are a tree, shown whole: no paging. */
+  tree?: Tree<Row>
   /** Shown when the pointer rests on the first cell, or the focus does. */
   hoverCard?: (row: Row) => ReactNode
   /** The label of the search field; no field without it. */
@@ -93,7 +96,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       />
       {props.strip}
       {body()}
-      {rows && rows.length > 0 && <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />}
+      {rows && rows.length > 0 && !props.tree && <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />}
       <div className="visually-hidden" role="status">
         {rows ? t('list.found', { count: props.total?.count ?? rows.length }) : t('list.loading')}
       </div>

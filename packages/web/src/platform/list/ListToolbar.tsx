@@ -1,3 +1,4 @@
+import '#platform/detail/detail.css'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

@@ -8,8 +8,10 @@ import { widthOf, type Column } from './columns.ts'
 import { RowHoverCard } from './RowHoverCard.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow } from './TableRow.tsx'
+import type { Tree } from './TreeCell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useTooNarrow } from './use-too-narrow.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
 
 interface Props<Row> {
   title: string
@@ -20,6 +22,7 @@ interface Props<Row> {
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
   hoverCard?: (row: Row) => ReactNode
+  tree?: Tree<Row>
   dense?: boolean
   sort?: { name: string; descending: boolean; set: (name: string) => void }
   ticked?: ReadonlySet<string>
@@ -46,6 +49,7 @@ export function Table<Row>(props: Props<Row>) {
     scrollMargin: frame.current?.offsetTop ?? 0,
   })
   useRowKeys(body)
+  useTreeKeys(body, props.tree !== undefined)
   const scrolls = useTooNarrow(frame, widthOf(columns))
 
   const visible = isVirtual ? virtual.getVirtualItems() : null
@@ -66,6 +70,7 @@ export function Table<Row>(props: Props<Row>) {
     <div ref={frame} className="card table-frame" data-scrolls={scrolls || undefined} data-dense={dense || undefined}>
       <table
         className="table"
+        role={props.tree ? 'treegrid' : undefined}
         aria-rowcount={isVirtual ? count : undefined}
         aria-busy={!rows}
         style={scrolls ? { minWidth: widthOf(columns) } : undefined}

@@ -1,9 +1,11 @@
 import { ActionIcon, Checkbox, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { actionItems, type Action } from '#platform/page/PageActions.tsx'
 import type { Column } from './columns.ts'
+import { TreeCell, treeRowProps, type Tree } from './TreeCell.tsx'
 
 interface Props<Row> {
   row: Row
@@ -12,6 +14,7 @@ interface Props<Row> {
   rowName: (row: Row) => string
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
+  tree?: Tree<Row>
   measure: ((element: Element | null) => void) | null
   isTicked: boolean | undefined
   tick: (on: boolean) => void
@@ -26,6 +29,7 @@ export function TableRow<Row>({
   rowName,
   rowLink,
   rowActions,
+  tree,
   measure,
   isTicked,
   tick,
@@ -35,8 +39,29 @@ export function TableRow<Row>({
   const { t } = useTranslation()
   const name = rowName(row)
   const link = rowLink?.(row)
+  const first = (cell: ReactNode) => {
+    const shown = link ? (
+      <Link to={link} data-row-link>
+        {cell}
+      </Link>
+    ) : (
+      cell
+    )
+    if (!tree) return shown
+    return (
+      <TreeCell row={row} name={name} tree={tree}>
+        {shown}
+      </TreeCell>
+    )
+  }
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={measure ? index + 2 : undefined} aria-selected={isTicked}>
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={measure ? index + 2 : undefined}
+      aria-selected={isTicked}
+      {...(tree ? treeRowProps(row, tree) : {})}
+    >
       {isTicked !== undefined && (
         <td className="table-tick">
           <Checkbox
@@ -48,18 +73,12 @@ export function TableRow<Row>({
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.name} data-align={column.align} data-label={column.head} className={at === 0 ? 'table-first' : undefined}>
-          {at === 0 && link ? (
-            <Link to={link} data-row-link>
-              {column.cell(row)}
-            </Link>
-          ) : (
-            column.cell(row)
-          )}
+        <td key={column.name} data-align={column.align} data-label={column.head} className={at === 0 ? 'table-first' : undefined} role={tree && 'gridcell'}>
+          {at === 0 ? first(column.cell(row)) : column.cell(row)}
         </td>
       ))}
       {rowActions && (
-        <td className="table-menu">
+        <td className="table-menu" role={tree && 'gridcell'}>
           <RowMenu name={name} actions={rowActions(row)} open={hasMenu} setOpen={setMenu} />
         </td>
       )}

@@ -1,6 +1,7 @@
 import type { RouteName } from '@kith/shared/routes.ts'
 import type { ComponentType } from 'react'
 import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
+import type { Session } from '#platform/session/session-context.ts'
 import type { NavigationGroup } from '#platform/shell/navigation-groups.ts'
 
 /** What somebody needs to open a page; all the lines together. */
@@ -52,6 +53,8 @@ export type SettingsGroup = (typeof settingsGroups)[number]
 export interface DashboardCard extends Requirement {
   name: string
   order?: number
+  /** Only for whom this holds, where permissions alone do not say it: a scope, somebody who is a person of the organisation. */
+  isFor?: (user: Session['user'], rights: Session['rights']) => boolean
   load: () => Promise<{ default: ComponentType }>
 }
 

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { Field } from '@kith/shared/fields.ts'
+import { plain } from '@kith/shared/names.ts'
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
@@ -13,12 +14,14 @@ interface Props {
   field: Field
   list: SettingsList
   documents: ListDocuments
+  /** What the field for the parent shows before its list is loaded. */
+  parent: { id: string; name: string } | null
   first: boolean
   disabled: boolean
 }
 
 /** The input of a declared field, chosen by its kind. */
-export function DeclaredField({ name, field, list, documents, first, disabled }: Props) {
+export function DeclaredField({ name, field, list, documents, parent, first, disabled }: Props) {
   const values = useFieldValue(list)
   const client = useApolloClient()
   const shared = { name, label: values.label(name), disabled }
@@ -48,14 +51,12 @@ export function DeclaredField({ name, field, list, documents, first, disabled }:
         const { data } = await client.query({ query: documents.all(plural), fetchPolicy: 'cache-first' })
         const all = data?.[`listAll${capital(plural)}`] ?? []
         return all
-          .filter((each) => each.name.toLowerCase().includes(typed.toLowerCase()))
+          .filter((each) => plain(each.name).includes(plain(typed)))
           .map((each) => ({ value: each.id, label: each.name }))
       }
-      return <ReferenceField {...shared} load={load} />
+      return <SelectField {...shared} load={load} initial={name === 'parentId' && parent ? { value: parent.id, label: parent.name } : null} />
     }
     default:
       return <TextField {...shared} first={first} />
   }
 }
-
-const ReferenceField = SelectField

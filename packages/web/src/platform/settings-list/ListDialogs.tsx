@@ -4,6 +4,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { formatDecimal } from '#platform/format/numbers.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { capital, type ListDocuments, type ListRecord } from './documents.ts'
 
@@ -24,7 +25,7 @@ export function DeleteDialog({ documents, record: { id, version, name }, close, 
       confirm={t('settingsList.delete')}
       close={close}
       run={async () => {
-        await run({ variables: { input: { id, version, confirmed: true } } })
+        await run({ variables: { input: { id, version } } })
         toasts.post({ content: t('settingsList.deleted', { name }) })
         done()
       }}
@@ -34,17 +35,40 @@ export function DeleteDialog({ documents, record: { id, version, name }, close, 
   )
 }
 
-export function MergeDialog({ list, documents, record: { id, version, name }, close, done }: Props) {
+/** Taking a record of a tree out of use takes everything below it along: said in numbers. */
+export function DisableDialog({ documents, record: { id, version, name }, below, close, done }: Props & { below: number }) {
   const { t } = useTranslation()
+  const [run] = useMutation(documents.mutation('Disable'))
+  return (
+    <ConfirmDialog
+      title={t('settingsList.disableTitle', { name })}
+      confirm={t('settingsList.disable')}
+      dangerous={below > 0}
+      close={close}
+      run={async () => {
+        await run({ variables: { input: { id, version } } })
+        toasts.post({ content: t('settingsList.updated', { name }) })
+        done()
+      }}
+    >
+      {t('settingsList.disableText')} {below > 0 && t('settingsList.disableBelow', { count: below, name })}
+    </ConfirmDialog>
+  )
+}
+
+export function MergeDialog({ list, documents, record: { id, version, name, usageCount }, close, done }: Props) {
+  const { t, i18n } = useTranslation()
   const [into, setInto] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
   const [run] = useMutation(documents.mutation('Merge'))
   const { data } = useQuery(documents.all(list.plural))
   const others = (data?.[`listAll${capital(list.plural)}`] ?? []).filter((each) => each.id !== id)
+  const chosen = others.find((each) => each.id === into)
   return (
     <ConfirmDialog
       title={t('settingsList.mergeTitle', { name })}
-      confirm={t('settingsList.merge')}
+      confirm={t('settingsList.mergeConfirm')}
+      {...(chosen ? { word: t('settingsList.mergeWord', { name, into: chosen.name }) } : {})}
       close={close}
       run={async () => {
         setMissing(!into)
@@ -54,14 +78,14 @@ export function MergeDialog({ list, documents, record: { id, version, name }, cl
         done()
       }}
     >
-      <p>{t('settingsList.mergeText', { name })}</p>
+      <p>{chosen ? t('settingsList.mergeExactly', { count: usageCount, number: formatDecimal(usageCount, i18n.language), name, into: chosen.name }) : t('settingsList.mergeText', { name })}</p>
       <Select
         label={t('settingsList.mergeInto')}
         data={others.map((each) => ({ value: each.id, label: each.name }))}
         value={into}
         onChange={setInto}
         searchable
-        error={missing ? t('signIn.required') : null}
+        error={missing && !into ? t('signIn.required') : null}
         nothingFoundMessage={t('list.noOptions')}
       />
     </ConfirmDialog>

@@ -18,16 +18,20 @@ interface Props {
   documents: ListDocuments
   /** Null for a new record. */
   id: string | null
+  /** The parent that a new record is put below at first. */
+  below?: string | null
   close: () => void
   saved: () => void
 }
 
 /** The form of one record of a declared list. */
-export function RecordDialog({ list, documents, id, close, saved }: Props) {
+export function RecordDialog({ list, documents, id, below = null, close, saved }: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(documents.get, { variables: { id: id ?? '' }, skip: !id, fetchPolicy: 'network-only' })
+  const asked = id ?? below
+  const { data, error, refetch } = useQuery(documents.get, { variables: { id: asked ?? '' }, skip: !asked, fetchPolicy: 'network-only' })
   const record = data?.[`get${capital(list.name)}`]
-  if (!id) return <RecordForm list={list} documents={documents} record={null} close={close} saved={saved} />
+  if (!id && (!below || record))
+    return <RecordForm list={list} documents={documents} record={null} parent={record ?? null} close={close} saved={saved} />
   if (record)
     return (
       <RecordForm
@@ -35,6 +39,7 @@ export function RecordDialog({ list, documents, id, close, saved }: Props) {
         list={list}
         documents={documents}
         record={record}
+        parent={record.parent ?? null}
         close={close}
         saved={saved}
         reload={() => void refetch()}
@@ -51,10 +56,11 @@ function RecordForm({
   list,
   documents,
   record,
+  parent,
   close,
   saved,
   reload,
-}: Omit<Props, 'id'> & { record: ListRecord | null; reload?: () => void }) {
+}: Omit<Props, 'id' | 'below'> & { record: ListRecord | null; parent: NonNullable<ListRecord['parent']> | null; reload?: () => void }) {
   const { t } = useTranslation()
   const text = useText()
   const { may } = useSession()
@@ -66,7 +72,10 @@ function RecordForm({
       title={record ? (readOnly ? record.name : t('settingsList.edit', { name: record.name })) : t('settingsList.create', { name })}
       close={close}
       rules={ruleSetOf(list.fields)}
-      defaults={Object.fromEntries(Object.keys(list.fields).map((field) => [field, record?.[field] ?? null]))}
+      defaults={{
+        ...Object.fromEntries(Object.keys(list.fields).map((field) => [field, record?.[field] ?? null])),
+        ...(list.tree ? { parentId: parent?.id ?? null } : {}),
+      }}
       {...(reload ? { reload } : {})}
       save={async (values) => {
         await save({ variables: { input: { ...values, ...(record ? { id: record.id, version: record.version } : {}) } } })
@@ -81,6 +90,7 @@ function RecordForm({
           field={declared}
           list={list}
           documents={documents}
+          parent={parent}
           first={index === 0}
           disabled={readOnly}
         />

@@ -21,7 +21,7 @@ export function columnsOf(
       head: label(name),
       cell: (row) => show(name, row),
       ...(kind === 'integer' || kind === 'decimal' ? { align: 'end' as const } : {}),
-      ...(index >= SHOWN_FIELDS || kind === 'longText' ? { hidden: true as const } : {}),
+      ...(index >= SHOWN_FIELDS || kind === 'longText' || name === 'parentId' ? { hidden: true as const } : {}),
     })),
     { name: 'usage', head: label('usageCount'), cell: (row) => row.usageCount, align: 'end', width: 90 },
     {

@@ -9,6 +9,7 @@ export interface ListRecord {
   isEnabled: boolean
   version: number
   usageCount: number
+  parentId?: string | null
   parent?: { id: string; name: string } | null
   [field: string]: unknown
 }
@@ -16,6 +17,8 @@ export interface ListRecord {
 export interface ListDocuments {
   list: TypedDocumentNode<Record<string, { items: ListRecord[]; totalCount: number; endCursor: string | null }>, ListVariables>
   get: TypedDocumentNode<Record<string, ListRecord>, { id: string }>
+  /** Every record of a list that is a tree; such lists are never so long that they would be paged. */
+  tree: TypedDocumentNode<Record<string, ListRecord[]>, Record<string, never>>
   all: (plural: string) => TypedDocumentNode<Record<string, Array<{ id: string; name: string }>>, Record<string, never>>
   /** Create, Update, Disable …: ask `has` first. */
   mutation: (verb: string) => TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }>
@@ -42,6 +45,7 @@ export async function documentsOf(list: SettingsList): Promise<ListDocuments> {
   return {
     list: named('List') as ListDocuments['list'],
     get: named('Get') as ListDocuments['get'],
+    tree: named('Tree') as ListDocuments['tree'],
     all: (plural) => (named(plural === list.plural ? 'All' : capital(plural)) ?? named('All')) as ReturnType<ListDocuments['all']>,
     mutation: (verb) => named(verb) as ReturnType<ListDocuments['mutation']>,
     has: (verb) => named(verb) !== undefined,

@@ -1,4 +1,4 @@
-import { routes, type RouteName } from '@kith/shared/routes.ts'
+import { href, routes, type RouteName } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import type { Page, SettingsEntry } from '#platform/routing/define-domain.ts'
@@ -19,6 +19,10 @@ export function settingsListPages(lists: readonly SettingsList[]): { pages: Page
 export type ListRoute = 'list' | 'create' | 'edit' | 'show'
 
 export const routeOf = (list: SettingsList, end: ListRoute): RouteName => `settings.${list.path.replaceAll('-', '_')}.${end}` as RouteName
+
+/** The address of the form of one record. */
+export const addressOf = (list: SettingsList, id: string): string =>
+  (href as (name: RouteName, params: Record<string, string>) => string)(routeOf(list, 'edit'), { [`${list.name}Id`]: id })
 
 export const hasRoute = (list: SettingsList, end: ListRoute): boolean => routeOf(list, end) in routes
 

@@ -1,22 +1,28 @@
 import { useApolloClient } from '@apollo/client/react'
-import { href, type RouteName } from '@kith/shared/routes.ts'
+import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { IconArchive, IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { capital, type ListDocuments, type ListRecord } from './documents.ts'
-import { routeOf } from './settings-list-pages.ts'
+import { addressOf, routeOf } from './settings-list-pages.ts'
 
 interface Options {
   list: SettingsList
   documents: ListDocuments
   refetch: () => unknown
-  ask: (act: 'delete' | 'merge', record: ListRecord) => void
+  ask: (act: Asked['act'], record: ListRecord) => void
 }
 
-/** What the user may do with a record: edit, enable or disable (with Undo), merge, delete when nothing uses it. */
+/** An act that is asked about before it is done. */
+export interface Asked {
+  act: 'delete' | 'merge' | 'disable'
+  record: ListRecord
+}
+
+/** What the user may do with a record: edit, add below it, enable or disable (with Undo where nothing follows it), merge, delete. */
 export function useListActs({ list, documents, refetch, ask }: Options): (record: ListRecord) => Action[] {
   const { t } = useTranslation()
   const { may } = useSession()
@@ -33,14 +39,16 @@ export function useListActs({ list, documents, refetch, ask }: Options): (record
   return (record) => {
     const actions: Action[] = []
     if (may(`${list.permission}.edit`)) {
-      actions.push({ label: t('page.edit', { name: record.name }), to: editAddress(list, record.id), icon: <IconPencil size={16} /> })
+      actions.push({ label: t('page.edit', { name: record.name }), to: addressOf(list, record.id), icon: <IconPencil size={16} /> })
       actions.push({
         label: t(`settingsList.${record.isEnabled ? off : on}`),
-        run: () => void turn(record, !record.isEnabled, true).catch(() => undefined),
+        run: () => (list.tree && record.isEnabled ? ask('disable', record) : void turn(record, !record.isEnabled, true).catch(() => undefined)),
         icon: <IconArchive size={16} />,
       })
     }
-    if (may(`${list.permission}.edit`) && documents.has('Merge'))
+    if (list.tree && record.isEnabled && may(`${list.permission}.create`))
+      actions.push({ label: t('settingsList.createBelow', { name: record.name }), to: belowAddress(list, record.id), icon: <IconPlus size={16} /> })
+    if (may(`${list.permission}.delete`) && documents.has('Merge'))
       actions.push({ label: t('settingsList.merge'), run: () => ask('merge', record), icon: <IconArrowMerge size={16} /> })
     if (may(`${list.permission}.delete`) && record.usageCount === 0)
       actions.push({ label: t('settingsList.delete'), run: () => ask('delete', record), dangerous: true, icon: <IconTrash size={16} /> })
@@ -48,6 +56,4 @@ export function useListActs({ list, documents, refetch, ask }: Options): (record
   }
 }
 
-function editAddress(list: SettingsList, id: string): string {
-  return (href as (name: RouteName, params: Record<string, string>) => string)(routeOf(list, 'edit'), { [`${list.name}Id`]: id })
-}
+const belowAddress = (list: SettingsList, id: string) => `${href(routeOf(list, 'create') as 'settings.index')}?below=${id}`

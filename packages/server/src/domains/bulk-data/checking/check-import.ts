@@ -25,8 +25,10 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
     const records = new RecordFinder(upload.columns, organisation)
     for (const [pass, look] of upload.checks.entries()) {
       const surroundings: Surroundings = { imports, filenames, records, firsts: new Map() }
-      for (let after = 0; ; ) {
-        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, surroundings, { type: upload.type, look, isFirst: pass === 0, after }))
+      for (let after = 0; ;) {
+        const checked = await worker.step('CHECKING', done, total, (ctx) =>
+          checkSome(ctx, surroundings, { type: upload.type, look, isFirst: pass === 0, after }),
+        )
         if (!checked) break
         missing.add(checked.missing)
         after = checked.last
@@ -35,7 +37,9 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
     }
   }
   await orderJobs(worker, total)
-  await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(replaceMissingRecords, { importId: worker.importId, records: JSON.stringify(missing.rows()) }))
+  await worker.step('CHECKING', total, total, (ctx) =>
+    ctx.db.run(replaceMissingRecords, { importId: worker.importId, records: JSON.stringify(missing.rows()) }),
+  )
 }
 
 async function lookAround(ctx: Context, importId: string) {
@@ -68,8 +72,10 @@ async function checkSome(ctx: Context, surroundings: Surroundings, { type, look,
 /** Jobs are created from the top of the new lines of supervision; jobs that would supervise each other in a circle are errors. */
 async function orderJobs(worker: Worker, total: number) {
   const links = new Map<string, SupervisorLink>()
-  for (let after: string | null = null; ; ) {
-    const page: SupervisorLink[] = await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(supervisorLinks, { importId: worker.importId, after, limit: rowsAtOnce * 5 }))
+  for (let after: string | null = null; ;) {
+    const page: SupervisorLink[] = await worker.step('CHECKING', total, total, (ctx) =>
+      ctx.db.run(supervisorLinks, { importId: worker.importId, after, limit: rowsAtOnce * 5 }),
+    )
     for (const link of page) links.set(link.job_id, link)
     after = page.at(-1)?.id ?? null
     if (after === null) break
@@ -90,12 +96,22 @@ function circleErrors(circle: readonly SupervisorLink[]) {
   const named = rows.length > 10 ? `${rows.slice(0, 10).join(', ')} and ${rows.length - 10} more` : rows.join(', ')
   return circle.map(({ id, row_number: row }) => ({
     id,
-    error: [{ row, column: 'supervisor', problem: `The rows ${named} supervise each other in a circle.`, suggestion: 'Give one of them another supervisor, or none.' }],
+    error: [
+      {
+        row,
+        column: 'supervisor',
+        problem: `The rows ${named} supervise each other in a circle.`,
+        suggestion: 'Give one of them another supervisor, or none.',
+      },
+    ],
   }))
 }
 
 class MissingRecords {
-  readonly #found = new Map<string, { id: string; list: string; key: string; fields: MissingRecord['fields']; rowCount: number; firstRows: number[] }>()
+  readonly #found = new Map<
+    string,
+    { id: string; list: string; key: string; fields: MissingRecord['fields']; rowCount: number; firstRows: number[] }
+  >()
 
   add(records: readonly MissingRecord[]): void {
     for (const record of records) {

@@ -18,7 +18,12 @@ export async function refuseDoubles(check: Check): Promise<void> {
       const key = keyOf(row, column)
       if (key === undefined) return
       const claim = elsewhere.get(key) ?? check.firstWith(`${column} ${key}`, row.action.position)
-      if (claim !== undefined) row.report(column, `${claim} has the same ${things[column]} ‘${row.given[column]}’.`, `Give this person another ${things[column]}, or delete the row.`)
+      if (claim !== undefined)
+        row.report(
+          column,
+          `${claim} has the same ${things[column]} ‘${row.given[column]}’.`,
+          `Give this person another ${things[column]}, or delete the row.`,
+        )
     })
   }
 }
@@ -32,7 +37,11 @@ export async function refuseUsed(check: Check): Promise<void> {
       ['employee_number', taken.employeeNumbers],
     ] as const) {
       if (owners.has(keyOf(row, column) ?? ''))
-        row.report(column, `Somebody already has the ${things[column]} ‘${row.given[column]}’.`, `Correct the ${things[column]}, or delete the row if this person already exists.`)
+        row.report(
+          column,
+          `Somebody already has the ${things[column]} ‘${row.given[column]}’.`,
+          `Correct the ${things[column]}, or delete the row if this person already exists.`,
+        )
     }
   })
 }

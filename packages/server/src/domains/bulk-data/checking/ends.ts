@@ -39,7 +39,8 @@ function jobToEnd({ given, report }: CheckedRow, name: string, jobs: readonly Fo
       `${name} has ${open.length} jobs that have not ended.`,
       `Add the column job_id with the ID of the one to end: ${open.map(({ job_id, start }) => `${job_id} (from ${start})`).join(', ')}.`,
     )
-  else if (ended) report('person_lookup', `The job of ${name} already ends on ${ended.end}.`, 'Delete the row, or cancel that end date first.')
+  else if (ended)
+    report('person_lookup', `The job of ${name} already ends on ${ended.end}.`, 'Delete the row, or cancel that end date first.')
   else if (id === undefined) report('person_lookup', `${name} has no job to end.`, 'Create the job first, or in this import.')
   else report('job_id', `${name} has no job with this ID.`, 'Correct the ID, or leave the cell empty if there is only one job.')
   return undefined
@@ -47,7 +48,8 @@ function jobToEnd({ given, report }: CheckedRow, name: string, jobs: readonly Fo
 
 function refuseEarlyEnd({ given, report }: CheckedRow, { start }: FoundJob) {
   const end = given['company_end_date']
-  if (end !== undefined && end < start) report('company_end_date', `The job begins on ${start}, after the end date ${end}.`, `Give an end date from ${start} on.`)
+  if (end !== undefined && end < start)
+    report('company_end_date', `The job begins on ${start}, after the end date ${end}.`, `Give an end date from ${start} on.`)
 }
 
 function refuseSecondEnd(check: Check, { action, report }: CheckedRow, { job_id }: FoundJob) {

@@ -25,7 +25,8 @@ export async function findSupervisors(check: Check): Promise<void> {
     finding.supervisorJobId = null
     if (supervisor?.kind === 'problem') report('supervisor', supervisor.problem, supervisor.suggestion)
     if (supervisor?.kind !== 'person') return
-    if (supervisor.id === finding.personId) return report('supervisor', `${supervisor.name} cannot be their own supervisor.`, 'Name somebody else, or empty this cell.')
+    if (supervisor.id === finding.personId)
+      return report('supervisor', `${supervisor.name} cannot be their own supervisor.`, 'Name somebody else, or empty this cell.')
     const job = supervisingJob(jobs.get(supervisor.id) ?? [], given['company_start_date'] ?? '')
     if (job) finding.supervisorJobId = job.job_id
     else report('supervisor', `${supervisor.name} has no job to supervise from.`, 'Create their job first, or in this import.')
@@ -34,7 +35,8 @@ export async function findSupervisors(check: Check): Promise<void> {
 
 /** Held on the day; else the next one to start; else the last one that was held. The primary job before others. */
 function supervisingJob(jobs: readonly FoundJob[], day: string): FoundJob | undefined {
-  const rank = ({ start, end, is_primary }: FoundJob) => (start <= day && (end ?? day) >= day ? 0 : start > day ? 2 : 4) + (is_primary ? 0 : 1)
+  const rank = ({ start, end, is_primary }: FoundJob) =>
+    (start <= day && (end ?? day) >= day ? 0 : start > day ? 2 : 4) + (is_primary ? 0 : 1)
   return jobs.toSorted((a, b) => rank(a) - rank(b) || (a.start > day ? compare(a.start, b.start) : compare(b.start, a.start)))[0]
 }
 
@@ -47,9 +49,18 @@ export async function warnOfSecondJobs(check: Check): Promise<void> {
     const start = given['company_start_date']
     if (!finding.personId || !start) return
     const beside = (jobs.get(finding.personId) ?? []).find(
-      (job) => job.job_id !== action.job_id && job.start <= start && (job.end ?? start) >= start && (!job.is_new || job.start < start || job.job_id < (action.job_id ?? '')),
+      (job) =>
+        job.job_id !== action.job_id &&
+        job.start <= start &&
+        (job.end ?? start) >= start &&
+        (!job.is_new || job.start < start || job.job_id < (action.job_id ?? '')),
     )
-    if (beside) warn('person_lookup', `${finding.target} has another job on ${start}, which began on ${beside.start}.`, 'Confirm that this is a second job beside it.')
+    if (beside)
+      warn(
+        'person_lookup',
+        `${finding.target} has another job on ${start}, which began on ${beside.start}.`,
+        'Confirm that this is a second job beside it.',
+      )
   })
 }
 

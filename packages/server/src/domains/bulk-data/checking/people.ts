@@ -3,7 +3,9 @@ import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { findPeople, type FoundPerson } from '../sql/finding.ts'
 import type { Check } from './check.ts'
 
-export type Named = { readonly kind: 'person'; readonly id: string; readonly name: string } | { readonly kind: 'problem'; readonly problem: string; readonly suggestion: string }
+export type Named =
+  | { readonly kind: 'person'; readonly id: string; readonly name: string }
+  | { readonly kind: 'problem'; readonly problem: string; readonly suggestion: string }
 
 const ways = { platform_id: 'platform ID', employee_number: 'employee number', email: 'e-mail address' } as const
 
@@ -18,7 +20,16 @@ export async function findPeopleNamed(check: Check, column: string, slug: string
   })
   const byKey = new Map<string, FoundPerson[]>()
   for (const person of found) byKey.set(person.key, [...(byKey.get(person.key) ?? []), person])
-  return new Map(lookups.map(({ text, key, via }) => [text, judge(text, key, (byKey.get(key) ?? []).filter((person) => via === undefined || person.via === via))]))
+  return new Map(
+    lookups.map(({ text, key, via }) => [
+      text,
+      judge(
+        text,
+        key,
+        (byKey.get(key) ?? []).filter((person) => via === undefined || person.via === via),
+      ),
+    ]),
+  )
 }
 
 /** `employee_number:1003` says how it is meant where 1003 alone could be two people. */
@@ -37,6 +48,8 @@ function judge(text: string, key: string, matches: readonly FoundPerson[]): Name
   return {
     kind: 'problem',
     problem: `‘${text}’ is ${said}.`,
-    suggestion: isTold ? `Use the platform ID of the one you mean, or write ${people.map(({ via }) => `${via}:${key}`).join(' or ')}.` : 'Use the platform ID of the one you mean.',
+    suggestion: isTold
+      ? `Use the platform ID of the one you mean, or write ${people.map(({ via }) => `${via}:${key}`).join(' or ')}.`
+      : 'Use the platform ID of the one you mean.',
   }
 }

@@ -44,7 +44,12 @@ export class RecordFinder {
     if (fields === undefined) return { kind: 'absent' }
     if (!first) return { kind: 'missing', fields }
     const thing = column.list.words.singular
-    if (second) return { kind: 'problem', problem: `There are several records called ‘${word}’ (${thing}).`, suggestion: 'Name the country as well, or write the ID of the one you mean.' }
+    if (second)
+      return {
+        kind: 'problem',
+        problem: `There are several records called ‘${word}’ (${thing}).`,
+        suggestion: 'Name the country as well, or write the ID of the one you mean.',
+      }
     if (!first.is_enabled) {
       const [off, on] = column.list.removal === 'archive' ? ['archived', 'Unarchive'] : ['disabled', 'Enable']
       return { kind: 'problem', problem: `The ${thing} ‘${first.name}’ is ${off}.`, suggestion: `${on} it, or choose another ${thing}.` }
@@ -70,12 +75,19 @@ export class RecordFinder {
   }
 
   /** Work classes are told apart by their work type, work rights by their country. `fields` make the record if there is none. */
-  #narrow(column: LookupColumn, name: string, given: Given, named: readonly NamedRecord[]): { candidates: readonly NamedRecord[]; fields?: Record<string, string> } {
+  #narrow(
+    column: LookupColumn,
+    name: string,
+    given: Given,
+    named: readonly NamedRecord[],
+  ): { candidates: readonly NamedRecord[]; fields?: Record<string, string> } {
     const { country } = this.#organisation
     switch (column.list.name) {
       case 'workClass': {
         const workType = given['work_type']
-        return workType === undefined ? { candidates: [] } : { candidates: named.filter((record) => record.work_type === workType), fields: { name, workType } }
+        return workType === undefined
+          ? { candidates: [] }
+          : { candidates: named.filter((record) => record.work_type === workType), fields: { name, workType } }
       }
       case 'workRight': {
         const wanted = given['work_right_country']

@@ -109,7 +109,7 @@ create index bulk_data_import_actions_failed on bulk_data_import_actions (tenant
 create index bulk_data_import_actions_errors on bulk_data_import_actions (tenant_id, import_id, position) where has_errors;
 create index bulk_data_import_actions_warnings on bulk_data_import_actions (tenant_id, import_id, position) where has_warnings;
 create index bulk_data_import_actions_file on bulk_data_import_actions (tenant_id, file_id);
-create index bulk_data_import_actions_person on bulk_data_import_actions (tenant_id, import_id, person_id);
+create index bulk_data_import_actions_person on bulk_data_import_actions (tenant_id, person_id, import_id);
 create index bulk_data_import_actions_email on bulk_data_import_actions (tenant_id, import_id, email) where email is not null;
 create index bulk_data_import_actions_employee_number on bulk_data_import_actions (tenant_id, import_id, employee_number) where employee_number is not null;
 select app.tenant_table('bulk_data_import_actions');

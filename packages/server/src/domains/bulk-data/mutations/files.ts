@@ -21,7 +21,16 @@ import { lookAtFile } from '../reading/first-look.ts'
 import { applyMapping, headingProblems, recogniseHeadings } from '../reading/headings.ts'
 import { Unreadable } from '../reading/unreadable.ts'
 import { deleteActionsOfFile } from '../sql/actions.ts'
-import { deleteFile, insertFile, mappingById, saveMapping, updateFile, type FileRow, type Heading, type Problem as FileProblem } from '../sql/files.ts'
+import {
+  deleteFile,
+  insertFile,
+  mappingById,
+  saveMapping,
+  updateFile,
+  type FileRow,
+  type Heading,
+  type Problem as FileProblem,
+} from '../sql/files.ts'
 import type { ImportRow } from '../sql/imports.ts'
 import { fileType, importType } from '../types.ts'
 import { uploadOf } from '../uploads/uploads.ts'
@@ -34,7 +43,10 @@ uploadType.implement({
   fields: (t) => ({
     import: t.field({ type: importType, nullable: false, resolve: ({ row }) => row }),
     file: t.field({ type: fileType, nullable: false, resolve: ({ file }) => file }),
-    uploadUrl: t.exposeString('url', { nullable: false, description: 'Where the bytes are to be PUT, with the type of the file, in these minutes.' }),
+    uploadUrl: t.exposeString('url', {
+      nullable: false,
+      description: 'Where the bytes are to be PUT, with the type of the file, in these minutes.',
+    }),
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ expiresAt }) => expiresAt }),
   }),
 })
@@ -53,9 +65,18 @@ defineMutation({
     refuseStarted(row.status)
     const mime = givenMime?.trim() || 'text/csv'
     const file = await ctx.db.one(insertFile, { id: v7(), importId: row.id, type: type ?? '', filename, size: size ?? 0, mime })
-    const { url, expiresAt } = signUpload({ tenantId: ctx.actor.tenantId, key: keyOf(ctx.actor.tenantId, file.id), size: file.size, type: mime }, ctx.now)
+    const { url, expiresAt } = signUpload(
+      { tenantId: ctx.actor.tenantId, key: keyOf(ctx.actor.tenantId, file.id), size: file.size, type: mime },
+      ctx.now,
+    )
     const created = importId ? [] : [{ event: 'bulk_data_import.created', ...subjectOf(row.id), before: null, after: { name: row.name } }]
-    return { ...subjectOf(row.id), before: { file: null }, after: { file: filename, type, size }, also: created, result: { row, file, url, expiresAt } }
+    return {
+      ...subjectOf(row.id),
+      before: { file: null },
+      after: { file: filename, type, size },
+      also: created,
+      result: { row, file, url, expiresAt },
+    }
   },
 })
 
@@ -72,9 +93,17 @@ defineMutation({
     if (file.upload_status !== 'UPLOADING') return { ...subjectOf(row.id), before: null, after: null, result: file }
     const key = keyOf(ctx.actor.tenantId, file.id)
     const size = await storedFiles().size(key)
-    if (size !== file.size) throw new Invalid([problem('id', bulkDataMessages.uploadIssue('the file has not arrived completely. Upload it again.'), 'incomplete')])
+    if (size !== file.size)
+      throw new Invalid([
+        problem('id', bulkDataMessages.uploadIssue('the file has not arrived completely. Upload it again.'), 'incomplete'),
+      ])
     const after = await judge(ctx, file, key)
-    return { ...subjectOf(row.id), before: { upload: file.upload_status }, after: { upload: after.upload_status, file: file.filename }, result: after }
+    return {
+      ...subjectOf(row.id),
+      before: { upload: file.upload_status },
+      after: { upload: after.upload_status, file: file.filename },
+      result: after,
+    }
   },
 })
 
@@ -89,7 +118,8 @@ defineMutation({
     const { file, row } = await holdFile(ctx, id)
     if (file.version !== version) throw new Conflict(file.version)
     refuseStarted(row.status)
-    if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'The columns can be mapped once the file has been uploaded.', 'uploaded')])
+    if (file.upload_status !== 'UPLOADED')
+      throw new Invalid([problem('id', 'The columns can be mapped once the file has been uploaded.', 'uploaded')])
     const headings = await mapped(ctx, file, columns ?? [], mappingId)
     if (saveAs?.trim()) await keepMapping(ctx, file, headings, saveAs.trim())
     const after = await settleHeadings(ctx, file, headings)
@@ -133,7 +163,12 @@ async function judge(ctx: Context, file: FileRow, key: string): Promise<FileRow>
     if (!(error instanceof Unreadable)) throw error
     await storedFiles().remove(key)
     const { message, suggestion, row } = error
-    return write(ctx, { ...file, upload_status: 'FAILED', state: 'REFUSED', problems: [{ row, column: null, problem: bulkDataMessages.uploadIssue(message), suggestion }] })
+    return write(ctx, {
+      ...file,
+      upload_status: 'FAILED',
+      state: 'REFUSED',
+      problems: [{ row, column: null, problem: bulkDataMessages.uploadIssue(message), suggestion }],
+    })
   }
 }
 
@@ -181,5 +216,10 @@ async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<Re
 
 async function keepMapping(ctx: Context, { type }: FileRow, headings: readonly Heading[], name: string) {
   const chosen = headings.filter(({ heading, state }) => heading !== '' && (state === 'MAPPED' || state === 'IGNORED'))
-  await ctx.db.run(saveMapping, { id: v7(), name, type, headings: JSON.stringify(Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))) })
+  await ctx.db.run(saveMapping, {
+    id: v7(),
+    name,
+    type,
+    headings: JSON.stringify(Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))),
+  })
 }

@@ -1,4 +1,8 @@
-import { bulkDataImportInFields, bulkDataImportMissingRecordsCreateFields, bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
+import {
+  bulkDataImportInFields,
+  bulkDataImportMissingRecordsCreateFields,
+  bulkDataImportWhichFields,
+} from '@kith/shared/domains/bulk-data.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -26,11 +30,17 @@ defineMutation({
     const row = await holdImport(ctx, found.import_id)
     if (row.status === 'PROCESSING') throw new Invalid([problem('id', 'Pause the import before you delete pending actions.', 'processing')])
     const action = await ctx.db.one(actionById, { id: found.id })
-    if (action.status !== 'PENDING' || row.finished_at !== null) throw new Invalid([problem('id', 'Only pending actions can be deleted.', 'pending')])
+    if (action.status !== 'PENDING' || row.finished_at !== null)
+      throw new Invalid([problem('id', 'Only pending actions can be deleted.', 'pending')])
     await ctx.db.run(deleteAction, { id: action.id })
     if (row.status === 'UNPROCESSED') await requestCheck(ctx, row.id)
     else await ctx.db.run(countOneLess, { id: row.id })
-    return { ...subjectOf(row.id), before: { row: action.row_number, of: action.target }, after: { row: null, of: null }, result: await loadImport(ctx, row.id) }
+    return {
+      ...subjectOf(row.id),
+      before: { row: action.row_number, of: action.target },
+      after: { row: null, of: null },
+      result: await loadImport(ctx, row.id),
+    }
   },
 })
 
@@ -61,7 +71,12 @@ defineMutation({
     refuseStarted(row.status)
     if (row.stage !== null) throw new Invalid([problem('importId', 'Wait until every row has been checked.', 'checking')])
     await ctx.db.run(confirmWarnings, { id: row.id, now: ctx.now })
-    return { ...subjectOf(row.id), before: { confirmedWarnings: 0 }, after: { confirmedWarnings: row.warning_count }, result: await loadImport(ctx, row.id) }
+    return {
+      ...subjectOf(row.id),
+      before: { confirmedWarnings: 0 },
+      after: { confirmedWarnings: row.warning_count },
+      result: await loadImport(ctx, row.id),
+    }
   },
 })
 

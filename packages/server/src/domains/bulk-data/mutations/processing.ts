@@ -39,7 +39,8 @@ defineMutation({
   returns: importType,
   run: async (ctx, { id }) => {
     const row = await holdImport(ctx, id)
-    if (row.status !== 'PROCESSING') throw new Invalid([problem('id', 'Only an import that is being processed can be paused.', 'processing')])
+    if (row.status !== 'PROCESSING')
+      throw new Invalid([problem('id', 'Only an import that is being processed can be paused.', 'processing')])
     await ctx.db.run(pauseImport, { id: row.id })
     return change(ctx, row, 'PAUSED')
   },
@@ -64,11 +65,16 @@ defineMutation({
 })
 
 async function refuseBlocked(ctx: Context, row: ImportRow) {
-  const [files, missing, requires] = await Promise.all([filesOfImport(ctx, row.id), missingRecordsOfImport(ctx, row.id), relatedImports(ctx, row.id, 'requires')])
+  const [files, missing, requires] = await Promise.all([
+    filesOfImport(ctx, row.id),
+    missingRecordsOfImport(ctx, row.id),
+    relatedImports(ctx, row.id, 'requires'),
+  ])
   const blockers = blockersOf({ row, files, missing, requires })
   if (blockers.length > 0) throw new Invalid(blockers.map((message) => problem('id', message, 'blocked')))
   const slugs = [...new Set(missing.map(({ list }) => `${listNamed(list).permission}.create`))].filter((slug) => !holds(ctx.actor, slug))
-  if (slugs.length > 0) throw new Refused(slugs, "You don't have permission to create the missing records. Ask somebody who has to create them first.")
+  if (slugs.length > 0)
+    throw new Refused(slugs, "You don't have permission to create the missing records. Ask somebody who has to create them first.")
 }
 
 async function change(ctx: Context, row: ImportRow, status: ImportRow['status']) {

@@ -10,7 +10,12 @@ import { uploadOf } from '../uploads/uploads.ts'
 type Failures = Map<string, string | null>
 
 /** Does actions and marks them done in the one transaction; those that may not be done fail with their reason. */
-export async function applyActions(ctx: Context, actions: readonly ActionRow[], organisation: OrganisationRow, known: Failures = new Map()): Promise<void> {
+export async function applyActions(
+  ctx: Context,
+  actions: readonly ActionRow[],
+  organisation: OrganisationRow,
+  known: Failures = new Map(),
+): Promise<void> {
   const failures: Failures = new Map(known)
   let completed = 0
   for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
@@ -30,7 +35,12 @@ export async function applyActions(ctx: Context, actions: readonly ActionRow[], 
   if (action) await ctx.db.run(countDone, { id: action.import_id, completed, failed: failed.length })
 }
 
-async function refusalsOf(ctx: Context, upload: Upload, actions: readonly ActionRow[], records: RecordFinder): Promise<ReadonlyMap<string, string>> {
+async function refusalsOf(
+  ctx: Context,
+  upload: Upload,
+  actions: readonly ActionRow[],
+  records: RecordFinder,
+): Promise<ReadonlyMap<string, string>> {
   if (!holds(ctx.actor, 'bulk_data.import'))
     return new Map(actions.map(({ id }) => [id, 'The person who started this import may not import data any more.']))
   await records.prepare(

@@ -6,14 +6,20 @@ import { existingJobs, existingPeople, jobsOfPeople } from '../sql/finding.ts'
 
 /** Why these jobs may not be created, with the rights and records of this moment. */
 export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, string>> {
-  const people = new Set((await ctx.db.run(existingPeople, { ids: actions.flatMap(({ person_id }) => person_id ?? []) })).map(({ id }) => id))
-  const jobs = new Set((await ctx.db.run(existingJobs, { ids: actions.flatMap(({ supervisor_job_id }) => supervisor_job_id ?? []) })).map(({ id }) => id))
+  const people = new Set(
+    (await ctx.db.run(existingPeople, { ids: actions.flatMap(({ person_id }) => person_id ?? []) })).map(({ id }) => id),
+  )
+  const jobs = new Set(
+    (await ctx.db.run(existingJobs, { ids: actions.flatMap(({ supervisor_job_id }) => supervisor_job_id ?? []) })).map(({ id }) => id),
+  )
   const inBatch = new Set(actions.map(({ job_id }) => job_id))
   const verdicts = await Promise.all(
     actions.map(async ({ id, person_id, supervisor_job_id, given }) => {
       if (!person_id || !people.has(person_id)) return [id, 'The person was not created.'] as const
-      if (supervisor_job_id && !jobs.has(supervisor_job_id) && !inBatch.has(supervisor_job_id)) return [id, 'The job of the supervisor was not created.'] as const
-      if (!(await mayFor(ctx, 'people.jobs.create', person_id))) return [id, 'The person who started this import may not create jobs for this person.'] as const
+      if (supervisor_job_id && !jobs.has(supervisor_job_id) && !inBatch.has(supervisor_job_id))
+        return [id, 'The job of the supervisor was not created.'] as const
+      if (!(await mayFor(ctx, 'people.jobs.create', person_id)))
+        return [id, 'The person who started this import may not create jobs for this person.'] as const
       if (hasPay(given) && !(await mayFor(ctx, 'people.jobs.remuneration.edit', person_id)))
         return [id, "The person who started this import may not set this person's remuneration."] as const
       return undefined
@@ -52,5 +58,6 @@ export async function refusalsOfEnds(ctx: Context, actions: readonly ActionRow[]
   return new Map(verdicts.filter((verdict) => verdict !== undefined))
 }
 
-const mayFor = async (ctx: Context, slug: string, person: string) => holds(ctx.actor, slug) && may(ctx, slug, { kind: 'person', id: person })
+const mayFor = async (ctx: Context, slug: string, person: string) =>
+  holds(ctx.actor, slug) && may(ctx, slug, { kind: 'person', id: person })
 const hasPay = (given: ActionRow['given']) => given['base_annual_salary'] !== undefined || given['base_hourly_rate'] !== undefined

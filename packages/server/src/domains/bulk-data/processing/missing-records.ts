@@ -21,7 +21,11 @@ export async function createMissingRecords(worker: Worker, total: number): Promi
     try {
       await worker.step('PROCESSING', 0, total, async (ctx) => {
         const named = await ctx.db.run(recordsNamed(list), { keys: [fields['name']?.toLowerCase() ?? ''] })
-        const exists = named.some(({ work_type, country }) => (!fields['workType'] || work_type === fields['workType']) && (!fields['country'] || name !== 'workRight' || country === fields['country']))
+        const exists = named.some(
+          ({ work_type, country }) =>
+            (!fields['workType'] || work_type === fields['workType']) &&
+            (!fields['country'] || name !== 'workRight' || country === fields['country']),
+        )
         if (!exists) await runMutation(ctx, mutationNamed(`${name}Create`), fields)
       })
     } catch (error) {

@@ -4,9 +4,12 @@ import type { JobServices } from '#platform/background/jobs.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { Invalid, isConnectionFailure, NotFound, Refused, Unauthenticated, Unavailable } from '#platform/errors.ts'
+import { storedFiles } from '#platform/files/files.ts'
 import { recordEvents } from '#platform/events/record.ts'
 import { enterTenant } from '#domains/session/public.ts'
+import { keyOf } from '../files.ts'
 import { failRemaining, pendingActions, type ActionRow } from '../sql/actions.ts'
+import { filesOf } from '../sql/files.ts'
 import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
 import { Superseded, Worker } from '../worker.ts'
 import { applyActions } from './apply.ts'
@@ -15,7 +18,11 @@ import { createMissingRecords } from './missing-records.ts'
 const actionsAtOnce = 500
 
 /** Does what is still to do of a started import, until it is done, paused or taken over. May run again at any moment: what is done is done once. */
-export async function processImport(services: JobServices, identity: { tenantId: string; userId: string }, importId: string): Promise<void> {
+export async function processImport(
+  services: JobServices,
+  identity: { tenantId: string; userId: string },
+  importId: string,
+): Promise<void> {
   try {
     const worker = await Worker.take(services, identity, importId, 'PROCESSING')
     if (worker) await new Processing(worker, services).run()
@@ -49,7 +56,12 @@ class Processing {
     while (await this.#someOf(null)) {
       // Each turn does the next few.
     }
-    await this.#worker.step('PROCESSING', this.#total, this.#total, (ctx) => finish(ctx, this.#worker.importId, null))
+    const files = await this.#worker.step('PROCESSING', this.#total, this.#total, async (ctx) => {
+      await finish(ctx, this.#worker.importId, null)
+      return ctx.db.run(filesOf, { imports: [this.#worker.importId] })
+    })
+    // Its actions say everything from now on.
+    await Promise.all(files.map(({ id }) => storedFiles().remove(keyOf(this.#worker.tenantId, id))))
   }
 
   /** These actions, or the next few: all in one transaction, or, where that fails, half by half down to the one that is to blame. */
@@ -79,8 +91,13 @@ class Processing {
     if (!action) throw error
     const reason = reasonOf(error)
     if (reason === null)
-      this.#services.log.error({ action: action.id, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) }, 'import action failed')
-    await this.#worker.step('PROCESSING', this.#done, this.#total, (ctx) => applyActions(ctx, [action], this.#knownOrganisation(), new Map([[action.id, reason]])))
+      this.#services.log.error(
+        { action: action.id, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) },
+        'import action failed',
+      )
+    await this.#worker.step('PROCESSING', this.#done, this.#total, (ctx) =>
+      applyActions(ctx, [action], this.#knownOrganisation(), new Map([[action.id, reason]])),
+    )
     this.#done += 1
   }
 
@@ -91,7 +108,11 @@ class Processing {
 }
 
 async function finish(ctx: Context, importId: string, reason: string | null) {
-  const { status, completed_count: completed, failed_count: failed } = await ctx.db.one(finishImport, { id: importId, now: ctx.now, reason })
+  const {
+    status,
+    completed_count: completed,
+    failed_count: failed,
+  } = await ctx.db.one(finishImport, { id: importId, now: ctx.now, reason })
   await recordEvents(ctx, [
     {
       event: status === 'FAILED' ? 'bulk_data_import.failed' : 'bulk_data_import.completed',
@@ -116,7 +137,8 @@ const tryAgainLater = new Set(['40001', '40P01', '55P03', '53100', '53200', '533
 
 /** The database was away, full or busy: the job runs again later, and no action is to blame. */
 function isNotTheirFault(error: unknown): boolean {
-  if (error instanceof Superseded || error instanceof Unauthenticated || error instanceof Unavailable || isConnectionFailure(error)) return true
+  if (error instanceof Superseded || error instanceof Unauthenticated || error instanceof Unavailable || isConnectionFailure(error))
+    return true
   return error instanceof pg.DatabaseError && tryAgainLater.has(error.code ?? '')
 }
 

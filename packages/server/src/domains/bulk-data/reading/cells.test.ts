@@ -27,13 +27,18 @@ describe('a date', () => {
   })
 
   it('that could be two days is refused with both of them', () => {
-    expect(read('date', '03/04/2026')).toEqual({ problem: '‘03/04/2026’ could be 2026-04-03 or 2026-03-04.', suggestion: 'Write 2026-04-03 or 2026-03-04, whichever you mean.' })
+    expect(read('date', '03/04/2026')).toEqual({
+      problem: '‘03/04/2026’ could be 2026-04-03 or 2026-03-04.',
+      suggestion: 'Write 2026-04-03 or 2026-03-04, whichever you mean.',
+    })
     expect(read('date', '03/04/2026', 'YMD')).toHaveProperty('problem')
     expect(read('date', '25/12/2026')).toMatchObject({ suggestion: 'Write 2026-12-25, if that is the day you mean.' })
   })
 
   it('that a spreadsheet keeps as a number is refused with the day it stands for', () => {
-    expect(read('date', '45306')).toMatchObject({ suggestion: 'Format the column as text and write 2024-01-15, if that is the day you mean.' })
+    expect(read('date', '45306')).toMatchObject({
+      suggestion: 'Format the column as text and write 2024-01-15, if that is the day you mean.',
+    })
   })
 
   it.each(['2026-02-30', '31/02/2026', 'soon', '2026-13-01'])('%s is no date', (text) => {
@@ -51,14 +56,19 @@ describe('other cells', () => {
     expect(cleanCell(' a\u0000b\u0007c ')).toBe('abc')
   })
 
-  it.each(['=HYPERLINK("x")', '+1', '-1', '@x', '＝1', "'=1", "''=1", "'quoted'", 'plain', "O'Neill"])('%s comes back from a neutralised file as it was', (text) => {
-    expect(cleanCell(neutraliseCell(text))).toBe(text)
-    expect(/^[=+\-@＝]/.test(neutraliseCell(text))).toBe(false)
-  })
+  it.each(['=HYPERLINK("x")', '+1', '-1', '@x', '＝1', "'=1", "''=1", "'quoted'", 'plain', "O'Neill"])(
+    '%s comes back from a neutralised file as it was',
+    (text) => {
+      expect(cleanCell(neutraliseCell(text))).toBe(text)
+      expect(/^[=+\-@＝]/.test(neutraliseCell(text))).toBe(false)
+    },
+  )
 
   it('understand choices, yes and no, numbers and countries', () => {
     expect(read('choice', 'Temporary/Casual', 'VERBOSE', { choices: ['TEMPORARY_CASUAL'] })).toEqual({ value: 'TEMPORARY_CASUAL' })
-    expect(read('choice', 'often', 'VERBOSE', { choices: ['WEEKLY', 'MONTHLY'] })).toMatchObject({ suggestion: 'Write one of: Weekly, Monthly.' })
+    expect(read('choice', 'often', 'VERBOSE', { choices: ['WEEKLY', 'MONTHLY'] })).toMatchObject({
+      suggestion: 'Write one of: Weekly, Monthly.',
+    })
     expect(read('yes/no', 'Yes')).toEqual({ value: 'true' })
     expect(read('yes/no', 'perhaps')).toHaveProperty('problem')
     expect(read('number', '62506.50')).toEqual({ value: '62506.50' })

@@ -40,11 +40,19 @@ function readDate(value: string, format: OrganisationRow['date_format']): Unders
   if (day) return { value: day }
   const serial = /^\d{5}(\.\d+)?$/.test(value) ? dayOfSerial(Number(value)) : undefined
   if (serial)
-    return { problem: `‘${value}’ is the number that a spreadsheet keeps for a date.`, suggestion: `Format the column as text and write ${serial}, if that is the day you mean.` }
+    return {
+      problem: `‘${value}’ is the number that a spreadsheet keeps for a date.`,
+      suggestion: `Format the column as text and write ${serial}, if that is the day you mean.`,
+    }
   const readings = [...new Set([parseDate(value, 'DMY'), parseDate(value, 'MDY')].filter((each) => each !== undefined))]
   const [first, second] = readings
-  if (first && second) return { problem: `‘${value}’ could be ${first} or ${second}.`, suggestion: `Write ${first} or ${second}, whichever you mean.` }
-  if (first) return { problem: `‘${value}’ is not written in your organisation's date format (${formats[format]}).`, suggestion: `Write ${first}, if that is the day you mean.` }
+  if (first && second)
+    return { problem: `‘${value}’ could be ${first} or ${second}.`, suggestion: `Write ${first} or ${second}, whichever you mean.` }
+  if (first)
+    return {
+      problem: `‘${value}’ is not written in your organisation's date format (${formats[format]}).`,
+      suggestion: `Write ${first}, if that is the day you mean.`,
+    }
   return { problem: `‘${value}’ is not a date.`, suggestion: 'Write the date as YYYY-MM-DD, for example 2026-04-03.' }
 }
 
@@ -73,5 +81,10 @@ function readChoice(value: string, choices: readonly string[]): Understood {
 
 function readCountry(value: string): Understood {
   const code = countryCode(value)
-  return code ? { value: code } : { problem: `‘${value}’ is not a country.`, suggestion: 'Write its English name or its code of two letters, for example Australia or AU.' }
+  return code
+    ? { value: code }
+    : {
+        problem: `‘${value}’ is not a country.`,
+        suggestion: 'Write its English name or its code of two letters, for example Australia or AU.',
+      }
 }

@@ -18,8 +18,8 @@ export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRecord> {
     max_record_size: longestRecord,
     skip_empty_lines: true,
     info: true,
-    on_record: (record: { record: string[]; info: Info }) => {
-      line = record.info.lines
+    on_record: (record: string[], { lines }) => {
+      line = lines
       return record
     },
   })
@@ -57,9 +57,17 @@ function inWords(error: unknown, line: number): unknown {
     case 'CSV_QUOTE_NOT_CLOSED':
       return unreadable(`A quotation mark is opened in line ${line} and never closed`, line, 'Close it, or remove it.')
     case 'CSV_MAX_RECORD_SIZE':
-      return unreadable(`The row that begins in line ${line} is too long`, line, 'Look for a quotation mark in this line that is never closed.')
+      return unreadable(
+        `The row that begins in line ${line} is too long`,
+        line,
+        'Look for a quotation mark in this line that is never closed.',
+      )
     default:
-      return unreadable(`There is a quotation mark inside a value in line ${line}`, line, 'Write it twice and put the whole value in quotation marks, or remove it.')
+      return unreadable(
+        `There is a quotation mark inside a value in line ${line}`,
+        line,
+        'Write it twice and put the whole value in quotation marks, or remove it.',
+      )
   }
 }
 

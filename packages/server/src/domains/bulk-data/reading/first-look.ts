@@ -15,7 +15,8 @@ export async function lookAtFile(key: string): Promise<string[]> {
   const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1)
   refuseOtherSeparators(firstLine)
   const headings = headingsOf(text)
-  if (headings.every((heading) => heading.trim() === '')) throw unreadable('This file has no headings', 1, 'Put the names of the columns into the first row.')
+  if (headings.every((heading) => heading.trim() === ''))
+    throw unreadable('This file has no headings', 1, 'Put the names of the columns into the first row.')
   return headings
 }
 
@@ -58,7 +59,7 @@ function refuseOtherSeparators(firstLine: string) {
 
 function headingsOf(text: string): string[] {
   try {
-    const [headings = []] = parse(text, { to: 1, relax_column_count: true, skip_empty_lines: true }) as string[][]
+    const [headings = []] = parse(text, { to: 1, relax_column_count: true, skip_empty_lines: true })
     return headings
   } catch {
     throw unreadable('The headings of this file cannot be read', 1, 'Look for a quotation mark in the first row that is never closed.')

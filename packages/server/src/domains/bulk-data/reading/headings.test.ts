@@ -31,6 +31,8 @@ describe('headings', () => {
   it('mapped by hand to the same column are refused', () => {
     const headings = recogniseHeadings(createPeopleUpload, ['last_name', 'email', 'mail'])
     const mapped = applyMapping(createPeopleUpload, headings, (heading) => (heading === 'mail' ? 'email' : undefined))
-    expect(headingProblems(createPeopleUpload, mapped).map(({ problem }) => problem)).toEqual(['Several columns of the file are mapped to email'])
+    expect(headingProblems(createPeopleUpload, mapped).map(({ problem }) => problem)).toEqual([
+      'Several columns of the file are mapped to email',
+    ])
   })
 })

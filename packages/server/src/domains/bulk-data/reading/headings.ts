@@ -3,7 +3,11 @@ import type { Heading, Problem } from '../sql/files.ts'
 import type { Upload } from '../uploads/upload.ts'
 
 /** `Last Name` and `last-name` are last_name. */
-const normal = (heading: string) => heading.trim().toLowerCase().replaceAll(/[\s-]+/g, '_')
+const normal = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
 
 /** What each column of a file is, before anybody maps it by hand. */
 export function recogniseHeadings(upload: Upload, headings: readonly string[]): Heading[] {
@@ -20,7 +24,11 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[]): 
 }
 
 /** The headings with a mapping by heading laid over what was recognised. */
-export function applyMapping(upload: Upload, headings: readonly Heading[], columnOf: (heading: string, index: number) => string | null | undefined): Heading[] {
+export function applyMapping(
+  upload: Upload,
+  headings: readonly Heading[],
+  columnOf: (heading: string, index: number) => string | null | undefined,
+): Heading[] {
   const supported = new Set(upload.columns.map(({ name }) => name))
   const recognised = recogniseHeadings(
     upload,
@@ -43,14 +51,32 @@ export function headingProblems(upload: Upload, headings: readonly Heading[]): P
   const taken = [...new Set(headings.flatMap(({ column }) => column ?? []).filter((name, index, all) => all.indexOf(name) !== index))]
   return [
     ...(missing.length > 0
-      ? [headingProblem(`${missing.length === 1 ? 'A required column is' : 'Required columns are'} missing: ${missing.join(', ')}`, 'Add them to the file, or map other columns to them.')]
+      ? [
+          headingProblem(
+            `${missing.length === 1 ? 'A required column is' : 'Required columns are'} missing: ${missing.join(', ')}`,
+            'Add them to the file, or map other columns to them.',
+          ),
+        ]
       : []),
-    ...doubles.map((heading) => headingProblem(`The heading ‘${heading}’ stands more than once`, 'Keep one of these columns: ignore the others, or map them to something else.', heading)),
-    ...taken.map((name) => headingProblem(`Several columns of the file are mapped to ${name}`, 'Keep one of them and ignore the others.', name)),
+    ...doubles.map((heading) =>
+      headingProblem(
+        `The heading ‘${heading}’ stands more than once`,
+        'Keep one of these columns: ignore the others, or map them to something else.',
+        heading,
+      ),
+    ),
+    ...taken.map((name) =>
+      headingProblem(`Several columns of the file are mapped to ${name}`, 'Keep one of them and ignore the others.', name),
+    ),
   ]
 }
 
 export const messageOf = ({ state }: Heading): string | null =>
   state === 'UNSUPPORTED' ? bulkDataMessages.columnNotSupported : state === 'DOUBLE' ? 'This heading stands more than once' : null
 
-const headingProblem = (problem: string, suggestion: string, column: string | null = null): Problem => ({ row: 1, column, problem, suggestion })
+const headingProblem = (problem: string, suggestion: string, column: string | null = null): Problem => ({
+  row: 1,
+  column,
+  problem,
+  suggestion,
+})

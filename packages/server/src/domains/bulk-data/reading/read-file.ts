@@ -21,7 +21,11 @@ export async function readFile(worker: Worker, file: FileRow, organisation: Orga
     const rows = await readRows(worker, file, organisation)
     if (rows > organisation.import_row_limit) {
       const [count, max] = [rows, organisation.import_row_limit].map((number) => number.toLocaleString('en'))
-      throw new Unreadable(bulkDataMessages.tooManyRows(count ?? '', max ?? ''), null, 'Split the file into smaller ones and add each of them.')
+      throw new Unreadable(
+        bulkDataMessages.tooManyRows(count ?? '', max ?? ''),
+        null,
+        'Split the file into smaller ones and add each of them.',
+      )
     }
     if (rows === 0) throw new Unreadable('This CSV has no rows below its headings', null, 'Add at least one row.')
     await settle(worker, file, 'READ', rows, [])

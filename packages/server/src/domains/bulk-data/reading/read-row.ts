@@ -10,10 +10,17 @@ import type { CsvRecord } from './csv.ts'
 export type ReadRow = { readonly row: number; readonly given: Given; readonly errors: readonly Problem[] }
 
 /** Reads the records of one file: every cell as its column is understood, with everything that is wrong in the row. */
-export function rowReader(upload: Upload, headings: readonly Heading[], organisation: OrganisationRow, today: string): (record: CsvRecord) => ReadRow {
+export function rowReader(
+  upload: Upload,
+  headings: readonly Heading[],
+  organisation: OrganisationRow,
+  today: string,
+): (record: CsvRecord) => ReadRow {
   const byName = new Map(upload.columns.map((column) => [column.name, column]))
   const places = headings.map(({ column }) => (column === null ? undefined : byName.get(column)))
-  const ruleSet: RuleSet = Object.fromEntries(upload.columns.flatMap(({ name, rules }) => (rules && rules.length > 0 ? [[name, rules]] : [])))
+  const ruleSet: RuleSet = Object.fromEntries(
+    upload.columns.flatMap(({ name, rules }) => (rules && rules.length > 0 ? [[name, rules]] : [])),
+  )
   return ({ row, cells }) => {
     const errors: Problem[] = []
     const given: Record<string, string> = {}
@@ -21,16 +28,26 @@ export function rowReader(upload: Upload, headings: readonly Heading[], organisa
     reportSurplus(cells, headings, report)
     const withProblem = readCells(cells, places, given, organisation, report)
     for (const { name, required } of upload.columns) {
-      if (required && given[name] === undefined && !withProblem.has(name)) report(name, `There is no ${words(name)}.`, 'Fill in this cell, or delete the row.')
+      if (required && given[name] === undefined && !withProblem.has(name))
+        report(name, `There is no ${words(name)}.`, 'Fill in this cell, or delete the row.')
     }
-    for (const { path, message } of validate(withCountries(given, upload.columns, organisation), ruleSet, { today, now: new Date(`${today}T00:00:00Z`) }))
+    for (const { path, message } of validate(withCountries(given, upload.columns, organisation), ruleSet, {
+      today,
+      now: new Date(`${today}T00:00:00Z`),
+    }))
       report(path, `‘${given[path]}’: ${message}`, `Correct the ${words(path)}.`)
     upload.readRow(given, report, organisation)
     return { row, given, errors }
   }
 }
 
-function readCells(cells: readonly string[], places: readonly (Column | undefined)[], given: Record<string, string>, organisation: OrganisationRow, report: Report): Set<string> {
+function readCells(
+  cells: readonly string[],
+  places: readonly (Column | undefined)[],
+  given: Record<string, string>,
+  organisation: OrganisationRow,
+  report: Report,
+): Set<string> {
   const withProblem = new Set<string>()
   for (const [index, column] of places.entries()) {
     const text = column && cleanCell(cells[index] ?? '')
@@ -47,7 +64,12 @@ function readCells(cells: readonly string[], places: readonly (Column | undefine
 
 function reportSurplus(cells: readonly string[], headings: readonly Heading[], report: Report) {
   const surplus = cells.findIndex((cell, index) => cell.trim() !== '' && (headings[index]?.heading ?? '') === '')
-  if (surplus >= 0) report(null, `Column ${surplus + 1} has the value ‘${cells[surplus]?.slice(0, 50)}’ but no heading.`, 'Look for a comma that should stand inside quotation marks.')
+  if (surplus >= 0)
+    report(
+      null,
+      `Column ${surplus + 1} has the value ‘${cells[surplus]?.slice(0, 50)}’ but no heading.`,
+      'Look for a comma that should stand inside quotation marks.',
+    )
 }
 
 /** A country that is left out is the organisation's, also for the rules that need one. */

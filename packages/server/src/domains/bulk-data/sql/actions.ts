@@ -109,12 +109,24 @@ export const failRemaining = statement(
   select count(*) as failed from failed`,
 )
 
-export const actionById = statement((_, p: Parameters<{ id: string }>) => sql<ActionRow>`select * from bulk_data_import_actions where id = ${p.id}::uuid`)
-export const deleteAction = statement((_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_actions where id = ${p.id}::uuid`)
+export const actionById = statement(
+  (_, p: Parameters<{ id: string }>) => sql<ActionRow>`select * from bulk_data_import_actions where id = ${p.id}::uuid`,
+)
+export const deleteAction = statement(
+  (_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_actions where id = ${p.id}::uuid`,
+)
 export const deleteActionsWithErrors = statement(
   (_, p: Parameters<{ importId: string }>) => sql<{ deleted: number }>`
   with deleted as (delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and has_errors and status = 'PENDING' returning id)
   select count(*) as deleted from deleted`,
+)
+
+/** What has been done with people who are gone stays countable, without saying anything of them. */
+export const forgetPeople = statement(
+  (_, p: Parameters<{ events: string[] }>) => sql`
+  update bulk_data_import_actions a
+  set given = '{}', target = null, email = null, employee_number = null, reading_errors = '[]', checking_errors = '[]', warnings = '[]'
+  from events e where e.id = any (${p.events}::uuid[]) and a.person_id = e.subject_id and a.status <> 'PENDING'`,
 )
 
 const conditions: Readonly<Record<BulkDataActionFilter, ReturnType<typeof sql>>> = {

@@ -29,7 +29,9 @@ export const filesOf = statement(
   select * from bulk_data_import_files where import_id = any (${p.imports}::uuid[]) order by number`,
 )
 
-export const fileById = statement((_, p: Parameters<{ id: string }>) => sql<FileRow>`select * from bulk_data_import_files where id = ${p.id}::uuid`)
+export const fileById = statement(
+  (_, p: Parameters<{ id: string }>) => sql<FileRow>`select * from bulk_data_import_files where id = ${p.id}::uuid`,
+)
 
 export const insertFile = statement(
   (_, p: Parameters<{ id: string; importId: string; type: string; filename: string; size: number; mime: string }>) => sql<FileRow>`
@@ -42,7 +44,15 @@ export const insertFile = statement(
 export const updateFile = statement(
   (
     _,
-    p: Parameters<{ id: string; uploadStatus: string; uploadedAt: Date | null; state: string; headings: string; problems: string; rowCount: number }>,
+    p: Parameters<{
+      id: string
+      uploadStatus: string
+      uploadedAt: Date | null
+      state: string
+      headings: string
+      problems: string
+      rowCount: number
+    }>,
   ) => sql<FileRow>`
   update bulk_data_import_files set upload_status = ${p.uploadStatus}::text, uploaded_at = ${p.uploadedAt}::timestamptz, state = ${p.state}::text,
     headings = ${p.headings}::jsonb, problems = ${p.problems}::jsonb, row_count = ${p.rowCount}::integer, version = version + 1

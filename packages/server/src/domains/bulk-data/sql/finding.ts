@@ -3,7 +3,13 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
-export type FoundPerson = { key: string; via: 'platform_id' | 'employee_number' | 'email'; person_id: string; name: string; is_new: boolean }
+export type FoundPerson = {
+  key: string
+  via: 'platform_id' | 'employee_number' | 'email'
+  person_id: string
+  name: string
+  is_new: boolean
+}
 
 /** Everybody within reach whom a value names in one of the three ways, and whom these imports are about to create. */
 export const findPeople = shapedStatement(
@@ -67,7 +73,14 @@ export const existingJobs = statement(
 export const existingPeople = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from people where id = any (${p.ids}::uuid[])`,
 )
-export type NamedRecord = { id: string; name: string; code: string | null; is_enabled: boolean; work_type: string | null; country: string | null }
+export type NamedRecord = {
+  id: string
+  name: string
+  code: string | null
+  is_enabled: boolean
+  work_type: string | null
+  country: string | null
+}
 
 /** Records of a list by name, code or id, in lower case. */
 export const recordsNamed = shapedStatement((_, list: SettingsList, p: Parameters<{ keys: string[] }>): RawBuilder<NamedRecord> => {

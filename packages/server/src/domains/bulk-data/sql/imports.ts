@@ -39,7 +39,9 @@ export const importsById = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<ImportRow>`${withNames} where i.id = any (${p.ids}::uuid[]) order by i.created_at, i.id`,
 )
 
-export const lockImport = statement((_, p: Parameters<{ id: string }>) => sql<ImportRow>`${withNames} where i.id = ${p.id}::uuid for update of i`)
+export const lockImport = statement(
+  (_, p: Parameters<{ id: string }>) => sql<ImportRow>`${withNames} where i.id = ${p.id}::uuid for update of i`,
+)
 
 type Filter = { isPending: boolean; search: string | null }
 const isListed = (p: Parameters<Filter>) => sql`
@@ -136,7 +138,11 @@ export const countDone = statement(
 
 /** An import has failed only when nothing of it was done. */
 export const finishImport = statement(
-  (_, p: Parameters<{ id: string; now: Date; reason: string | null }>) => sql<{ status: BulkDataImportStatus; completed_count: number; failed_count: number }>`
+  (_, p: Parameters<{ id: string; now: Date; reason: string | null }>) => sql<{
+    status: BulkDataImportStatus
+    completed_count: number
+    failed_count: number
+  }>`
   update bulk_data_imports set status = case when completed_count = 0 and failed_count > 0 then 'FAILED' else 'COMPLETED' end,
     stage = null, worker = null, finished_at = ${p.now}::timestamptz, failure_reason = ${p.reason}::text, version = version + 1
   where id = ${p.id}::uuid returning status, completed_count, failed_count`,
@@ -166,5 +172,15 @@ export const isRequiredBy = statement(
 )
 
 /** The settings of the organisation that decide how a file is understood. */
-export type OrganisationRow = { country: string; currency: string; date_format: 'VERBOSE' | 'DMY' | 'MDY' | 'YMD'; import_row_limit: number; probation_enabled: boolean; probation_months: number }
-export const organisation = statement(() => sql<OrganisationRow>`select country, currency, date_format, import_row_limit, probation_enabled, probation_months from tenant_settings`)
+export type OrganisationRow = {
+  country: string
+  currency: string
+  date_format: 'VERBOSE' | 'DMY' | 'MDY' | 'YMD'
+  import_row_limit: number
+  probation_enabled: boolean
+  probation_months: number
+}
+export const organisation = statement(
+  () =>
+    sql<OrganisationRow>`select country, currency, date_format, import_row_limit, probation_enabled, probation_months from tenant_settings`,
+)

@@ -1,15 +1,24 @@
 /** People numbered from 0, for tests that need many. */
 export function peopleCsv(count: number, prefix = 'first'): string {
-  return csv('employee_number,first_name,last_name,email,date_of_birth', count, (index) => `${prefix}${index},Ann ${index},Imported,${prefix}${index}@many.example,1990-01-02`)
+  return csv(
+    'employee_number,first_name,last_name,email,date_of_birth',
+    count,
+    (index) => `${prefix}${index},Ann ${index},Imported,${prefix}${index}@many.example,1990-01-02`,
+  )
 }
 
 /** A job for each of them, below the one with an eighth of the number; the file begins at the bottom. */
 export function jobsCsv(count: number, prefix = 'first'): string {
-  return csv('person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities,supervisor', count, (index) => {
-    const person = count - 1 - index
-    const supervisor = person === 0 ? '' : `${prefix}${Math.floor((person - 1) / 8)}`
-    return `${prefix}${person},2021-03-01,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd,${supervisor}`
-  })
+  return csv(
+    'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities,supervisor',
+    count,
+    (index) => {
+      const person = count - 1 - index
+      const supervisor = person === 0 ? '' : `${prefix}${Math.floor((person - 1) / 8)}`
+      return `${prefix}${person},2021-03-01,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd,${supervisor}`
+    },
+  )
 }
 
-const csv = (headings: string, count: number, line: (index: number) => string) => [headings, ...Array.from({ length: count }, (_, index) => line(index))].join('\n')
+const csv = (headings: string, count: number, line: (index: number) => string) =>
+  [headings, ...Array.from({ length: count }, (_, index) => line(index))].join('\n')

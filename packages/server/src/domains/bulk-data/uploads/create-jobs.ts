@@ -34,7 +34,8 @@ const columns: readonly Column[] = [
   {
     name: 'person_lookup',
     example: '00123',
-    description: 'Whose job it is: platform ID, employee number or primary e-mail address, of somebody in Kith or in another file of this import.',
+    description:
+      'Whose job it is: platform ID, employee number or primary e-mail address, of somebody in Kith or in another file of this import.',
     kind: 'person lookup',
     required: true,
   },
@@ -42,7 +43,14 @@ const columns: readonly Column[] = [
   lookup('position_title', positionTitles, 'Engineer', 'A position title.', true),
   lookup('location', locations, 'Sydney', 'A location.', true),
   lookup('work_class', workClasses, 'Full-Time', 'A work class of the work type.', true),
-  { name: 'work_type', example: 'Permanent', description: 'The work type of the work class.', kind: 'choice', choices: workTypes, required: true },
+  {
+    name: 'work_type',
+    example: 'Permanent',
+    description: 'The work type of the work class.',
+    kind: 'choice',
+    choices: workTypes,
+    required: true,
+  },
   lookup('business_units', businessUnits, 'Operations', 'The business unit; a job has one.', true),
   lookup('business_entities', businessEntities, 'Harbour & Pine Pty Ltd', 'The business entity; a job has one.', true),
   {
@@ -51,17 +59,68 @@ const columns: readonly Column[] = [
     description: 'Who supervises the job: platform ID, employee number or primary e-mail address; may stand further down in the same file.',
     kind: 'person lookup',
   },
-  { name: 'fte', example: '1', description: 'Full-time equivalent, above 0 and at most 1; 1 unless given.', kind: 'number', rules: rulesOf(job.fte) },
+  {
+    name: 'fte',
+    example: '1',
+    description: 'Full-time equivalent, above 0 and at most 1; 1 unless given.',
+    kind: 'number',
+    rules: rulesOf(job.fte),
+  },
   lookup('pay_grade', payGrades, 'Band 3', 'A pay grade.'),
-  { name: 'probation_end_date', example: '2026-08-02', description: "The last day of probation; your organisation's default unless given.", kind: 'date', rules: rulesOf(job.probationEndDate) },
+  {
+    name: 'probation_end_date',
+    example: '2026-08-02',
+    description: "The last day of probation; your organisation's default unless given.",
+    kind: 'date',
+    rules: rulesOf(job.probationEndDate),
+  },
   lookup('recruitment_source', recruitmentSources, 'Referral', 'Where the person came from.'),
-  { name: 'recruitment_cost', example: '1500', description: "The cost of recruiting, in your organisation's currency.", kind: 'number', rules: rulesOf(job.recruitmentCost) },
-  { name: 'base_annual_salary', example: '80000', description: 'Base salary for a year at an FTE of 1.', kind: 'number', rules: rulesOf(remunerationFields.baseAnnual), closedTo: pay },
-  { name: 'base_hourly_rate', example: '41.50', description: 'Base rate for an hour, instead of the annual salary.', kind: 'number', rules: rulesOf(remunerationFields.baseHourly), closedTo: pay },
-  { name: 'currency', example: 'AUD', description: "The currency of the pay; your organisation's unless given.", kind: 'text', rules: rulesOf(remunerationFields.currency), closedTo: pay },
+  {
+    name: 'recruitment_cost',
+    example: '1500',
+    description: "The cost of recruiting, in your organisation's currency.",
+    kind: 'number',
+    rules: rulesOf(job.recruitmentCost),
+  },
+  {
+    name: 'base_annual_salary',
+    example: '80000',
+    description: 'Base salary for a year at an FTE of 1.',
+    kind: 'number',
+    rules: rulesOf(remunerationFields.baseAnnual),
+    closedTo: pay,
+  },
+  {
+    name: 'base_hourly_rate',
+    example: '41.50',
+    description: 'Base rate for an hour, instead of the annual salary.',
+    kind: 'number',
+    rules: rulesOf(remunerationFields.baseHourly),
+    closedTo: pay,
+  },
+  {
+    name: 'currency',
+    example: 'AUD',
+    description: "The currency of the pay; your organisation's unless given.",
+    kind: 'text',
+    rules: rulesOf(remunerationFields.currency),
+    closedTo: pay,
+  },
   { name: 'pay_cycle', example: 'Fortnightly', description: 'How often pay is paid.', kind: 'choice', choices: payCycles, closedTo: pay },
-  { name: 'hours_per_cycle', example: '76', description: 'Hours in a pay cycle; 0 where they vary.', kind: 'number', rules: rulesOf(remunerationFields.hoursPerCycle), closedTo: pay },
-  { name: 'is_primary', example: 'yes', description: "Whether it is the person's primary job; the oldest one is unless told.", kind: 'yes/no' },
+  {
+    name: 'hours_per_cycle',
+    example: '76',
+    description: 'Hours in a pay cycle; 0 where they vary.',
+    kind: 'number',
+    rules: rulesOf(remunerationFields.hoursPerCycle),
+    closedTo: pay,
+  },
+  {
+    name: 'is_primary',
+    example: 'yes',
+    description: "Whether it is the person's primary job; the oldest one is unless told.",
+    kind: 'yes/no',
+  },
 ]
 
 export const createJobsUpload: Upload = {
@@ -102,7 +161,12 @@ function refuseSeveral(given: Given, report: Report) {
     ['business_entities', 'business entity'],
   ] as const) {
     const [first, second] = (given[column] ?? '').split(';').map((name) => name.trim())
-    if (second) report(column, `‘${given[column]}’ names several, but a job has one ${thing}.`, `Write one of them, for example ${first}, and import the other as a second job.`)
+    if (second)
+      report(
+        column,
+        `‘${given[column]}’ names several, but a job has one ${thing}.`,
+        `Write one of them, for example ${first}, and import the other as a second job.`,
+      )
   }
 }
 
@@ -133,7 +197,8 @@ function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, reco
     supervisorJobId: supervisor_job_id,
     payGradeId: records.idOf('pay_grade', given),
     fte: given['fte'] ?? '1',
-    probationEndDate: given['probation_end_date'] ?? (organisation.probation_enabled ? addMonths(start, organisation.probation_months) : null),
+    probationEndDate:
+      given['probation_end_date'] ?? (organisation.probation_enabled ? addMonths(start, organisation.probation_months) : null),
     recruitmentSourceId: records.idOf('recruitment_source', given),
     recruitmentCost: given['recruitment_cost'] ?? null,
     recruitmentCurrency: given['recruitment_cost'] ? organisation.currency : null,

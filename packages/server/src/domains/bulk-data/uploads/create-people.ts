@@ -13,10 +13,18 @@ import { rulesOf, type Column, type Upload } from './upload.ts'
 const personal = 'people.personal_details.view'
 const contact = 'people.contact_details.view'
 const person = personCreateFields
-const text = (name: string, example: string, description: string, more: Partial<Column> = {}): Column => ({ name, example, description, kind: 'text', ...more })
+const text = (name: string, example: string, description: string, more: Partial<Column> = {}): Column => ({
+  name,
+  example,
+  description,
+  kind: 'text',
+  ...more,
+})
 
 const columns: readonly Column[] = [
-  text('employee_number', '00123', 'The number that your organisation gives a person; kept as text, leading zeros and all.', { rules: rulesOf(person.employeeNumber) }),
+  text('employee_number', '00123', 'The number that your organisation gives a person; kept as text, leading zeros and all.', {
+    rules: rulesOf(person.employeeNumber),
+  }),
   { name: 'title', example: 'Ms', description: 'A person title.', kind: 'lookup', list: personTitles },
   text('first_name', 'Margaret', 'First name.', { rules: rulesOf(person.firstName) }),
   text('middle_name', 'Jane', 'Middle name.', { rules: rulesOf(person.middleName) }),
@@ -25,21 +33,75 @@ const columns: readonly Column[] = [
   { name: 'date_of_birth', example: '1990-04-23', description: 'Date of birth.', kind: 'date', closedTo: personal },
   { name: 'gender', example: 'Female', description: 'A gender.', kind: 'lookup', list: genders, closedTo: personal },
   text('pronouns', 'she/her', 'Pronouns.', { rules: rulesOf(person.pronouns) }),
-  text('email', 'meg.citizen@company.example', 'The primary e-mail address; nobody else may have it.', { required: true, rules: rulesOf(person.email) }),
-  text('phone', '+61 400 000 000', 'The primary phone number.', { rules: rulesOf(person.phoneNumber, () => 'phone_country'), closedTo: contact }),
-  { name: 'phone_country', example: 'AU', description: "The country of the phone number; your organisation's unless given.", kind: 'country', closedTo: contact },
+  text('email', 'meg.citizen@company.example', 'The primary e-mail address; nobody else may have it.', {
+    required: true,
+    rules: rulesOf(person.email),
+  }),
+  text('phone', '+61 400 000 000', 'The primary phone number.', {
+    rules: rulesOf(person.phoneNumber, () => 'phone_country'),
+    closedTo: contact,
+  }),
+  {
+    name: 'phone_country',
+    example: 'AU',
+    description: "The country of the phone number; your organisation's unless given.",
+    kind: 'country',
+    closedTo: contact,
+  },
   { name: 'work_right', example: 'Citizen', description: 'A work right.', kind: 'lookup', list: workRights, closedTo: personal },
-  { name: 'work_right_country', example: 'Australia', description: 'The country of the work right; that of the address unless given.', kind: 'country', closedTo: personal },
-  { name: 'work_right_expiry_date', example: '2028-12-31', description: 'The last day of the work right.', kind: 'date', closedTo: personal },
+  {
+    name: 'work_right_country',
+    example: 'Australia',
+    description: 'The country of the work right; that of the address unless given.',
+    kind: 'country',
+    closedTo: personal,
+  },
+  {
+    name: 'work_right_expiry_date',
+    example: '2028-12-31',
+    description: 'The last day of the work right.',
+    kind: 'date',
+    closedTo: personal,
+  },
   { name: 'address_type', example: 'Home', description: 'The type of the address.', kind: 'lookup', list: addressTypes, closedTo: contact },
-  text('address', '1 Sample Street, Sydney NSW', 'The primary address, without postcode and country.', { rules: rulesOf(personAddressFields.fullAddress), closedTo: contact }),
-  { name: 'country', example: 'Australia', description: "The country of the address; your organisation's unless given.", kind: 'country', closedTo: contact },
-  text('postcode', '2000', 'The postcode of the address; kept as text.', { rules: rulesOf(personAddressFields.postcode), closedTo: contact }),
-  text('emergency_contact_name', 'Sam Citizen', 'Emergency contact: name.', { rules: rulesOf(person.emergencyContactName), closedTo: personal }),
-  text('emergency_contact_relationship', 'Partner', 'Emergency contact: relationship.', { rules: rulesOf(person.emergencyContactRelationship), closedTo: personal }),
-  text('emergency_contact_email', 'sam@home.example', 'Emergency contact: e-mail address.', { rules: rulesOf(person.emergencyContactEmail), closedTo: personal }),
-  text('emergency_contact_phone', '+61 400 000 001', 'Emergency contact: phone number.', { rules: rulesOf(person.emergencyContactPhone), closedTo: personal }),
-  { name: 'emergency_contact_phone_country', example: 'AU', description: "The country of that number; your organisation's unless given.", kind: 'country', closedTo: personal },
+  text('address', '1 Sample Street, Sydney NSW', 'The primary address, without postcode and country.', {
+    rules: rulesOf(personAddressFields.fullAddress),
+    closedTo: contact,
+  }),
+  {
+    name: 'country',
+    example: 'Australia',
+    description: "The country of the address; your organisation's unless given.",
+    kind: 'country',
+    closedTo: contact,
+  },
+  text('postcode', '2000', 'The postcode of the address; kept as text.', {
+    rules: rulesOf(personAddressFields.postcode),
+    closedTo: contact,
+  }),
+  text('emergency_contact_name', 'Sam Citizen', 'Emergency contact: name.', {
+    rules: rulesOf(person.emergencyContactName),
+    closedTo: personal,
+  }),
+  text('emergency_contact_relationship', 'Partner', 'Emergency contact: relationship.', {
+    rules: rulesOf(person.emergencyContactRelationship),
+    closedTo: personal,
+  }),
+  text('emergency_contact_email', 'sam@home.example', 'Emergency contact: e-mail address.', {
+    rules: rulesOf(person.emergencyContactEmail),
+    closedTo: personal,
+  }),
+  text('emergency_contact_phone', '+61 400 000 001', 'Emergency contact: phone number.', {
+    rules: rulesOf(person.emergencyContactPhone),
+    closedTo: personal,
+  }),
+  {
+    name: 'emergency_contact_phone_country',
+    example: 'AU',
+    description: "The country of that number; your organisation's unless given.",
+    kind: 'country',
+    closedTo: personal,
+  },
 ]
 
 export const createPeopleUpload: Upload = {

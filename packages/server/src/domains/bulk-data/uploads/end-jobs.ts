@@ -12,9 +12,21 @@ const columns: readonly Column[] = [
     kind: 'person lookup',
     required: true,
   },
-  { name: 'job_id', example: '', description: 'The ID of the job; needed when the person has more than one job that has not ended.', kind: 'text' },
+  {
+    name: 'job_id',
+    example: '',
+    description: 'The ID of the job; needed when the person has more than one job that has not ended.',
+    kind: 'text',
+  },
   { name: 'company_end_date', example: '2026-06-30', description: 'The last day employed.', kind: 'date', required: true },
-  { name: 'turnover_type', example: 'Voluntary', description: 'Whether the person chose to leave.', kind: 'choice', choices: turnoverTypes, required: true },
+  {
+    name: 'turnover_type',
+    example: 'Voluntary',
+    description: 'Whether the person chose to leave.',
+    kind: 'choice',
+    choices: turnoverTypes,
+    required: true,
+  },
   { name: 'turnover_reason', example: 'Career change', description: 'A turnover reason.', kind: 'lookup', list: turnoverReasons },
 ]
 

@@ -40,9 +40,7 @@ export function DropZone({ choose }: { choose: (file: File) => void }) {
           ref={input}
           type="file"
           accept=".csv,text/csv"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('upload.choose')}
+          hidden
           onChange={({ currentTarget }) => {
             take([...(currentTarget.files ?? [])])
             currentTarget.value = ''

@@ -99,7 +99,7 @@ function When({ from, until, afterwards, isSame: changesNothing, isOwnEnd }: Whe
   const { date: day } = useDateFormat()
   if (changesNothing) return <span className="comparison-dates">{t('change.nothingChanges')}</span>
   if (until === null) return <span className="comparison-dates">{t('change.from', { from: day(from) })}</span>
-  const words = { from: day(from), until: day(until), then: afterwards ?? t('timeline.none') }
+  const words = { from: day(from), until: day(until), afterwards: afterwards ?? t('timeline.none') }
   return <span className="comparison-dates">{t(isOwnEnd ? 'change.fromUntil' : 'change.fromUntilRecorded', words)}</span>
 }
 

@@ -11,10 +11,9 @@ import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
-import { useSession } from '#platform/session/SessionContext.tsx'
+import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
-import { probationEndOf } from './ProbationFields.tsx'
 import { JobCreateDocument, JobCreatePersonDocument } from './job-create.graphql.ts'
 import { useJobSections } from './use-job-sections.tsx'
 
@@ -54,7 +53,7 @@ export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
       breadcrumb={crumbs}
       cancel={href('people.jobs.list', { personId })}
       saveLabel={t('create.save')}
-      defaults={startValues(tenantConfig.currency)}
+      defaults={startValues(tenantConfig)}
       rules={rules}
       sections={sections}
       save={async (values) => {
@@ -69,11 +68,11 @@ const permissions = ['people.jobs.create', 'people.jobs.remuneration.edit']
 const { personId: _, ...shared } = ruleSetOf(jobCreateFields)
 const rules: RuleSet = { ...shared, workType: [{ rule: 'required' }], fte: [{ rule: 'required' }, ...(shared['fte'] ?? [])] }
 
-const startValues = (currency: string): JobValues => ({
+const startValues = ({ currency, probationMonths }: Session['tenantConfig']): JobValues => ({
   ...noAttributes(currency),
   fte: '1',
   companyStartDate: null,
-  probationApplies: true,
+  probationApplies: probationMonths !== null,
   probationEndDate: null,
   recruitmentSourceId: null,
   recruitmentCost: null,
@@ -83,7 +82,7 @@ const startValues = (currency: string): JobValues => ({
 function inputFrom({ workType: _type, remuneration, isPrimary, probationEndDate, ...values }: JobValues, isConcurrent: boolean) {
   return {
     ...values,
-    probationEndDate: values.probationApplies ? (probationEndDate ?? probationEndOf(values.companyStartDate)) : null,
+    probationEndDate: values.probationApplies ? probationEndDate : null,
     remuneration: remunerationOf(remuneration),
     ...(isConcurrent ? { isPrimary } : {}),
   }

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { CheckboxField, DateField } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { monthsAfter } from '../dates.ts'
 
-const MONTHS = 6
-
-/** Whether the job has a probation, and its last day: so many months after the start when nothing else is given. */
+/** Whether the job has a probation, and its last day: the organisation's length after the start when nothing else is given. */
 export function ProbationFields() {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const applies = useWatch({ name: 'probationApplies' }) as boolean
-  const end = probationEndOf(useWatch({ name: 'companyStartDate' }) as string | null)
+  const { probationMonths: count } = useSession().tenantConfig
+  const start = useWatch({ name: 'companyStartDate' }) as string | null
+  const end = start && count !== null && parseDate(start) ? monthsAfter(start, count) : null
   return (
     <>
       <CheckboxField name="probationApplies" label={t('fields.probationApplies')} />
@@ -20,14 +21,11 @@ export function ProbationFields() {
         <DateField
           name="probationEndDate"
           label={t('dates.probationEnd')}
-          help={
-            end ? t('fields.probationDefault', { date: date(end), count: MONTHS }) : t('fields.probationDefaultUnknown', { count: MONTHS })
-          }
+          {...(count === null
+            ? {}
+            : { help: end ? t('fields.probationDefault', { date: date(end), count }) : t('fields.probationDefaultUnknown', { count }) })}
         />
       )}
     </>
   )
 }
-
-/** The last day of a probation that nobody has given. */
-export const probationEndOf = (start: string | null) => (start && parseDate(start) ? monthsAfter(start, MONTHS) : null)

@@ -48,7 +48,7 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines }, mayCorre
     end,
   ).map((period) => ({ ...period, value: text(period.attribute, period) }))
   const scale = scaleOf(
-    [...periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])])],
+    periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])]),
     today,
   )
   const shown = jobAttributes.filter((attribute) => periods.some((period) => period.attribute === attribute))

@@ -20,7 +20,7 @@ export function TimelinePicture({ id, label, periods, scale, today }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const current = bars.find(({ period }) => period.effectiveFrom === chosen) ?? bars.find(({ holdsToday }) => holdsToday) ?? bars[0]
   return (
-    <div id={id} className="timeline-row" role="group" aria-label={label}>
+    <div id={id} className="timeline-row">
       <div className="timeline-label">
         {label}
         {current && (
@@ -31,7 +31,7 @@ export function TimelinePicture({ id, label, periods, scale, today }: Props) {
         )}
       </div>
       <div className="timeline-lane">
-        <div className="timeline-track" onKeyDown={moveFocus}>
+        <div className="timeline-track" role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={moveFocus}>
           {bars.map((bar) => (
             <button
               key={bar.period.effectiveFrom}

@@ -41,7 +41,7 @@ export default function PeoplePage() {
   const { data: counted } = useQuery(PeopleCountDocument, { variables: narrowed, fetchPolicy: 'cache-and-network' })
   const page = (data ?? (error ? undefined : previousData))?.listPeople
   const viewable = new Set(page?.items.filter(({ mayViewProfile }) => mayViewProfile).map(({ id }) => id))
-  const opens = (personId: string) => viewable.has(personId) || may('people.profile.view', 'ALL')
+  const opens = (personId: string) => viewable.has(personId) || personId === user.personId || may('people.profile.view', 'ALL')
   const edits = (personId: string) => may('people.profile.edit', 'ALL') || (personId === user.personId && may('people.profile.edit', 'OWN'))
   const profileOf = ({ id }: DirectoryPerson) => href('people.profile', { personId: id }, { asAt })
   const create: Action = { label: t('actions.create'), to: href('people.create'), icon: <IconPlus size={18} aria-hidden /> }

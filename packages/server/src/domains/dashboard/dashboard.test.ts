@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { hire } from '#domains/jobs/testing/hire.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+type Change = { day: string; kind: string; attributes: string[]; personDisplayName: string; positionTitle: string | null }
+
+describe('my team', () => {
+  const ask = async (person: WorldPerson) =>
+    (await held.server.as(person).ask<{ getMyTeam: unknown }>('{ getMyTeam { people directReports } }')).getMyTeam
+
+  it('counts everybody below, and those who report directly', async () => {
+    expect(await ask('director')).toEqual({ people: 5, directReports: 4 })
+    expect(await ask('manager')).toEqual({ people: 1, directReports: 1 })
+  })
+
+  it('is nothing for somebody below whom nobody is, whatever else may be seen', async () => {
+    for (const person of ['employee', 'hr', 'admin'] as const) expect(await ask(person)).toBeNull()
+  })
+})
+
+describe('coming changes', () => {
+  const ask = async (person: WorldPerson, team = false) =>
+    (
+      await held.server
+        .as(person)
+        .ask<{
+          listComingChanges: { totalCount: number; items: Change[] }
+        }>('query ($team: Boolean) { listComingChanges(team: $team) { totalCount items { day kind attributes personDisplayName positionTitle } } }', { team })
+    ).listComingChanges
+  const update = (id: string, attributes: string[], values: object) =>
+    held.server.as('hr').ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
+      input: {
+        id,
+        version: 1,
+        attributes: attributes.map((attribute) => ({ attribute })),
+        reasonId: held.server.world.lists['Restructure'],
+        ...values,
+      },
+    })
+
+  it('are first days, last days and changed values of the next thirty days, in the order of days', async () => {
+    const { jobs, lists } = held.server.world
+    await hire(held.server, { companyStartDate: '2026-11-23', supervisorJobId: jobs.manager }, 'Soon')
+    await hire(held.server, { companyStartDate: '2026-12-21', supervisorJobId: jobs.manager }, 'Toolate')
+    await hire(held.server, { companyEndDate: '2026-12-20', supervisorJobId: jobs.director }, 'Leaver')
+    await update(jobs.employee, ['POSITION_TITLE', 'LOCATION'], {
+      positionTitleId: lists['Manager'],
+      locationId: lists['Perth'],
+      effectiveFrom: '2026-12-01',
+    })
+    expect(await ask('hr')).toEqual({
+      totalCount: 3,
+      items: [
+        { day: '2026-11-23', kind: 'STARTS', attributes: [], personDisplayName: 'Soon', positionTitle: 'Engineer' },
+        {
+          day: '2026-12-01',
+          kind: 'CHANGES',
+          attributes: ['POSITION_TITLE', 'LOCATION'],
+          personDisplayName: 'Zoë Larsen',
+          positionTitle: 'Manager',
+        },
+        { day: '2026-12-20', kind: 'LEAVES', attributes: [], personDisplayName: 'Leaver', positionTitle: 'Engineer' },
+      ],
+    })
+  })
+
+  it('are those of jobs that one may view: one’s line, one’s own, one’s team', async () => {
+    const names = async (person: WorldPerson, team?: boolean) => (await ask(person, team)).items.map((item) => item.personDisplayName)
+    expect(await names('manager')).toEqual(['Zoë Larsen'])
+    expect(await names('manager', true)).toEqual(['Zoë Larsen'])
+    expect(await names('director', true)).toEqual(['Zoë Larsen', 'Leaver'])
+    expect(await names('employee')).toEqual(['Zoë Larsen'])
+    expect(await names('employee', true)).toEqual([])
+    expect(await names('other')).toEqual([])
+    expect(await names('hr', true)).toEqual([])
+    expect(await names('stranger')).toEqual([])
+  })
+
+  it('tell a supervisor of who starts within the early access period', async () => {
+    await held.server.rows('update tenant_settings set supervisor_early_access_days = 7 where tenant_id = $1', [held.server.world.tenantId])
+    expect((await ask('manager')).items.map((item) => item.personDisplayName)).toEqual(['Soon', 'Zoë Larsen'])
+    await held.server.rows('update tenant_settings set supervisor_early_access_days = 0 where tenant_id = $1', [held.server.world.tenantId])
+  })
+
+  it('keep to themselves that pay changes, except for those who may see it', async () => {
+    const { jobs } = held.server.world
+    const remuneration = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '90000', payCycle: 'FORTNIGHTLY', hoursPerCycle: '76' }
+    await update(jobs.other, ['REMUNERATION'], { remuneration, effectiveFrom: '2026-12-05' })
+    const seen = async (person: WorldPerson) => (await ask(person)).items.filter(({ personDisplayName }) => personDisplayName === 'Otto Weiß')
+    expect(await seen('hr')).toMatchObject([{ day: '2026-12-05', attributes: ['REMUNERATION'] }])
+    expect(await seen('other')).toMatchObject([{ attributes: ['REMUNERATION'] }])
+    expect(await seen('director')).toEqual([])
+  })
+})
+
+describe('jobs to repair', () => {
+  const query = `query ($first: Int, $after: String) { listJobsToRepair(first: $first, after: $after) {
+    totalCount endCursor items { personDisplayName positionTitle businessUnit formerSupervisor since } } }`
+  type Page = { totalCount: number; endCursor: string | null; items: { personDisplayName: string }[] }
+  const ask = async (person: WorldPerson, variables = {}) =>
+    (await held.server.as(person).ask<{ listJobsToRepair: Page }>(query, variables)).listJobsToRepair
+
+  it('are those whose supervisor’s job has ended, until somebody gives them another, page by page', async () => {
+    expect(await ask('hr')).toEqual({ totalCount: 0, endCursor: null, items: [] })
+    const gone = await hire(held.server, { companyEndDate: '2026-11-19' }, 'Gone')
+    const going = await hire(held.server, { companyEndDate: '2026-11-20' }, 'Going')
+    for (const name of ['Left A', 'Left B']) await hire(held.server, { supervisorJobId: gone.job }, name)
+    await hire(held.server, { supervisorJobId: going.job }, 'Not yet')
+    await hire(held.server, { supervisorJobId: gone.job, companyEndDate: '2026-11-18' }, 'Gone as well')
+    const first = await ask('hr', { first: 1 })
+    expect(first).toMatchObject({
+      totalCount: 2,
+      items: [
+        { personDisplayName: 'Left A', positionTitle: 'Engineer', businessUnit: 'Operations', formerSupervisor: 'Gone', since: '2026-11-20' },
+      ],
+    })
+    expect(await ask('hr', { after: first.endCursor })).toMatchObject({
+      totalCount: 2,
+      endCursor: null,
+      items: [{ personDisplayName: 'Left B' }],
+    })
+    held.server.travel('2026-11-20T23:00:00Z')
+    expect((await ask('hr')).items.map(({ personDisplayName }) => personDisplayName)).toEqual(['Left A', 'Left B', 'Not yet'])
+  })
+
+  it('are shown to those who may update these jobs only', async () => {
+    expect((await ask('director')).totalCount).toBe(0)
+    expect((await ask('stranger')).totalCount).toBe(0)
+    for (const person of ['employee', 'nobody'] as const)
+      expect(await held.server.as(person).send(query).then(({ data, errors }) => data?.['listJobsToRepair'] ?? errors?.[0]?.extensions.code)).toEqual(
+        person === 'nobody' ? 'UNAUTHENTICATED' : { totalCount: 0, endCursor: null, items: [] },
+      )
+  })
+})

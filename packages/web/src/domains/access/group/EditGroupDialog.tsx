@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react'
+import { permissionGroupUpdateFields } from '@kith/shared/domains/access.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { useTranslation } from 'react-i18next'
+import { TextAreaField, TextField } from '#platform/form/fields.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import type { Group } from './GroupPage.tsx'
+import { PermissionGroupUpdateDocument } from './permission-group.graphql.ts'
+
+const { name, description } = permissionGroupUpdateFields
+
+export function EditGroupDialog({ group, close, reload }: { group: Group; close: () => void; reload: () => void }) {
+  const { t } = useTranslation('access')
+  const [update] = useMutation(PermissionGroupUpdateDocument, { context: { quiet: true } })
+  return (
+    <FormDialog<{ name: string | null; description: string | null }>
+      title={t('groups.edit')}
+      close={close}
+      reload={reload}
+      rules={ruleSetOf({ name, description })}
+      defaults={{ name: group.name, description: group.description ?? null }}
+      save={async (values) => {
+        await update({ variables: { input: { id: group.id, version: group.version, ...values } } })
+        toasts.post({ content: t('groups.saved', { name: values.name }) })
+        setTimeout(close)
+      }}
+    >
+      <TextField name="name" label={t('groups.name')} first />
+      <TextAreaField name="description" label={t('groups.description')} />
+    </FormDialog>
+  )
+}

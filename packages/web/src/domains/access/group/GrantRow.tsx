@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import type { Permission } from '../areas.ts'
+import { usePermissionText } from '../use-permission-text.ts'
+import { scopesOf, type GrantScope } from './grant-keys.ts'
+
+interface Props {
+  permission: Permission
+  isChosen: (scope: GrantScope) => boolean
+  /** What the group allows already may stay, whoever saves it. */
+  isHeld: (scope: GrantScope) => boolean
+  set: (scope: GrantScope, on: boolean) => void
+}
+
+/** One permission: its sentence, and the extents to which it may be given. Nobody gives more than he has. */
+export function GrantRow({ permission, isChosen, isHeld, set }: Props) {
+  const { t } = useTranslation('access')
+  const sentence = usePermissionText()(permission)
+  const { may } = useSession()
+  const box = (scope: GrantScope, label: string) => {
+    const isClosed = !isHeld(scope) && !may(permission.slug, scope)
+    return (
+      <Checkbox
+        key={scope}
+        label={label}
+        checked={isChosen(scope)}
+        disabled={isClosed}
+        {...(isClosed ? { title: t('grants.notYours') } : {})}
+        onChange={(event) => set(scope, event.currentTarget.checked)}
+      />
+    )
+  }
+  if (permission.kind === 'FUNCTIONAL')
+    return (
+      <li className="grant">
+        <span className="grant-words">
+          {box('FUNCTIONAL', sentence)}
+          <code>{permission.slug}</code>
+        </span>
+      </li>
+    )
+  return (
+    <li className="grant">
+      <span className="grant-words">
+        {sentence}
+        <code>{permission.slug}</code>
+      </span>
+      <span className="grant-scopes" role="group" aria-label={sentence}>
+        {scopesOf(permission).map((scope) => box(scope, t(`scopes.${scope}`)))}
+      </span>
+    </li>
+  )
+}

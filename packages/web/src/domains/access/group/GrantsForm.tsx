@@ -1,0 +1,98 @@
+import '#platform/form/form.css'
+import { useMutation } from '@apollo/client/react'
+import { Button, TextInput } from '@mantine/core'
+import { plain } from '@kith/shared/names.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormShell } from '#platform/form/FormShell.tsx'
+import { useKithForm } from '#platform/form/use-kith-form.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { byArea, type Permission } from '../areas.ts'
+import { usePermissionText } from '../use-permission-text.ts'
+import { GrantRow } from './GrantRow.tsx'
+import { grantsOf, keyOf, keysOf } from './grant-keys.ts'
+import type { Group } from './GroupPage.tsx'
+import { PermissionGroupPageDocument, PermissionGroupUpdateDocument } from './permission-group.graphql.ts'
+
+interface Props {
+  group: Group
+  catalogue: readonly Permission[]
+}
+
+/** Every permission there is, ticked as far as the group allows it. */
+export function GrantsForm({ group, catalogue }: Props) {
+  const { t } = useTranslation('access')
+  const [update, { client }] = useMutation(PermissionGroupUpdateDocument, { context: { quiet: true } })
+  const held = keysOf(group.permissions)
+  const binding = useKithForm<{ grants: string[] }>({
+    defaults: { grants: held },
+    rules: {},
+    save: async ({ grants }) => {
+      await update({ variables: { input: { id: group.id, version: group.version, name: group.name, grants: grantsOf(grants) } } })
+      toasts.post({ content: t('grants.saved', { count: group.memberCount, name: group.name }) })
+    },
+  })
+  const reload = () => void client.refetchQueries({ include: [PermissionGroupPageDocument] })
+  return (
+    <FormShell binding={binding} reload={reload}>
+      <Grants catalogue={catalogue} held={new Set(held)} />
+      <Footer />
+    </FormShell>
+  )
+}
+
+function Grants({ catalogue, held }: { catalogue: readonly Permission[]; held: ReadonlySet<string> }) {
+  const { t } = useTranslation('access')
+  const sentence = usePermissionText()
+  const [search, setSearch] = useState('')
+  const { field } = useController<{ grants: string[] }, 'grants'>({ name: 'grants' })
+  const chosen = new Set(field.value)
+  const sought = plain(search.trim())
+  const shown = catalogue.filter((permission) => plain(`${sentence(permission)} ${permission.slug}`).includes(sought))
+  const set = (key: string, on: boolean) =>
+    field.onChange(on ? [...field.value, key].toSorted() : field.value.filter((each) => each !== key))
+  return (
+    <>
+      <TextInput
+        className="access-search"
+        type="search"
+        aria-label={t('permissions.search')}
+        placeholder={t('permissions.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {shown.length === 0 && <p role="status">{t('permissions.nothing')}</p>}
+      {byArea(shown).map(({ area, permissions }) => (
+        <section key={area} className="card form-section" aria-labelledby={`area-${area}`}>
+          <h2 id={`area-${area}`}>{t(`areas.${area}`)}</h2>
+          <ul className="grant-list">
+            {permissions.map((permission) => (
+              <GrantRow
+                key={permission.slug}
+                permission={permission}
+                isChosen={(scope) => chosen.has(keyOf(permission.slug, scope))}
+                isHeld={(scope) => held.has(keyOf(permission.slug, scope))}
+                set={(scope, on) => set(keyOf(permission.slug, scope), on)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Footer() {
+  const { t } = useTranslation('common')
+  const { isSubmitting } = useFormState()
+  return (
+    <div className="form-footer no-print">
+      <Button type="submit" loading={isSubmitting}>
+        {t('page.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import '../access.css'
+import { useQuery } from '@apollo/client/react'
+import { Skeleton } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { DetailPage } from '#platform/detail/DetailPage.tsx'
+import { FailedState } from '#platform/list/ListStates.tsx'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { failureOf } from '#platform/graphql/errors.ts'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { GroupKindBadge } from '../GroupKindBadge.tsx'
+import { EditGroupDialog } from './EditGroupDialog.tsx'
+import { PermissionGroupPageDocument, type PermissionGroupPageQuery } from './permission-group.graphql.ts'
+
+export type Group = PermissionGroupPageQuery['getPermissionGroup']
+
+interface Props {
+  /** Acts of the tab, before those of the group. */
+  actions?: (group: Group) => readonly Action[]
+  children: (group: Group) => ReactNode
+}
+
+/** The head of one permission group, with its tabs; each tab is a page. */
+export function GroupPage({ actions = () => [], children }: Props) {
+  const { t } = useTranslation(['access', 'common'])
+  const navigate = useNavigate()
+  const { may } = useSession()
+  const { permissionGroupId = '' } = useParams()
+  const dialog = useDialogRoute('settings.permission_groups.show')
+  const { data, error, refetch } = useQuery(PermissionGroupPageDocument, { variables: { id: permissionGroupId } })
+  const group = data?.getPermissionGroup
+  if (error && !group)
+    return failureOf(error).code === 'NOT_FOUND' ? <NotFoundPage /> : <FailedState error={error} retry={() => void refetch()} />
+  if (!group) return <Skeleton height={160} className="page" aria-label={t('common:list.loading')} />
+  const own = { permissionGroupId: group.id }
+  const edit =
+    may('permission_groups.edit') && !group.isSystemManaged
+      ? [{ label: t('groups.edit'), to: href('settings.permission_groups.edit', own) }]
+      : []
+  return (
+    <DetailPage
+      title={group.name}
+      breadcrumb={[
+        { label: t('common:navigation.settings'), to: href('settings.index') },
+        { label: t('groups.title'), to: href('settings.permission_groups.list') },
+      ]}
+      header={{ line: group.description, pills: <GroupKindBadge group={group} /> }}
+      actions={[...actions(group), ...edit]}
+      tabs={[
+        { label: t('groups.usersTab', { count: group.memberCount }), to: href('settings.permission_groups.show', own) },
+        { label: t('groups.permissionsTab', { count: group.permissions.length }), to: href('settings.permission_groups.permissions', own) },
+      ]}
+    >
+      {children(group)}
+      {dialog?.name === 'settings.permission_groups.edit' && (
+        <EditGroupDialog
+          key={group.version}
+          group={group}
+          close={() => void navigate(href('settings.permission_groups.show', own))}
+          reload={() => void refetch()}
+        />
+      )}
+    </DetailPage>
+  )
+}

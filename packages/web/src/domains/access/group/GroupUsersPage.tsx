@@ -1,0 +1,112 @@
+import '#platform/list/list.css'
+import { useMutation } from '@apollo/client/react'
+import { Badge, TextInput } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { plain } from '@kith/shared/names.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AgoText } from '#platform/format/DateText.tsx'
+import type { Column } from '#platform/list/columns.ts'
+import { EmptyState } from '#platform/list/ListStates.tsx'
+import { Table } from '#platform/list/Table.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { AddUserDialog } from './AddUserDialog.tsx'
+import { GroupPage, type Group } from './GroupPage.tsx'
+import { PermissionGroupMemberAddDocument, PermissionGroupMemberRemoveDocument } from './permission-group.graphql.ts'
+
+type Member = Group['members'][number]
+
+/** Who is in a group: found, added, taken out. */
+export default function GroupUsersPage() {
+  const { t } = useTranslation('access')
+  const { may } = useSession()
+  const [adding, setAdding] = useState(false)
+  const mayChange = may('permission_groups.members.edit')
+  const add = { label: t('members.add'), run: () => setAdding(true) }
+  return (
+    <GroupPage actions={() => (mayChange && may('users.view') ? [add] : [])}>
+      {(group) => (
+        <>
+          {group.members.length === 0 ? (
+            <EmptyState text={t('members.empty')} action={mayChange && may('users.view') ? add : undefined} />
+          ) : (
+            <Members group={group} mayChange={mayChange} />
+          )}
+          {adding && <AddUserDialog group={group} close={() => setAdding(false)} />}
+        </>
+      )}
+    </GroupPage>
+  )
+}
+
+function Members({ group, mayChange }: { group: Group; mayChange: boolean }) {
+  const { t } = useTranslation(['access', 'common'])
+  const [search, setSearch] = useState('')
+  const columns = useColumns()
+  const remove = useRemove(group)
+  const sought = plain(search.trim())
+  const rows = group.members.filter(({ displayName, username }) => plain(`${displayName} ${username}`).includes(sought))
+  return (
+    <>
+      {group.members.length > 8 && (
+        <TextInput
+          className="list-search access-search"
+          type="search"
+          aria-label={t('members.search')}
+          placeholder={t('members.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <Table
+        title={t('members.title', { name: group.name })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ userId }) => userId}
+        rowName={({ displayName }) => displayName}
+        rowLink={({ personId }) => (personId ? href('people.profile', { personId }) : null)}
+        {...(mayChange
+          ? { rowActions: (member: Member) => [{ label: t('members.remove'), run: () => void remove(member), dangerous: true }] }
+          : {})}
+      />
+      <p className="visually-hidden" role="status">
+        {t('common:list.found', { count: rows.length })}
+      </p>
+    </>
+  )
+}
+
+function useColumns(): Column<Member>[] {
+  const { t } = useTranslation('access')
+  return [
+    { name: 'name', head: t('members.name'), width: 200, cell: ({ displayName }) => displayName },
+    { name: 'username', head: t('members.username'), width: 240, cell: ({ username }) => username },
+    { name: 'added', head: t('members.added'), width: 140, cell: ({ grantedAt }) => <AgoText moment={grantedAt} /> },
+    {
+      name: 'account',
+      head: t('members.account'),
+      cell: ({ isEnabled }) => (
+        <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'members.enabled' : 'members.disabled')}</Badge>
+      ),
+    },
+  ]
+}
+
+/** Takes somebody out of the group at once; the toast offers to put him back. */
+function useRemove({ id, name }: Group) {
+  const { t } = useTranslation(['access', 'common'])
+  const [remove] = useMutation(PermissionGroupMemberRemoveDocument)
+  const [add] = useMutation(PermissionGroupMemberAddDocument)
+  return async ({ userId, displayName }: Member) => {
+    const input = { id, userId }
+    const done = await remove({ variables: { input } }).catch(() => null)
+    if (!done) return
+    toasts.post({
+      content: t('members.removed', { user: displayName, group: name }),
+      action: { label: t('common:toasts.undo'), run: () => void add({ variables: { input } }).catch(() => undefined) },
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@apollo/client/react'
+import { permissionGroupCreateFields } from '@kith/shared/domains/access.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { PermissionGroupCreateDocument, PermissionGroupsDocument, type PermissionGroupsQuery } from './permission-groups.graphql.ts'
+
+interface Props {
+  groups: PermissionGroupsQuery['listPermissionGroups']
+  close: () => void
+}
+
+const { name, description } = permissionGroupCreateFields
+
+/** A new group of the organisation's own, empty or allowing at first what another one allows; its permissions are next. */
+export function CreateGroupDialog({ groups, close }: Props) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const [create] = useMutation(PermissionGroupCreateDocument, { context: { quiet: true }, refetchQueries: [PermissionGroupsDocument] })
+  return (
+    <FormDialog<{ name: string | null; description: string | null; like: string | null }>
+      title={t('groups.create')}
+      close={close}
+      saveLabel={t('groups.createAndChoose')}
+      rules={ruleSetOf({ name, description })}
+      defaults={{ name: null, description: null, like: null }}
+      save={async ({ like, ...values }) => {
+        const grants = groups.find(({ id }) => id === like)?.permissions ?? []
+        const { data } = await create({
+          variables: { input: { ...values, grants: grants.flatMap(({ slug, scopes }) => scopes.map((scope) => ({ slug, scope }))) } },
+        })
+        const made = data?.permissionGroupCreate
+        if (!made) return
+        toasts.post({ content: t('groups.created', { name: made.name }) })
+        setTimeout(() => void navigate(href('settings.permission_groups.permissions', { permissionGroupId: made.id })))
+      }}
+    >
+      <TextField name="name" label={t('groups.name')} first />
+      <TextAreaField name="description" label={t('groups.description')} />
+      <SelectField
+        name="like"
+        label={t('groups.like')}
+        help={t('groups.likeHelp')}
+        options={groups.map((group) => ({ value: group.id, label: group.name }))}
+      />
+    </FormDialog>
+  )
+}

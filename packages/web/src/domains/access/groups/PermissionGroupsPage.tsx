@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { plain } from '@kith/shared/names.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import type { Column } from '#platform/list/columns.ts'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { GroupKindBadge } from '../GroupKindBadge.tsx'
+import { CreateGroupDialog } from './CreateGroupDialog.tsx'
+import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
+import { PermissionGroupsDocument, type PermissionGroupsQuery } from './permission-groups.graphql.ts'
+
+type Group = PermissionGroupsQuery['listPermissionGroups'][number]
+
+/** Every permission group: who it is for, how many users it has, how much it allows. */
+export default function PermissionGroupsPage() {
+  const { t } = useTranslation(['access', 'common'])
+  const navigate = useNavigate()
+  const { may, user } = useSession()
+  const list = useListState({ filters: ['kind'] })
+  const columns = useColumns()
+  const dialog = useDialogRoute('settings.permission_groups.list')
+  const [leaving, setLeaving] = useState<Group | null>(null)
+  const { data, error, refetch } = useQuery(PermissionGroupsDocument)
+  const groups = data?.listPermissionGroups
+  const rows = groups?.filter((group) => matches(group, list.search, list.filters.kind ?? null))
+  const create = may('permission_groups.create')
+    ? { label: t('groups.create'), to: href('settings.permission_groups.create') }
+    : undefined
+  const mayDelete = (group: Group) => user.systemAdministrator && !group.isSystemManaged
+
+  return (
+    <ListPage
+      name="permission-groups"
+      title={t('groups.title')}
+      context={t('groups.line')}
+      breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+      actions={create ? [create] : []}
+      list={list}
+      search={t('groups.search')}
+      filters={[
+        {
+          name: 'kind',
+          label: t('groups.kind'),
+          options: [
+            { value: 'own', label: t('groups.own') },
+            { value: 'system', label: t('groups.systemManaged') },
+          ],
+        },
+      ]}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowLink={({ id }) => href('settings.permission_groups.show', { permissionGroupId: id })}
+      rowActions={(group) =>
+        mayDelete(group) ? [{ label: t('groups.delete'), run: () => setLeaving(group), dangerous: true }] : []
+      }
+      total={rows ? { count: rows.length } : null}
+      error={error}
+      retry={() => void refetch()}
+      empty={{ text: t('groups.empty'), action: create }}
+    >
+      {dialog && (
+        <CreateGroupDialog groups={groups ?? []} close={() => void navigate(href('settings.permission_groups.list'))} />
+      )}
+      {leaving && <DeleteGroupDialog group={leaving} close={() => setLeaving(null)} done={() => void refetch()} />}
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<Group>[] {
+  const { t, i18n } = useTranslation('access')
+  return [
+    { name: 'name', head: t('groups.name'), width: 200, cell: ({ name }) => name },
+    { name: 'description', head: t('groups.description'), width: 320, cell: ({ description }) => description ?? '–' },
+    {
+      name: 'users',
+      head: t('groups.users'),
+      align: 'end',
+      width: 90,
+      cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language),
+    },
+    {
+      name: 'permissions',
+      head: t('groups.permissions'),
+      align: 'end',
+      width: 110,
+      cell: ({ permissions }) => formatDecimal(permissions.length, i18n.language),
+    },
+    { name: 'kind', head: t('groups.kind'), width: 150, cell: (group) => <GroupKindBadge group={group} /> },
+  ]
+}
+
+function matches({ name, description, isSystemManaged }: Group, search: string, kind: string | null): boolean {
+  if (kind && isSystemManaged !== (kind === 'system')) return false
+  return plain(`${name} ${description ?? ''}`).includes(plain(search))
+}

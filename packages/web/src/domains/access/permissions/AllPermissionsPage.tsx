@@ -1,0 +1,118 @@
+import '../access.css'
+import { useQuery } from '@apollo/client/react'
+import { Anchor } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { plain } from '@kith/shared/names.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Column } from '#platform/list/columns.ts'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { areaOf, areas } from '../areas.ts'
+import { usePermissionText } from '../use-permission-text.ts'
+import { AllPermissionsDocument, type AllPermissionsQuery } from './all-permissions.graphql.ts'
+
+type Holder = { id: string; name: string; scopes: AllPermissionsQuery['listPermissionGroups'][number]['permissions'][number]['scopes'] }
+type Row = AllPermissionsQuery['listAllPermissions'][number] & { text: string; holders: Holder[] }
+
+/** Every permission there is in one sentence each, with the groups that give it. */
+export default function AllPermissionsPage() {
+  const { t } = useTranslation(['access', 'common'])
+  const sentence = usePermissionText()
+  const list = useListState({ filters: ['area', 'kind', 'group'] })
+  const columns = useColumns()
+  const { data, error, refetch } = useQuery(AllPermissionsDocument)
+  const { area, kind, group } = list.filters
+  const rows = data?.listAllPermissions
+    .map((permission): Row => ({ ...permission, text: sentence(permission), holders: holdersOf(permission.slug, data) }))
+    .filter(
+      (row) =>
+        plain(`${row.text} ${row.slug}`).includes(plain(list.search)) &&
+        (!area || areaOf(row.slug) === area) &&
+        (!kind || row.kind === kind) &&
+        (!group || row.holders.some(({ id }) => id === group)),
+    )
+  return (
+    <ListPage
+      name="all-permissions"
+      title={t('permissions.title')}
+      context={t('permissions.line')}
+      breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+      list={list}
+      search={t('permissions.search')}
+      filters={[
+        { name: 'area', label: t('permissions.area'), options: areas.slice(0, -1).map((value) => ({ value, label: t(`areas.${value}`) })) },
+        {
+          name: 'kind',
+          label: t('permissions.kind'),
+          options: (['FUNCTIONAL', 'HIERARCHICAL'] as const).map((value) => ({ value, label: t(`kinds.${value}`) })),
+        },
+        {
+          name: 'group',
+          label: t('permissions.heldBy'),
+          options: (data?.listPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]}
+      columns={columns}
+      rows={rows}
+      rowKey={({ slug }) => slug}
+      rowName={({ text }) => text}
+      total={rows ? { count: rows.length } : null}
+      error={error}
+      retry={() => void refetch()}
+      empty={{ text: t('permissions.nothing') }}
+    />
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('access')
+  return [
+    {
+      name: 'sentence',
+      head: t('permissions.allows'),
+      width: 320,
+      cell: ({ text, slug }) => (
+        <span className="grant-words">
+          {text}
+          <code>{slug}</code>
+        </span>
+      ),
+    },
+    { name: 'kind', head: t('permissions.kind'), width: 130, cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      name: 'groups',
+      head: t('permissions.groups'),
+      width: 360,
+      cell: ({ holders }) => (holders.length === 0 ? '–' : <Holders holders={holders} />),
+    },
+  ]
+}
+
+function Holders({ holders }: { holders: readonly Holder[] }) {
+  const { t } = useTranslation('access')
+  return (
+    <span>
+      {holders.map(({ id, name, scopes }, index) => {
+        const extents = scopes.filter((scope) => scope !== 'FUNCTIONAL').map((scope) => t(`scopes.${scope}`))
+        return (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Anchor component={Link} to={href('settings.permission_groups.permissions', { permissionGroupId: id })} inherit>
+              {name}
+            </Anchor>
+            {extents.length > 0 && ` (${extents.join(', ')})`}
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}
+
+function holdersOf(slug: string, { listPermissionGroups }: AllPermissionsQuery): Holder[] {
+  return listPermissionGroups.flatMap(({ id, name, permissions }) => {
+    const scopes = permissions.find((permission) => permission.slug === slug)?.scopes
+    return scopes ? [{ id, name, scopes }] : []
+  })
+}

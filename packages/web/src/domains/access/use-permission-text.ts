@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { TextKey } from '#platform/i18n/keys.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import { inSentence, wordsOf } from '#platform/settings-list/settings-list-pages.ts'
+import { listOf, type Permission } from './areas.ts'
+
+/** The sentence of a permission in the user's language; that of the server for one that has no translation. */
+export function usePermissionText(): (permission: Pick<Permission, 'slug' | 'sentence'>) => string {
+  const { t, i18n } = useTranslation(['access', 'settings'])
+  const text = useText()
+  return ({ slug, sentence }) => {
+    const found = listOf(slug)
+    if (found) {
+      const { list, verb } = found
+      const words = { things: inSentence(text(wordsOf(list, 'many'))), context: verb === 'edit' ? list.removal : undefined }
+      return t(`lists.${verb as 'view'}`, words)
+    }
+    const key = `access:sentences.${slug}`
+    return i18n.exists(key) ? text(key as TextKey) : sentence
+  }
+}

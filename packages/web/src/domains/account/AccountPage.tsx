@@ -1,0 +1,84 @@
+import { useMutation } from '@apollo/client/react'
+import { dateFormats, timeFormats, userConfigFields } from '@kith/shared/domains/account.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { FormPage } from '#platform/form/FormPage.tsx'
+import { formatDate, formatMoment, type DateStyle } from '#platform/format/dates.ts'
+import { useNow } from '#platform/format/use-now.ts'
+import { changeLanguage, i18n } from '#platform/i18n/i18n.ts'
+import { languages, type Language } from '#platform/i18n/languages.ts'
+import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
+import { useSession, type Session } from '#platform/session/SessionContext.tsx'
+import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
+import { timeZoneOptions } from './time-zones.ts'
+
+type Config = Omit<Session['userConfig'], '__typename'>
+
+/** One's own language, time zone and formats; the interface follows at once. */
+export default function AccountPage() {
+  const { userConfig } = useSession()
+  const { language, timezone, dateFormat, timeFormat } = userConfig
+  const config = { language, timezone, dateFormat, timeFormat }
+  return <AccountForm key={Object.values(config).join()} config={config} />
+}
+
+function AccountForm({ config }: { config: Config }) {
+  const { t } = useTranslation('account')
+  const [update] = useMutation(UpdateUserConfigDocument, { context: { quiet: true } })
+  return (
+    <FormPage<Config>
+      title={t('title')}
+      context={t('line')}
+      rules={ruleSetOf(userConfigFields)}
+      defaults={config}
+      cancel={href('dashboard')}
+      save={async (input) => {
+        await update({ variables: { input }, refetchQueries: [SessionDetailsDocument] })
+        await changeLanguage(input.language as Language)
+        return { to: href('me.settings'), toast: i18n.t('account:saved') }
+      }}
+      sections={[
+        { id: 'language', title: t('language'), description: t('languageLine'), content: <LanguageField /> },
+        { id: 'date-time', title: t('dateTime'), description: t('dateTimeLine'), content: <DateTimeFields /> },
+      ]}
+    />
+  )
+}
+
+function LanguageField() {
+  const { t } = useTranslation('account')
+  const options = languages.map(({ slug, nativeName }) => ({ value: slug, label: nativeName }))
+  return <SelectField name="language" label={t('language')} options={options} clearable={false} />
+}
+
+function DateTimeFields() {
+  const { t, i18n: translations } = useTranslation('account')
+  const { tenantConfig } = useSession()
+  const style = useWatch<Config>() as DateStyle
+  const now = useNow()
+  const { language } = translations
+  const written = { ...style, language }
+  return (
+    <>
+      <SelectField name="timezone" label={t('timeZone')} options={timeZoneOptions(now)} clearable={false} />
+      <FieldRow>
+        <SelectField
+          name="dateFormat"
+          label={t('dateFormat')}
+          clearable={false}
+          options={dateFormats.map((dateFormat) => ({ value: dateFormat, label: formatDate(tenantConfig.today, { dateFormat, language }) }))}
+        />
+        <SelectField
+          name="timeFormat"
+          label={t('timeFormat')}
+          clearable={false}
+          options={timeFormats.map((each) => ({ value: each, label: t(`timeFormats.${each}`) }))}
+        />
+      </FieldRow>
+      <p className="page-context">{t('example', { moment: formatMoment(now, written) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+export const account = defineDomain({
+  name: 'account',
+  namespaces: ['account'],
+  pages: [{ route: 'me.settings', title: 'account:title', load: () => import('./AccountPage.tsx') }],
+})

@@ -1,0 +1,18 @@
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { CardState } from './CardState.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { ComingChangesCardDocument } from './coming-changes-card.graphql.ts'
+
+/** The next thirty days of everybody whose job the user may view. */
+export default function ComingChangesCard() {
+  const { t } = useTranslation(['dashboard', 'jobs'])
+  const { data, error, refetch } = useQuery(ComingChangesCardDocument)
+  if (!data) return <CardState title={t('changes.title')} error={error} retry={() => void refetch()} />
+  return (
+    <DetailCard title={t('changes.title')}>
+      <ChangeList changes={data.listComingChanges} />
+    </DetailCard>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react'
+import { Anchor } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useServiceText } from '#domains/jobs/public.ts'
+import { PersonLink } from '#domains/people/public.ts'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { CardState } from './CardState.tsx'
+import { MyJobCardDocument } from './my-job-card.graphql.ts'
+
+/** One's own primary job: what, where, under whom, for how long. */
+export default function MyJobCard() {
+  const { t } = useTranslation(['dashboard', 'jobs'])
+  const { date } = useDateFormat()
+  const { user, may } = useSession()
+  const serviceText = useServiceText()
+  const personId = user.personId ?? ''
+  const { data, error, refetch } = useQuery(MyJobCardDocument, { variables: { personId } })
+  const jobs = data?.listPersonJobs
+  const job = jobs?.find(({ isPrimaryJob }) => isPrimaryJob)
+  if (!jobs) return <CardState title={t('myJob.title')} error={error} retry={() => void refetch()} />
+  if (!job)
+    return (
+      <DetailCard title={t('myJob.title')}>
+        <p className="page-context">{t('myJob.none')}</p>
+      </DetailCard>
+    )
+  const supervisor = job.supervisorJob
+  const starts = job.companyStartDate ? date(job.companyStartDate) : null
+  return (
+    <DetailCard
+      title={t('myJob.title')}
+      fields={[
+        {
+          label: t('myJob.position'),
+          value: (
+            <Anchor component={Link} to={href('people.jobs.show', { personId, jobId: job.id })} inherit>
+              {job.jobName ?? t('myJob.untitled')}
+            </Anchor>
+          ),
+        },
+        { label: t('myJob.unit'), value: job.jobBusinessUnit?.name },
+        {
+          label: t('myJob.supervisor'),
+          value: supervisor && (
+            <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} opens={may('people.profile.view', 'ALL')} />
+          ),
+        },
+        {
+          label: t('myJob.service'),
+          value: job.lengthOfService ? serviceText(job.lengthOfService) : starts && t('myJob.startsOn', { date: starts }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { useServiceText } from './use-service-text.ts'

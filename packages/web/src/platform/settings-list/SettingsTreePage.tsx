@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { plain } from '@kith/shared/names.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '#platform/format/text-of.ts'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { countBelow, treeRows } from '#platform/list/tree.ts'
+import { capital, type ListDocuments, type ListRecord } from './documents.ts'
+import { useSettingsList } from './use-settings-list.tsx'
+
+const OPEN_UP_TO = 100
+
+/** A list whose records have parents, shown whole: each below its parent, closed and opened row by row. */
+export function SettingsTreePage({ list, documents }: { list: SettingsList; documents: ListDocuments }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(documents.tree)
+  const records = data?.[`listAll${capital(list.plural)}`]
+  const { shared, state, dialogs } = useSettingsList(list, documents, () => void refetch())
+  const [allOpen, setAllOpen] = useState<boolean | null>(null)
+  const [turned, setTurned] = useState<{ sought: string; ids: ReadonlySet<string> }>({ sought: '', ids: new Set() })
+  const finds = findsOf(state.search, state.filters.status ?? null)
+  const sought = `${state.search} ${state.filters.status ?? ''}`.trim()
+  const ids = turned.sought === sought ? turned.ids : new Set<string>()
+  const startsOpen = finds !== null || (allOpen ?? (records?.length ?? 0) <= OPEN_UP_TO)
+  const tree = records && treeRows(records, { isOpen: ({ id }) => startsOpen !== ids.has(id), finds })
+  const byId = new Map(tree?.map((each) => [each.row.id, each]))
+  const turnAll = (open: boolean) => {
+    setAllOpen(open)
+    setTurned({ sought, ids: new Set() })
+  }
+  const toggle = ({ id }: ListRecord) => {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    setTurned({ sought, ids: next })
+  }
+  const [name, ...columns] = shared.columns
+  const dimmed = (row: ListRecord) => (byId.get(row.id)?.found ? undefined : 'tree-above')
+
+  return (
+    <ListPage
+      {...shared}
+      columns={[...(name ? [{ ...name, cell: (row: ListRecord) => <span className={dimmed(row)}>{row.name}</span> }] : []), ...columns]}
+      list={state}
+      rows={tree?.map(({ row }) => row)}
+      tree={{ levelOf: ({ id }) => byId.get(id)?.level ?? 1, isOpen: ({ id }) => byId.get(id)?.open ?? null, toggle }}
+      total={tree ? { count: tree.filter(({ found }) => found).length } : null}
+      error={error}
+      retry={() => void refetch()}
+      tools={
+        records?.some(({ parentId }) => parentId) && (
+          <Button variant="default" size="sm" onClick={() => turnAll(!startsOpen)} disabled={finds !== null}>
+            {t(startsOpen ? 'list.closeAll' : 'list.openAll')}
+          </Button>
+        )
+      }
+    >
+      {dialogs((id) => countBelow(records ?? [], id, ({ isEnabled }) => isEnabled))}
+    </ListPage>
+  )
+}
+
+function findsOf(search: string, status: string | null): ((row: ListRecord) => boolean) | null {
+  const sought = plain(search.trim())
+  if (!sought && !status) return null
+  return ({ name, code, isEnabled }) =>
+    (!status || isEnabled === (status === 'on')) && [name, textOf(code)].some((text) => plain(text).includes(sought))
+}

@@ -1,0 +1,96 @@
+import { href } from '@kith/shared/routes.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '#platform/i18n/use-text.ts'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { columnsOf } from './columns-of.tsx'
+import type { ListDocuments, ListRecord } from './documents.ts'
+import { DeleteDialog, DisableDialog, MergeDialog } from './ListDialogs.tsx'
+import { RecordDialog } from './RecordDialog.tsx'
+import { addressOf, inSentence, routeOf, wordsOf } from './settings-list-pages.ts'
+import { useFieldValue } from './use-field-value.ts'
+import { useListActs, type Asked } from './use-list-acts.tsx'
+
+/** What the table and the tree of a declared list have in common: words, columns, acts, and the dialogs over the page. */
+export function useSettingsList(list: SettingsList, documents: ListDocuments, refetch: () => void) {
+  const { t } = useTranslation()
+  const text = useText()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { may } = useSession()
+  const fieldValue = useFieldValue(list)
+  const state = useListState({ filters: ['status'] })
+  const dialog = useDialogRoute(routeOf(list, 'list'))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const actions = useListActs({ list, documents, refetch, ask: (act, record) => setAsked({ act, record }) })
+  const kept = withoutBelow(search)
+  const back = () => void navigate({ pathname: href(routeOf(list, 'list') as 'settings.index'), search: kept })
+  const words = (['active', 'archived'] as const).map((word) => (list.removal === 'archive' ? word : standing[word]))
+  const [on, off] = words.map((word) => t(`settingsList.${word}`))
+  const create = may(`${list.permission}.create`)
+    ? {
+        label: t('settingsList.create', { name: inSentence(text(wordsOf(list, 'one'))) }),
+        to: href(routeOf(list, 'create') as 'settings.index') + kept,
+      }
+    : undefined
+
+  const shared = {
+    name: `settings-${list.name}`,
+    title: text(wordsOf(list, 'many')),
+    context: text(wordsOf(list, 'line')),
+    breadcrumb: [{ label: t('navigation.settings'), to: href('settings.index') }],
+    actions: create ? [create] : [],
+    search: t('list.search'),
+    filters: [
+      {
+        name: 'status',
+        label: t('settingsList.status'),
+        options: [
+          { value: 'on', label: on ?? '' },
+          { value: 'off', label: off ?? '' },
+        ],
+      },
+    ],
+    columns: columnsOf(list, fieldValue, t('settingsList.status'), (isEnabled) => (isEnabled ? on : off) ?? ''),
+    rowKey: ({ id }: ListRecord) => id,
+    rowName: ({ name }: ListRecord) => name,
+    rowLink: ({ id }: ListRecord) => addressOf(list, id) + kept,
+    rowActions: actions,
+    empty: { text: t('settingsList.empty'), action: create },
+  }
+
+  const dialogs = (countEnabledBelow: (id: string) => number = () => 0) => {
+    const question = asked && { list, documents, record: asked.record, close: () => setAsked(null), done: refetch }
+    return (
+      <>
+        {dialog && (
+          <RecordDialog
+            key={dialog.params[`${list.name}Id`] ?? 'new'}
+            list={list}
+            documents={documents}
+            id={dialog.params[`${list.name}Id`] ?? null}
+            below={new URLSearchParams(search).get('below')}
+            close={back}
+            saved={() => (refetch(), back())}
+          />
+        )}
+        {question && asked.act === 'delete' && <DeleteDialog {...question} />}
+        {question && asked.act === 'merge' && <MergeDialog {...question} />}
+        {question && asked.act === 'disable' && <DisableDialog {...question} below={countEnabledBelow(asked.record.id)} />}
+      </>
+    )
+  }
+  return { shared, state, dialogs }
+}
+
+const standing = { active: 'enabled', archived: 'disabled' } as const
+
+function withoutBelow(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('below')
+  return parameters.size > 0 ? `?${parameters}` : ''
+}
