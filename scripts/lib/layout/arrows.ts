@@ -19,7 +19,7 @@ const forTests: readonly Zone[] = ['testing', 'demo', 'domains', 'main']
 /** On the web the frame, the router and the dashboard are drawn from the list of domains; its pages load lazily, so no circle comes of it. */
 const exceptions = new Set(['web platform domains', 'web domain domains'])
 
-/** The files of a domain that these zones may import; a domain imports all of its own and only public.ts of another. */
+/** The files of a domain that these zones may import; a domain imports all of its own and only public.ts of another, its tests also the folder testing. */
 const doors: Readonly<Partial<Record<Zone, RegExp>>> = {
   domain: /^public\.tsx?$/,
   domains: /^index\.tsx?$/,
@@ -44,6 +44,7 @@ export function arrowProblem({ from, to }: Import, uses: (domain: string) => rea
 
 function doorProblem(importer: Place, domain: string, to: string, uses: (domain: string) => readonly string[]): string | undefined {
   const file = to.replace(/^packages\/[a-z]+\/src\/domains\/[^/]+\//, '')
+  if (importer.isTest && file.startsWith('testing/')) return undefined
   const door = doors[importer.zone]
   if (door && !door.test(file))
     return `${nameOf(importer)} imports only the ${importer.zone === 'domains' ? 'index.ts' : 'public.ts'} of '${domain}', not ${file}`

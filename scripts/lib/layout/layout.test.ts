@@ -78,6 +78,7 @@ describe('the arrows', () => {
       `${people}/people.test.ts`,
       "import { useTestServer } from '#platform/testing/test-server.ts'\nimport { x } from '#domains/jobs/public.ts'",
     ],
+    [`${people}/people.test.ts`, "import { x } from '#domains/jobs/testing/hire.ts'"],
     [`${server}/demo/demo.ts`, "import { createPeople } from '#domains/people/public.ts'"],
     [`${server}/main.ts`, "import { sessionRoutes } from '#domains/session/routes.ts'\nimport { domains } from './domains.ts'"],
     [`${server}/cli/commands.ts`, "import { startKith } from '../main.ts'"],

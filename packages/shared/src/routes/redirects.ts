@@ -20,7 +20,6 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/workflow_events/:workflowEventId/schedule', '/spa/workflow-events/:workflowEventId/schedule'],
   ['/spa/settings/acls', '/spa/settings/permission-groups'],
   ['/spa/settings/all-permissions', '/spa/settings/permissions'],
-  ['/spa/settings/account', '/spa/me/settings'],
   ['/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
   ['/spa/users', '/spa/settings/users'],
   ['/spa/users/:userId', '/spa/settings/users/:userId'],

@@ -43,8 +43,7 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
     throw new Error(`Mutation '${mutation.name}' needs 'about': '${mutation.permission}' is checked against a person or a job`)
   }
   assertEvent(mutation.event)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input is checked against the declaration before it runs
-  defined.set(mutation.name, mutation as Mutation<Fields, unknown>)
+  defined.set(mutation.name, mutation)
   describeOperation({ kind: 'mutation', name: mutation.name, permission: mutation.permission, byReach: false })
   const input = inputTypeOf(`${mutation.name[0]?.toUpperCase()}${mutation.name.slice(1)}Input`, mutation.input)
   builder.mutationField(mutation.name, (t) =>

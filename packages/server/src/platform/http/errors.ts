@@ -12,7 +12,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return { code, message, reference: request.id, ...details }
 }
 
-const retryAfter = ({ retryAfterSeconds }: Readonly<Record<string, unknown>>) => (typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 5)
+const retryAfter = ({ retryAfterSeconds }: Readonly<Record<string, unknown>>) =>
+  typeof retryAfterSeconds === 'number' ? retryAfterSeconds : 5
 
 /** Fastify's own refusals in the words of the contract. */
 function translate(error: unknown): unknown {

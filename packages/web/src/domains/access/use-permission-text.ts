@@ -12,8 +12,8 @@ export function usePermissionText(): (permission: Pick<Permission, 'slug' | 'sen
     const found = listOf(slug)
     if (found) {
       const { list, verb } = found
-      const words = { things: inSentence(text(wordsOf(list, 'many'))), context: verb === 'edit' ? list.removal : undefined }
-      return t(`lists.${verb as 'view'}`, words)
+      const key = verb === 'edit' ? (`edit_${list.removal}` as const) : (verb as 'view' | 'create' | 'delete')
+      return t(`lists.${key}`, { things: inSentence(text(wordsOf(list, 'many'))) })
     }
     const key = `access:sentences.${slug}`
     return i18n.exists(key) ? text(key as TextKey) : sentence

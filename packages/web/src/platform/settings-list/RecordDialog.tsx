@@ -68,7 +68,7 @@ function RecordForm({
   const name = inSentence(text(wordsOf(list, 'one')))
   const readOnly = !may(`${list.permission}.${record ? 'edit' : 'create'}`)
   return (
-    <FormDialog
+    <FormDialog<Record<string, unknown>>
       title={record ? (readOnly ? record.name : t('settingsList.edit', { name: record.name })) : t('settingsList.create', { name })}
       close={close}
       rules={ruleSetOf(list.fields)}

@@ -50,7 +50,7 @@ export function SettingsTreePage({ list, documents }: { list: SettingsList; docu
       retry={() => void refetch()}
       tools={
         records?.some(({ parentId }) => parentId) && (
-          <Button variant="default" size="sm" onClick={() => turnAll(!startsOpen)} disabled={finds !== null}>
+          <Button className="tree-turn" variant="default" size="sm" onClick={() => turnAll(!startsOpen)} disabled={finds !== null}>
             {t(startsOpen ? 'list.closeAll' : 'list.openAll')}
           </Button>
         )

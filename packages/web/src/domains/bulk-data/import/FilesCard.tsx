@@ -17,7 +17,7 @@ export function FilesCard({ row }: { row: Import }) {
   const [isAdding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<BulkDataUploadType | null>(null)
   const isOpen = row.status === 'UNPROCESSED'
-  const type = chosen ?? nextType(row.files)
+  const type = chosen ?? nextType([...row.files, ...transfers])
   const arrived = row.files.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
   const isEmpty = arrived.length + transfers.length === 0
   const add = (file: File) => {
@@ -59,6 +59,6 @@ export function FilesCard({ row }: { row: Import }) {
 }
 
 /** People are followed by their jobs, jobs by their ends. */
-function nextType(files: Import['files']): BulkDataUploadType {
+function nextType(files: ReadonlyArray<{ type: BulkDataUploadType }>): BulkDataUploadType {
   return bulkDataUploadTypes.find((type) => !files.some((file) => file.type === type)) ?? 'CREATE_PEOPLE'
 }

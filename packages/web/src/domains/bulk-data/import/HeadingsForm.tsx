@@ -34,9 +34,13 @@ export function HeadingsForm({ file, importId, done }: Props) {
     setTold(true)
     if (open[0]) return document.getElementById(fieldId(file, open[0].index))?.focus()
     const columns = file.headings.map(({ index }) => ({ index, column: choices[index] === ignored ? null : (choices[index] ?? null) }))
-    await map({ variables: { input: { id: file.id, version: file.version, columns, saveAs: saveAs.trim() || null } } })
-    await Promise.all([reload(), refetch()])
-    done()
+    const input = { id: file.id, version: file.version, columns, saveAs: saveAs.trim() || null }
+    const isMapped = await map({ variables: { input } }).then(
+      () => true,
+      () => false,
+    )
+    await reload()
+    if (isMapped) done()
   }
 
   return (

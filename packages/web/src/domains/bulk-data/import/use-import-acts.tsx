@@ -4,6 +4,8 @@ import { IconDownload, IconHelp, IconPencil, IconTrash } from '@tabler/icons-rea
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { failureOf } from '#platform/graphql/errors.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { DeleteImportDialog } from './DeleteImportDialog.tsx'
 import { BulkDataImportDownloadDocument } from './import-acts.graphql.ts'
@@ -45,9 +47,15 @@ export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactN
 
 /** Saves the rows of a filter as a CSV: the browser stays where it is. */
 export function useDownload(importId: string) {
+  const { t } = useTranslation()
   const client = useApolloClient()
   return async (filter: 'ERRORS' | 'FAILED') => {
-    const { data } = await client.query({ query: BulkDataImportDownloadDocument, variables: { importId, filter } })
-    if (data) location.assign(data.getBulkDataImportDownload.url)
+    try {
+      const { data } = await client.query({ query: BulkDataImportDownloadDocument, variables: { importId, filter } })
+      if (data) location.assign(data.getBulkDataImportDownload.url)
+    } catch (error) {
+      const { code, message } = failureOf(error)
+      toasts.post({ type: 'alert', content: code === 'NETWORK' ? t('errors.network.short') : message })
+    }
   }
 }

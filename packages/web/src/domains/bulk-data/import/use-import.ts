@@ -25,5 +25,5 @@ export function useImport(id: string) {
 /** Reads an import anew after a change that does not answer with it. */
 export function useReloadImport(id: string): () => Promise<unknown> {
   const client = useApolloClient()
-  return () => client.query({ query: BulkDataImportDocument, variables: { id } })
+  return () => client.query({ query: BulkDataImportDocument, variables: { id } }).catch(() => undefined)
 }

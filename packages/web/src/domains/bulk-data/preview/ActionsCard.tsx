@@ -101,7 +101,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           title={t('preview.deleteTitle', { row: number(asked.action.rowNumber) })}
           confirm={t('acts.deleteAction')}
           close={close}
-          run={() => remove({ variables: { input: { id: asked.action.id } } }).then(() => refetch())}
+          run={() => remove({ variables: { input: { id: asked.action.id } } }).then(() => void refetch())}
         >
           {t('preview.deleteText', { filename: asked.action.filename })}
         </ConfirmDialog>
@@ -111,7 +111,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           title={t('preview.deleteErrorsTitle', { count: row.counts.errors })}
           confirm={t('acts.deleteErrors', { count: row.counts.errors })}
           close={close}
-          run={() => removeErrors({ variables: { input: { importId: row.id } } }).then(() => refetch())}
+          run={() => removeErrors({ variables: { input: { importId: row.id } } }).then(() => void refetch())}
         >
           {t('preview.deleteErrorsText', { count: row.counts.all - row.counts.errors })}
         </ConfirmDialog>

@@ -1,17 +1,16 @@
 import '../dashboard.css'
-import { useFragment } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
-import type { ChangeListFragment } from './change-list.graphql.ts'
+import type { ComingChangesCardQuery } from './coming-changes-card.graphql.ts'
 
 const colours = { STARTS: 'green', LEAVES: 'yellow', CHANGES: 'blue' } as const
 
 /** Who starts, who leaves and what changes, day by day, with how many more there are. */
-export function ChangeList({ changes: { items, totalCount } }: { changes: ChangeListFragment }) {
+export function ChangeList({ changes: { items, totalCount } }: { changes: ComingChangesCardQuery['listComingChanges'] }) {
   const { t, i18n } = useTranslation(['dashboard', 'jobs'])
   const what = ({ kind, attributes, positionTitle }: (typeof items)[number]) =>
     kind === 'CHANGES' ? attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') : positionTitle

@@ -24,7 +24,7 @@ export default function MyTeamCard() {
               {
                 label: t('myTeam.people'),
                 value: (
-                  <Anchor component={Link} to={href('people.index', undefined, { team: 'mine' })} inherit className="team-number numbers">
+                  <Anchor component={Link} to={href('people.index', undefined, { team: 'yes' })} inherit className="team-number numbers">
                     {formatDecimal(team.people, i18n.language)}
                   </Anchor>
                 ),
