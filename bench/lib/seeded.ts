@@ -51,7 +51,7 @@ export async function seedOnce(people: number, years: number): Promise<Seeded> {
   await admin.end()
   const superuser = new pg.Client({ connectionString: server.adminUrl.replace(/\/[^/]*$/, '/kith') })
   await superuser.connect()
-  await superuser.query('analyze')
+  await superuser.query('vacuum analyze')
   await superuser.end()
   const pidFile = readFileSync(join(await dataDirectoryOf(server.adminUrl), 'postmaster.pid'), 'utf8')
   return {

@@ -17,7 +17,12 @@ export function ImportProgress({ progress: { stage, done, total }, small = false
     <div className="import-progress" data-small={small || undefined}>
       <div className="numbers">{words}</div>
       <Progress.Root size={small ? 'sm' : 'lg'}>
-        <Progress.Section value={total > 0 ? (done / total) * 100 : 100} animated={total === 0} striped={total === 0} aria-label={t(`progress.${stage}`)} />
+        <Progress.Section
+          value={total > 0 ? (done / total) * 100 : 100}
+          animated={total === 0}
+          striped={total === 0}
+          aria-label={t(`progress.${stage}`)}
+        />
       </Progress.Root>
     </div>
   )

@@ -2,7 +2,13 @@ import { Badge } from '@mantine/core'
 import type { BulkDataImportStatus } from '@kith/shared/domains/bulk-data.ts'
 import { useTranslation } from 'react-i18next'
 
-const colours: Record<BulkDataImportStatus, string> = { UNPROCESSED: 'gray', PROCESSING: 'blue', PAUSED: 'yellow', COMPLETED: 'green', FAILED: 'red' }
+const colours: Record<BulkDataImportStatus, string> = {
+  UNPROCESSED: 'gray',
+  PROCESSING: 'blue',
+  PAUSED: 'yellow',
+  COMPLETED: 'green',
+  FAILED: 'red',
+}
 
 export function ImportStatusBadge({ status }: { status: BulkDataImportStatus }) {
   const { t } = useTranslation('bulk-data')

@@ -8,8 +8,18 @@ export const bulkData = defineDomain({
   namespaces: ['bulk-data', 'settings'],
   pages: [
     { route: 'settings.bulk_data_tool', title: 'bulk-data:title', permission, load: () => import('./list/ImportListPage.tsx') },
-    { route: 'settings.bulk_data_tool.import.create', title: 'bulk-data:create.title', permission, load: () => import('./create/CreateImportPage.tsx') },
-    { route: 'settings.bulk_data_tool.import.show', title: 'bulk-data:import.title', permission, load: () => import('./import/ImportPage.tsx') },
+    {
+      route: 'settings.bulk_data_tool.import.create',
+      title: 'bulk-data:create.title',
+      permission,
+      load: () => import('./create/CreateImportPage.tsx'),
+    },
+    {
+      route: 'settings.bulk_data_tool.import.show',
+      title: 'bulk-data:import.title',
+      permission,
+      load: () => import('./import/ImportPage.tsx'),
+    },
     { route: 'settings.bulk_data_tool.help', title: 'bulk-data:help.title', permission, load: () => import('./help/HelpGuidePage.tsx') },
   ],
   settings: [{ route: 'settings.bulk_data_tool', label: 'bulk-data:title', description: 'bulk-data:line', group: 'system' }],

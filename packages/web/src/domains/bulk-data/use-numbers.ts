@@ -8,8 +8,14 @@ export function useNumbers() {
     number: (count: number) => new Intl.NumberFormat(language).format(count),
     percent: (part: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(part),
     size: (bytes: number) => {
-      const [unit, of] = bytes < 1000 ? (['byte', 1] as const) : bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
-      return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: unit === 'megabyte' ? 1 : 0 }).format(bytes / of)
+      const [unit, of] =
+        bytes < 1000 ? (['byte', 1] as const) : bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+      return new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit,
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
+        maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+      }).format(bytes / of)
     },
     list: (words: readonly string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(words),
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Select } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +78,7 @@ export function MergeDialog({ list, documents, record: { id, version, name, usag
         done()
       }}
     >
-      <p>{chosen ? t('settingsList.mergeExactly', { count: usageCount, number: formatDecimal(usageCount, i18n.language), name, into: chosen.name }) : t('settingsList.mergeText', { name })}</p>
+      <Text mb="md">{chosen ? t('settingsList.mergeExactly', { count: usageCount, number: formatDecimal(usageCount, i18n.language), name, into: chosen.name }) : t('settingsList.mergeText', { name })}</Text>
       <Select
         label={t('settingsList.mergeInto')}
         data={others.map((each) => ({ value: each.id, label: each.name }))}

@@ -11,7 +11,7 @@ import { Check, type Surroundings } from './check.ts'
 import { missingKey, RecordFinder, type MissingRecord } from './records.ts'
 import { placeInOrder } from './supervisor-order.ts'
 
-const rowsAtOnce = 1000
+const rowsAtOnce = 500
 const rowsNamed = 5
 
 /** Looks at every action of an import against the records there are and the other actions, as if for the first time. */

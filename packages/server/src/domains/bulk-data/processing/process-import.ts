@@ -15,7 +15,7 @@ import { Superseded, Worker } from '../worker.ts'
 import { applyActions } from './apply.ts'
 import { createMissingRecords } from './missing-records.ts'
 
-const actionsAtOnce = 500
+const actionsAtOnce = 250
 
 /** Does what is still to do of a started import, until it is done, paused or taken over. May run again at any moment: what is done is done once. */
 export async function processImport(

@@ -12,7 +12,7 @@ import { readCsv, type CsvRecord } from './csv.ts'
 import { rowReader, type ReadRow } from './read-row.ts'
 import { Unreadable } from './unreadable.ts'
 
-const rowsAtOnce = 1000
+const rowsAtOnce = 500
 
 /** Turns the rows of an uploaded file into actions. Begun anew when it was interrupted. */
 export async function readFile(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<void> {

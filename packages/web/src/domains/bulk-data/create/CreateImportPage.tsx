@@ -27,7 +27,11 @@ export default function CreateImportPage() {
       <PageHead title={t('create.title')} breadcrumb={crumbs} context={t('create.line')} />
       <StepsLine steps={firstSteps} />
       <FormSection title={t('create.what')}>
-        <UploadTypeField label={t('create.type')} value={type} set={(next) => setSearch({ type: next }, { replace: true, preventScrollReset: true })} />
+        <UploadTypeField
+          label={t('create.type')}
+          value={type}
+          set={(next) => setSearch({ type: next }, { replace: true, preventScrollReset: true })}
+        />
         <p>
           <Anchor component={Link} to={`${href('settings.bulk_data_tool.help')}#${type}`}>
             {t('create.guide', { type: t(`types.${type}.name`) })}
@@ -37,7 +41,12 @@ export default function CreateImportPage() {
         {transfers.length > 0 && (
           <ul className="file-lines">
             {transfers.map((transfer) => (
-              <TransferLine key={transfer.id} transfer={transfer} retry={() => retry(transfer.id, open)} cancel={() => cancel(transfer.id)} />
+              <TransferLine
+                key={transfer.id}
+                transfer={transfer}
+                retry={() => retry(transfer.id, open)}
+                cancel={() => cancel(transfer.id)}
+              />
             ))}
           </ul>
         )}

@@ -15,38 +15,43 @@ export function UsageGuide({ upload: { type, key, example, maximumCsvRows, suppo
     <section id={type} ref={arrive} className="card import-card usage-guide" aria-labelledby={`guide-${type}`}>
       <div className="import-card-head">
         <h2 id={`guide-${type}`}>{t(`types.${type}.name`)}</h2>
-        <Button size="xs" variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => saveText(`${key}-example.csv`, example)}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveText(`${key}-example.csv`, example)}
+        >
           {t('help.example')}
         </Button>
       </div>
       <p>{t(`types.${type}.line`)}</p>
       <p className="page-context">{t('help.maximum', { count: maximumCsvRows })}</p>
-      <div className="guide-frame" role="region" tabIndex={0} aria-label={t('help.columnsOf', { type: t(`types.${type}.name`) })}>
-        <table className="guide-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('help.column')}</th>
-              <th scope="col">{t('help.description')}</th>
-              <th scope="col">{t('help.kind')}</th>
-              <th scope="col">{t('help.exampleValue')}</th>
-              <th scope="col">{t('help.required')}</th>
+      <table className="guide-table" aria-label={t('help.columnsOf', { type: t(`types.${type}.name`) })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('help.column')}</th>
+            <th scope="col">{t('help.description')}</th>
+            <th scope="col">{t('help.kind')}</th>
+            <th scope="col">{t('help.exampleValue')}</th>
+            <th scope="col">{t('help.required')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {supportedColumns.map(({ name, description, example: value, required, type: kind }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td data-label={t('help.description')}>
+                {t(`guide.${type}.${name}` as 'guide.END_JOBS.job_id', { defaultValue: description })}
+              </td>
+              <td data-label={t('help.kind')}>{t(`help.kinds.${kind}` as 'help.kinds.text', { defaultValue: kind })}</td>
+              <td data-label={t('help.exampleValue')}>{value || '–'}</td>
+              <td data-label={t('help.required')}>{required ? <strong>{t('help.yes')}</strong> : t('help.no')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {supportedColumns.map(({ name, description, example: value, required, type: kind }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                <td data-label={t('help.description')}>{t(`guide.${type}.${name}` as 'guide.END_JOBS.job_id', { defaultValue: description })}</td>
-                <td data-label={t('help.kind')}>{t(`help.kinds.${kind}` as 'help.kinds.text', { defaultValue: kind })}</td>
-                <td data-label={t('help.exampleValue')}>{value || '–'}</td>
-                <td data-label={t('help.required')}>{required ? <strong>{t('help.yes')}</strong> : t('help.no')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

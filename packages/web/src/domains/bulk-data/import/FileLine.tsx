@@ -36,7 +36,9 @@ export function FileLine({ file, importId, isOpen }: Props) {
             {file.rowCount > 0 && ` · ${t('files.rows', { count: file.rowCount })}`}
           </span>
         </div>
-        <Badge color={open > 0 ? 'yellow' : colours[file.state]}>{t(open > 0 ? 'files.state.NEEDS_MAPPING' : `files.state.${file.state}`)}</Badge>
+        <Badge color={open > 0 ? 'yellow' : colours[file.state]}>
+          {t(open > 0 ? 'files.state.NEEDS_MAPPING' : `files.state.${file.state}`)}
+        </Badge>
         {isOpen && (
           <div className="file-line-acts">
             {file.headings.length > 0 && !needsDecision && (
@@ -60,7 +62,9 @@ export function FileLine({ file, importId, isOpen }: Props) {
       {file.problems.map(({ row, problem, suggestion }) => (
         <Problem key={problem} problem={row && row > 1 ? t('files.inRow', { row, problem }) : problem} suggestion={suggestion} />
       ))}
-      {showsColumns && file.headings.length > 0 && <HeadingsForm key={file.version} file={file} importId={importId} done={() => setWanted(false)} />}
+      {showsColumns && file.headings.length > 0 && (
+        <HeadingsForm key={file.version} file={file} importId={importId} done={() => setWanted(false)} />
+      )}
     </li>
   )
 }

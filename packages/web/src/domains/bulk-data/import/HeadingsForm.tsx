@@ -27,7 +27,10 @@ export function HeadingsForm({ file, importId, done }: Props) {
 
   const mappings = data.listAllBulkDataMappings
   const supported = data.listBulkDataSupportedUploads.find(({ type }) => type === file.type)?.supportedColumns ?? []
-  const options = [{ value: ignored, label: t('headings.ignore') }, ...supported.map(({ name, required }) => ({ value: name, label: required ? t('headings.required', { name }) : name }))]
+  const options = [
+    { value: ignored, label: t('headings.ignore') },
+    ...supported.map(({ name, required }) => ({ value: name, label: required ? t('headings.required', { name }) : name })),
+  ]
   const open = file.headings.filter(({ index }) => !choices[index])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +61,11 @@ export function HeadingsForm({ file, importId, done }: Props) {
           />
         )}
         {open.length > 0 && (
-          <Button size="xs" variant="default" onClick={() => setChoices({ ...choices, ...Object.fromEntries(open.map(({ index }) => [index, ignored])) })}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => setChoices({ ...choices, ...Object.fromEntries(open.map(({ index }) => [index, ignored])) })}
+          >
             {t('headings.ignoreOthers', { count: open.length })}
           </Button>
         )}
@@ -75,7 +82,9 @@ export function HeadingsForm({ file, importId, done }: Props) {
             <tr key={index}>
               <th scope="row">
                 {heading || t('headings.noName', { number: index + 1 })}
-                {!choices[index] && <span className="heading-state">{state === 'DOUBLE' ? t('headings.double') : t('headings.unsupported')}</span>}
+                {!choices[index] && (
+                  <span className="heading-state">{state === 'DOUBLE' ? t('headings.double') : t('headings.unsupported')}</span>
+                )}
               </th>
               <td>
                 <Select
@@ -95,7 +104,14 @@ export function HeadingsForm({ file, importId, done }: Props) {
         </tbody>
       </table>
       <div className="headings-foot">
-        <TextInput size="sm" label={t('headings.saveAs')} description={t('headings.saveAsHelp')} maxLength={120} value={saveAs} onChange={(event) => setSaveAs(event.currentTarget.value)} />
+        <TextInput
+          size="sm"
+          label={t('headings.saveAs')}
+          description={t('headings.saveAsHelp')}
+          maxLength={120}
+          value={saveAs}
+          onChange={(event) => setSaveAs(event.currentTarget.value)}
+        />
         <Button type="submit" loading={loading}>
           {t('headings.use')}
         </Button>

@@ -21,7 +21,11 @@ export function MissingRecordsCard({ row }: { row: Import }) {
     <section className="card import-card" aria-labelledby="missing-title">
       <div className="import-card-head">
         <h2 id="missing-title">{t('missing.title')}</h2>
-        {open.length > 0 && <Button onClick={() => void choose({ variables: { input: { importId: row.id, all: true } } })}>{t('missing.createAll', { count: open.length })}</Button>}
+        {open.length > 0 && (
+          <Button onClick={() => void choose({ variables: { input: { importId: row.id, all: true } } })}>
+            {t('missing.createAll', { count: open.length })}
+          </Button>
+        )}
       </div>
       <p className="page-context">{t(open.length > 0 ? 'missing.line' : 'missing.allTicked')}</p>
       {groups.map(({ kind, one, many, records }) => (

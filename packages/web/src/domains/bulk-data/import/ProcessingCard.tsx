@@ -42,7 +42,8 @@ export function ProcessingCard({ row }: { row: Import }) {
 }
 
 function title(t: ReturnType<typeof useTranslation<'bulk-data'>>['t'], { status, counts }: Import): string {
-  if (status === 'COMPLETED') return counts.failed > 0 ? t('processing.partly', { count: counts.failed }) : t('processing.allDone', { count: counts.completed })
+  if (status === 'COMPLETED')
+    return counts.failed > 0 ? t('processing.partly', { count: counts.failed }) : t('processing.allDone', { count: counts.completed })
   return t(`processing.${status as 'PROCESSING' | 'PAUSED' | 'FAILED'}`)
 }
 
@@ -56,7 +57,12 @@ function Acts({ row: { id, status, counts } }: { row: Import }) {
   return (
     <div className="processing-acts">
       {status === 'PROCESSING' && (
-        <Button variant="default" loading={isPausing} leftSection={<IconPlayerPause size={16} aria-hidden />} onClick={() => void pause({ variables })}>
+        <Button
+          variant="default"
+          loading={isPausing}
+          leftSection={<IconPlayerPause size={16} aria-hidden />}
+          onClick={() => void pause({ variables })}
+        >
           {t('acts.pause')}
         </Button>
       )}

@@ -35,7 +35,12 @@ export function SaveDialog({ row, close }: { row: Import; close: () => void }) {
     >
       <TextField name="name" label={t('save.name')} first />
       {others.length > 0 && (
-        <MultiSelectField name="requires" label={t('save.requires')} help={t('save.requiresHelp')} options={others.map((each) => ({ value: each.id, label: each.name }))} />
+        <MultiSelectField
+          name="requires"
+          label={t('save.requires')}
+          help={t('save.requiresHelp')}
+          options={others.map((each) => ({ value: each.id, label: each.name }))}
+        />
       )}
     </FormDialog>
   )

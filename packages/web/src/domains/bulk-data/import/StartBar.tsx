@@ -26,7 +26,11 @@ export function StartBar({ row, save, start }: Props) {
     <section className="start-bar card no-print" aria-labelledby="start-bar-title">
       <div ref={list} tabIndex={-1} className="start-bar-words">
         <h2 id="start-bar-title">
-          {isReady ? <IconCircleCheck size={18} aria-hidden className="good" /> : <IconAlertTriangle size={18} aria-hidden className="soon" />}
+          {isReady ? (
+            <IconCircleCheck size={18} aria-hidden className="good" />
+          ) : (
+            <IconAlertTriangle size={18} aria-hidden className="soon" />
+          )}
           {t(isReady ? 'bar.ready' : 'bar.before')}
         </h2>
         {!isReady && (

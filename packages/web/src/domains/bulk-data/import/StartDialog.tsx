@@ -14,7 +14,13 @@ export function StartDialog({ row, close }: { row: Import; close: () => void }) 
   const { data } = useQuery(BulkDataImportNumbersDocument, { variables: { id: row.id }, fetchPolicy: 'network-only' })
   const groups = useRecordKinds(row.missingRecords.filter(({ isToCreate }) => isToCreate))
   return (
-    <ConfirmDialog title={t('start.title', { name: row.name })} confirm={t('acts.start')} dangerous={false} close={close} run={() => start({ variables: { input: { id: row.id } } })}>
+    <ConfirmDialog
+      title={t('start.title', { name: row.name })}
+      confirm={t('acts.start')}
+      dangerous={false}
+      close={close}
+      run={() => start({ variables: { input: { id: row.id } } })}
+    >
       <p className="start-lead">{t('start.lead')}</p>
       {data ? (
         <ul className="start-list">

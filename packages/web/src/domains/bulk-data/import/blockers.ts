@@ -12,11 +12,14 @@ export function blockersOf(row: Import): Blocker[] {
   const isOpen = ({ state }: { state: string }) => state === 'UNSUPPORTED' || state === 'DOUBLE'
   const uploads = files.filter(({ state }) => state === 'WAITING').length
   const columns = files.flatMap(({ headings }) => headings).filter(isOpen).length
-  const unreadable = files.filter(({ state, headings }) => state === 'REFUSED' || (state === 'NEEDS_MAPPING' && !headings.some(isOpen))).length
+  const unreadable = files.filter(
+    ({ state, headings }) => state === 'REFUSED' || (state === 'NEEDS_MAPPING' && !headings.some(isOpen)),
+  ).length
   const missing = row.missingRecords.filter(({ isToCreate }) => !isToCreate).length
   const isChecking = row.progress !== null
   const isEmpty = files.length > 0 && row.counts.all === 0 && uploads + unreadable + columns === 0
-  const counted = (what: 'uploads' | 'unreadable' | 'columns' | 'errors' | 'warnings' | 'missing', count: number): Blocker[] => (count > 0 ? [{ what, count }] : [])
+  const counted = (what: 'uploads' | 'unreadable' | 'columns' | 'errors' | 'warnings' | 'missing', count: number): Blocker[] =>
+    count > 0 ? [{ what, count }] : []
   return [
     ...(files.length === 0 ? [{ what: 'addFile' as const }] : []),
     ...counted('uploads', uploads),

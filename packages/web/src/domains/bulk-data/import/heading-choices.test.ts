@@ -13,7 +13,10 @@ describe('the columns of a file', () => {
   })
 
   it('take what a saved mapping says, whatever the case, and keep the rest', () => {
-    const mapping = [{ heading: 'surname', column: 'last_name' }, { heading: 'shoe size', column: null }]
+    const mapping = [
+      { heading: 'surname', column: 'last_name' },
+      { heading: 'shoe size', column: null },
+    ]
     expect(withMapping(chosenAtFirst(headings), headings, mapping)).toEqual({ 0: 'email', 1: 'last_name', 2: ignored })
     expect(withMapping({}, headings, [{ heading: 'SURNAME', column: null }])).toEqual({ 1: ignored })
   })

@@ -11,7 +11,16 @@ export function chosenAtFirst(headings: readonly Heading[]): Choices {
 }
 
 /** The choices with those of a saved mapping laid over them; headings are matched without case. */
-export function withMapping(choices: Choices, headings: readonly Heading[], mapping: ReadonlyArray<{ heading: string; column: string | null }>): Choices {
+export function withMapping(
+  choices: Choices,
+  headings: readonly Heading[],
+  mapping: ReadonlyArray<{ heading: string; column: string | null }>,
+): Choices {
   const saved = new Map(mapping.map(({ heading, column }) => [heading.toLowerCase(), column ?? ignored]))
-  return { ...choices, ...Object.fromEntries(headings.flatMap(({ index, heading }) => (saved.has(heading.toLowerCase()) ? [[index, saved.get(heading.toLowerCase())]] : []))) }
+  return {
+    ...choices,
+    ...Object.fromEntries(
+      headings.flatMap(({ index, heading }) => (saved.has(heading.toLowerCase()) ? [[index, saved.get(heading.toLowerCase())]] : [])),
+    ),
+  }
 }

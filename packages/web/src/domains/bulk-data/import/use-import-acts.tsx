@@ -22,14 +22,42 @@ export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactN
   const close = () => setAsked(null)
   const isOpen = row.status === 'UNPROCESSED'
   const another: Action = { label: t('list.start'), to: href('settings.bulk_data_tool.import.create') }
-  const help: Action = { label: t('help.title'), to: href('settings.bulk_data_tool.help'), icon: <IconHelp size={16} aria-hidden />, inMenu: true }
+  const help: Action = {
+    label: t('help.title'),
+    to: href('settings.bulk_data_tool.help'),
+    icon: <IconHelp size={16} aria-hidden />,
+    inMenu: true,
+  }
   const actions: Action[] = [
     ...(isOpen ? [] : [another]),
-    ...(isOpen && row.isSaved ? [{ label: t('acts.edit'), run: () => setAsked('save'), icon: <IconPencil size={16} aria-hidden />, inMenu: true as const }] : []),
-    ...(row.counts.errors > 0 && isOpen ? [{ label: t('acts.downloadErrors'), run: () => void download('ERRORS'), icon: <IconDownload size={16} aria-hidden />, inMenu: true as const }] : []),
-    ...(row.counts.failed > 0 ? [{ label: t('acts.downloadFailed'), run: () => void download('FAILED'), icon: <IconDownload size={16} aria-hidden /> }] : []),
+    ...(isOpen && row.isSaved
+      ? [{ label: t('acts.edit'), run: () => setAsked('save'), icon: <IconPencil size={16} aria-hidden />, inMenu: true as const }]
+      : []),
+    ...(row.counts.errors > 0 && isOpen
+      ? [
+          {
+            label: t('acts.downloadErrors'),
+            run: () => void download('ERRORS'),
+            icon: <IconDownload size={16} aria-hidden />,
+            inMenu: true as const,
+          },
+        ]
+      : []),
+    ...(row.counts.failed > 0
+      ? [{ label: t('acts.downloadFailed'), run: () => void download('FAILED'), icon: <IconDownload size={16} aria-hidden /> }]
+      : []),
     help,
-    ...(isOpen ? [{ label: t('acts.delete'), run: () => setAsked('delete'), icon: <IconTrash size={16} aria-hidden />, dangerous: true, inMenu: true as const }] : []),
+    ...(isOpen
+      ? [
+          {
+            label: t('acts.delete'),
+            run: () => setAsked('delete'),
+            icon: <IconTrash size={16} aria-hidden />,
+            dangerous: true,
+            inMenu: true as const,
+          },
+        ]
+      : []),
   ]
   return {
     actions,

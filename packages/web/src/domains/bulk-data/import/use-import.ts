@@ -10,7 +10,11 @@ const SELDOM = 20_000
 
 /** An import, asked for again and again while something is under way. */
 export function useImport(id: string) {
-  const { data, complete } = useFragment({ fragment: ImportPageFragmentDoc, fragmentName: 'ImportPage', from: { __typename: 'BulkDataImport', id } })
+  const { data, complete } = useFragment({
+    fragment: ImportPageFragmentDoc,
+    fragmentName: 'ImportPage',
+    from: { __typename: 'BulkDataImport', id },
+  })
   const isMoving = complete && (data.progress !== null || data.status === 'PROCESSING')
   const { error, refetch } = useQuery(BulkDataImportDocument, {
     variables: { id },

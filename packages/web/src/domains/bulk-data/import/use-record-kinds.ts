@@ -10,5 +10,10 @@ export function useRecordKinds(records: readonly MissingRecord[]) {
     const word = text(`settings:lists.${kind as 'location'}.${form}`)
     return word.charAt(0).toLocaleLowerCase(i18n.language) + word.slice(1)
   }
-  return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => ({ kind, one: words(kind, 'one'), many: words(kind, 'many'), records: group }))
+  return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => ({
+    kind,
+    one: words(kind, 'one'),
+    many: words(kind, 'many'),
+    records: group,
+  }))
 }

@@ -38,7 +38,11 @@ export default function ImportListPage() {
   const moves = page?.items.some(({ progress, status }) => progress !== null || status === 'PROCESSING') ?? false
   if (moves !== isMoving) setMoving(moves)
 
-  const start: Action = { label: t('list.start'), to: href('settings.bulk_data_tool.import.create'), icon: <IconPlus size={18} aria-hidden /> }
+  const start: Action = {
+    label: t('list.start'),
+    to: href('settings.bulk_data_tool.import.create'),
+    icon: <IconPlus size={18} aria-hidden />,
+  }
   const addressOf = ({ id }: ListedImport) => href('settings.bulk_data_tool.import.show', { importId: id })
   return (
     <ListPage
@@ -55,7 +59,12 @@ export default function ImportListPage() {
         { label: t('list.completed'), to: href('settings.bulk_data_tool', {}, { tab: 'completed' }), active: tab === 'COMPLETED' },
       ]}
       tools={
-        <Button component={Link} to={href('settings.bulk_data_tool.help')} variant="default" leftSection={<IconHelp size={16} aria-hidden />}>
+        <Button
+          component={Link}
+          to={href('settings.bulk_data_tool.help')}
+          variant="default"
+          leftSection={<IconHelp size={16} aria-hidden />}
+        >
           {t('help.title')}
         </Button>
       }
@@ -66,7 +75,9 @@ export default function ImportListPage() {
       rowLink={addressOf}
       rowActions={(row) => [
         { label: t('list.open'), to: addressOf(row) },
-        ...(row.status === 'UNPROCESSED' ? [{ label: t('acts.delete'), run: () => setDeleted(row), icon: <IconTrash size={16} aria-hidden />, dangerous: true }] : []),
+        ...(row.status === 'UNPROCESSED'
+          ? [{ label: t('acts.delete'), run: () => setDeleted(row), icon: <IconTrash size={16} aria-hidden />, dangerous: true }]
+          : []),
       ]}
       total={page ? { count: page.totalCount } : null}
       nextCursor={page?.endCursor}

@@ -37,7 +37,18 @@ export function useImportColumns(tab: BulkDataImportTab): Column<ListedImport>[]
       count('completed'),
       count('failed'),
       by,
-      { name: 'finished', head: t('columns.finished'), width: 130, cell: ({ finishedAt }) => (finishedAt ? <AgoText moment={finishedAt} /> : '–') },
+      {
+        name: 'finished',
+        head: t('columns.finished'),
+        width: 130,
+        cell: ({ finishedAt }) => (finishedAt ? <AgoText moment={finishedAt} /> : '–'),
+      },
     ]
-  return [...shared, count('errors'), count('warnings'), by, { name: 'created', head: t('columns.created'), width: 130, cell: ({ createdAt }) => <AgoText moment={createdAt} /> }]
+  return [
+    ...shared,
+    count('errors'),
+    count('warnings'),
+    by,
+    { name: 'created', head: t('columns.created'), width: 130, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
+  ]
 }

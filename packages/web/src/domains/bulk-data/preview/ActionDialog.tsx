@@ -10,7 +10,13 @@ export function ActionDialog({ action, close }: { action: ImportAction; close: (
   const { number } = useNumbers()
   const { type, target, rowNumber, filename, values, errors, warnings } = action
   return (
-    <Modal opened onClose={close} size="lg" title={`${t(`preview.act.${type}`)}${target ? `: ${target}` : ''}`} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={`${t(`preview.act.${type}`)}${target ? `: ${target}` : ''}`}
+      closeButtonProps={{ 'aria-label': t('common:page.close') }}
+    >
       <p className="page-context action-dialog-place">{t('preview.rowOf', { row: number(rowNumber), filename })}</p>
       {errors.map((problem, index) => (
         <ProblemText key={index} problem={problem} kind="error" />

@@ -16,7 +16,11 @@ import { useDownload } from '../import/use-import-acts.tsx'
 import type { Import } from '../import/use-import.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { BulkDataImportActionDeleteDocument, BulkDataImportActionsDocument, BulkDataImportActionsWithErrorsDeleteDocument } from './actions-card.graphql.ts'
+import {
+  BulkDataImportActionDeleteDocument,
+  BulkDataImportActionsDocument,
+  BulkDataImportActionsWithErrorsDeleteDocument,
+} from './actions-card.graphql.ts'
 import { useActionColumns, type ImportAction } from './use-action-columns.tsx'
 
 const SIZE = 50
@@ -55,10 +59,21 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
         <h2 id="actions-title">{t(isOpen ? 'preview.title' : 'preview.titleStarted')}</h2>
         {isOpen && row.counts.errors > 0 && (
           <div className="import-card-acts">
-            <Button size="xs" variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download('ERRORS')}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void download('ERRORS')}
+            >
               {t('acts.downloadErrors')}
             </Button>
-            <Button size="xs" variant="default" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsked({ act: 'deleteErrors' })}>
+            <Button
+              size="xs"
+              variant="default"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setAsked({ act: 'deleteErrors' })}
+            >
               {t('acts.deleteErrors', { count: row.counts.errors })}
             </Button>
           </div>
@@ -90,11 +105,15 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           rowName={({ rowNumber, filename }) => t('preview.rowOf', { row: number(rowNumber), filename })}
           rowActions={(action) => [
             { label: t('preview.allValues'), run: () => setAsked({ act: 'values', action }) },
-            ...(mayDelete && action.status === 'PENDING' ? [{ label: t('acts.deleteAction'), run: () => setAsked({ act: 'delete', action }), dangerous: true }] : []),
+            ...(mayDelete && action.status === 'PENDING'
+              ? [{ label: t('acts.deleteAction'), run: () => setAsked({ act: 'delete', action }), dangerous: true }]
+              : []),
           ]}
         />
       )}
-      {page && page.items.length > 0 && <Paging list={list} rows={page.items.length} total={{ count: total }} nextCursor={page.endCursor} />}
+      {page && page.items.length > 0 && (
+        <Paging list={list} rows={page.items.length} total={{ count: total }} nextCursor={page.endCursor} />
+      )}
       {asked?.act === 'values' && <ActionDialog action={asked.action} close={close} />}
       {asked?.act === 'delete' && (
         <ConfirmDialog
@@ -122,4 +141,11 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
 
 const openFilters = ['ALL', 'ERRORS', 'WARNINGS'] as const
 const startedFilters = ['ALL', 'COMPLETED', 'FAILED', 'PENDING'] as const
-const countOf = { ALL: 'all', ERRORS: 'errors', WARNINGS: 'warnings', PENDING: 'pending', FAILED: 'failed', COMPLETED: 'completed' } as const satisfies Record<BulkDataActionFilter, string>
+const countOf = {
+  ALL: 'all',
+  ERRORS: 'errors',
+  WARNINGS: 'warnings',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  COMPLETED: 'completed',
+} as const satisfies Record<BulkDataActionFilter, string>

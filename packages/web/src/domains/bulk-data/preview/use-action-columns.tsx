@@ -40,7 +40,12 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
     { name: 'target', head: t('preview.target'), width: 150, cell: (action) => <Target action={action} /> },
     { name: 'values', head: t('preview.values'), width: 300, cell: (action) => <Values action={action} show={() => show(action)} /> },
     isOpen
-      ? { name: 'problems', head: t('preview.problems'), width: 300, cell: ({ errors, warnings }) => <Problems errors={errors} warnings={warnings} /> }
+      ? {
+          name: 'problems',
+          head: t('preview.problems'),
+          width: 300,
+          cell: ({ errors, warnings }) => <Problems errors={errors} warnings={warnings} />,
+        }
       : { name: 'status', head: t('columns.status'), width: 260, cell: (action) => <Status action={action} /> },
   ]
 }
@@ -67,7 +72,11 @@ function Values({ action, show }: { action: ImportAction; show: () => void }) {
         </span>
       ))}
       {values.length > SHOWN && (
-        <UnstyledButton className="action-more" onClick={show} aria-label={t('preview.allValuesOf', { count: values.length, name: action.target ?? '' })}>
+        <UnstyledButton
+          className="action-more"
+          onClick={show}
+          aria-label={t('preview.allValuesOf', { count: values.length, name: action.target ?? '' })}
+        >
           {t('preview.more', { count: values.length - SHOWN })}
         </UnstyledButton>
       )}

@@ -30,7 +30,14 @@ export function DropZone({ choose }: { choose: (file: File) => void }) {
 
   return (
     <>
-      <div className="drop-zone" data-over={isOver || undefined} onDragEnter={over} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div
+        className="drop-zone"
+        data-over={isOver || undefined}
+        onDragEnter={over}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <IconFileTypeCsv size={36} stroke={1.4} aria-hidden />
         <p>{t('upload.drop')}</p>
         <Button variant="default" onClick={() => input.current?.click()}>

@@ -23,7 +23,8 @@ export function TransferLine({ transfer: { type, file, sent, state, failure, isC
         <div className="file-line-words">
           <strong>{file.name}</strong>
           <span className="page-context">
-            {t(`types.${type}.name`)} · {state === 'sending' ? t('upload.sent', { sent: size(sent), size: size(file.size) }) : size(file.size)}
+            {t(`types.${type}.name`)} ·{' '}
+            {state === 'sending' ? t('upload.sent', { sent: size(sent), size: size(file.size) }) : size(file.size)}
           </span>
         </div>
         <div className="file-line-acts">
@@ -32,7 +33,12 @@ export function TransferLine({ transfer: { type, file, sent, state, failure, isC
               {t('upload.retry')}
             </Button>
           )}
-          <Button size="xs" variant="default" onClick={cancel} aria-label={t(failure ? 'upload.removeNamed' : 'upload.cancelNamed', { name: file.name })}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={cancel}
+            aria-label={t(failure ? 'upload.removeNamed' : 'upload.cancelNamed', { name: file.name })}
+          >
             {t(failure ? 'upload.remove' : 'upload.cancel')}
           </Button>
         </div>
@@ -44,7 +50,11 @@ export function TransferLine({ transfer: { type, file, sent, state, failure, isC
       ) : (
         <div className="file-line-progress">
           <Progress.Root size="sm">
-            <Progress.Section value={part * 100} aria-label={t('upload.progress', { name: file.name })} {...(state === 'arriving' ? { animated: true } : {})} />
+            <Progress.Section
+              value={part * 100}
+              aria-label={t('upload.progress', { name: file.name })}
+              {...(state === 'arriving' ? { animated: true } : {})}
+            />
           </Progress.Root>
           <span className="page-context numbers">{state === 'arriving' ? t('upload.arriving') : percent(part)}</span>
         </div>

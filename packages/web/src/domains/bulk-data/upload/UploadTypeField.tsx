@@ -12,7 +12,7 @@ interface Props {
 export function UploadTypeField({ label, value, set }: Props) {
   const { t } = useTranslation('bulk-data')
   return (
-    <Radio.Group label={label} value={value} onChange={(next) => set(next as BulkDataUploadType)}>
+    <Radio.Group label={label} value={value} onChange={(next) => set(next)}>
       <div className="upload-types">
         {bulkDataUploadTypes.map((type) => (
           <label key={type} className="upload-type" data-chosen={type === value || undefined}>

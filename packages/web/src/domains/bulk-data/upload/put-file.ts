@@ -17,7 +17,9 @@ export function putFile(url: string, file: File, progress: (sent: number) => voi
     request.open('PUT', url)
     request.setRequestHeader('content-type', file.type || 'text/csv')
     request.upload.addEventListener('progress', ({ loaded }) => progress(loaded))
-    request.addEventListener('load', () => (request.status === 204 ? resolve() : fail(failureOfResponse(request.status, request.responseText))))
+    request.addEventListener('load', () =>
+      request.status === 204 ? resolve() : fail(failureOfResponse(request.status, request.responseText)),
+    )
     request.addEventListener('error', () => fail({ code: 'NETWORK', message: '' }))
     request.addEventListener('abort', () => fail({ code: 'NETWORK', message: '' }))
     signal.addEventListener('abort', () => request.abort())

@@ -6,7 +6,10 @@ const network: Failure = { code: 'NETWORK', message: '' }
 const wanted = { importId: null, type: 'CREATE_PEOPLE' as const, file: new File(['a,b'], 'people.csv') }
 const nothing = () => undefined
 
-function callsThat({ put = async (_url, file, progress) => progress(file.size), forget = async () => undefined }: Partial<Pick<TransferCalls, 'put' | 'forget'>> = {}) {
+function callsThat({
+  put = async (_url, file, progress) => progress(file.size),
+  forget = async () => undefined,
+}: Partial<Pick<TransferCalls, 'put' | 'forget'>> = {}) {
   return {
     announce: vi.fn<TransferCalls['announce']>(async () => ({ importId: 'import 1', fileId: 'file 1', url: '/somewhere' })),
     put,

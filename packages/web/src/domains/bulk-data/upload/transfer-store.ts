@@ -51,7 +51,7 @@ export function createTransferStore() {
     stops.set(id, stop)
     try {
       const { url, ...ids } = await calls.announce(need(find(id)))
-      if (stop.signal.aborted) return void (await calls.forget(ids.fileId))
+      if (stop.signal.aborted) return await calls.forget(ids.fileId)
       change(id, { ...ids, state: 'sending' })
       announced(ids.importId)
       await calls.put(url, need(find(id)).file, (sent) => change(id, { sent }), stop.signal)
