@@ -67,8 +67,12 @@ export async function knownIds(ask: Ask): Promise<Known> {
 
 /** An import that there is, or a new one without files. */
 async function anImport(ask: Ask): Promise<string | undefined> {
-  const { listBulkDataImports: found } = await ask<{ listBulkDataImports: { items: { id: string }[] } }>('{ listBulkDataImports(tab: PENDING, first: 1) { items { id } } }')
+  const { listBulkDataImports: found } = await ask<{ listBulkDataImports: { items: { id: string }[] } }>(
+    '{ listBulkDataImports(tab: PENDING, first: 1) { items { id } } }',
+  )
   if (found.items[0]) return found.items[0].id
-  const made = await ask<{ bulkDataImportCreate: { id: string } }>('mutation { bulkDataImportCreate(input: { name: "People of the coast" }) { id } }')
+  const made = await ask<{ bulkDataImportCreate: { id: string } }>(
+    'mutation { bulkDataImportCreate(input: { name: "People of the coast" }) { id } }',
+  )
   return made.bulkDataImportCreate.id
 }

@@ -23,11 +23,9 @@ describe('my team', () => {
 describe('coming changes', () => {
   const ask = async (person: WorldPerson, team = false) =>
     (
-      await held.server
-        .as(person)
-        .ask<{
-          listComingChanges: { totalCount: number; items: Change[] }
-        }>('query ($team: Boolean) { listComingChanges(team: $team) { totalCount items { day kind attributes personDisplayName positionTitle } } }', { team })
+      await held.server.as(person).ask<{
+        listComingChanges: { totalCount: number; items: Change[] }
+      }>('query ($team: Boolean) { listComingChanges(team: $team) { totalCount items { day kind attributes personDisplayName positionTitle } } }', { team })
     ).listComingChanges
   const update = (id: string, attributes: string[], values: object) =>
     held.server.as('hr').ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
@@ -88,7 +86,8 @@ describe('coming changes', () => {
     const { jobs } = held.server.world
     const remuneration = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '90000', payCycle: 'FORTNIGHTLY', hoursPerCycle: '76' }
     await update(jobs.other, ['REMUNERATION'], { remuneration, effectiveFrom: '2026-12-05' })
-    const seen = async (person: WorldPerson) => (await ask(person)).items.filter(({ personDisplayName }) => personDisplayName === 'Otto Weiß')
+    const seen = async (person: WorldPerson) =>
+      (await ask(person)).items.filter(({ personDisplayName }) => personDisplayName === 'Otto Weiß')
     expect(await seen('hr')).toMatchObject([{ day: '2026-12-05', attributes: ['REMUNERATION'] }])
     expect(await seen('other')).toMatchObject([{ attributes: ['REMUNERATION'] }])
     expect(await seen('director')).toEqual([])
@@ -113,7 +112,13 @@ describe('jobs to repair', () => {
     expect(first).toMatchObject({
       totalCount: 2,
       items: [
-        { personDisplayName: 'Left A', positionTitle: 'Engineer', businessUnit: 'Operations', formerSupervisor: 'Gone', since: '2026-11-20' },
+        {
+          personDisplayName: 'Left A',
+          positionTitle: 'Engineer',
+          businessUnit: 'Operations',
+          formerSupervisor: 'Gone',
+          since: '2026-11-20',
+        },
       ],
     })
     expect(await ask('hr', { after: first.endCursor })).toMatchObject({
@@ -129,8 +134,11 @@ describe('jobs to repair', () => {
     expect((await ask('director')).totalCount).toBe(0)
     expect((await ask('stranger')).totalCount).toBe(0)
     for (const person of ['employee', 'nobody'] as const)
-      expect(await held.server.as(person).send(query).then(({ data, errors }) => data?.['listJobsToRepair'] ?? errors?.[0]?.extensions.code)).toEqual(
-        person === 'nobody' ? 'UNAUTHENTICATED' : { totalCount: 0, endCursor: null, items: [] },
-      )
+      expect(
+        await held.server
+          .as(person)
+          .send(query)
+          .then(({ data, errors }) => data?.['listJobsToRepair'] ?? errors?.[0]?.extensions.code),
+      ).toEqual(person === 'nobody' ? 'UNAUTHENTICATED' : { totalCount: 0, endCursor: null, items: [] })
   })
 })

@@ -12,7 +12,12 @@ export const MyTeam = builder.objectRef<TeamRow>('MyTeam').implement({
 
 const ComingChange = builder.objectRef<ChangeRow>('ComingChange').implement({
   fields: (t) => ({
-    day: t.field({ type: 'Date', nullable: false, description: 'The first day of it; of leaving, the last day employed.', resolve: ({ day }) => day }),
+    day: t.field({
+      type: 'Date',
+      nullable: false,
+      description: 'The first day of it; of leaving, the last day employed.',
+      resolve: ({ day }) => day,
+    }),
     kind: t.field({ type: enumOf('ComingChangeKind', ['STARTS', 'LEAVES', 'CHANGES']), nullable: false, resolve: ({ kind }) => kind }),
     attributes: t.field({
       type: [enumOf('JobAttribute', jobAttributes)],

@@ -1,6 +1,6 @@
 import SchemaBuilder, { type TypeParam } from '@pothos/core'
 import { GraphQLError } from 'graphql'
-import type { ReadTransaction } from '../begin.ts'
+import type { ReadTransaction } from '../read-transaction.ts'
 import type { Context } from '../context.ts'
 import type { Services } from '../services.ts'
 

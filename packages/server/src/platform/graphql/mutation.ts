@@ -71,8 +71,7 @@ export async function runMutation<F extends Fields, Result>(
   return result
 }
 
-/** What is read after a write must see it: the request's reading transaction, if there is one already, ends here. */
 async function writeAs<Result>({ services, identity, transaction }: Request, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-  await transaction.close()
+  await transaction.endForWrite()
   return asActor(services.pool, services.clock, identity, { source: 'user' }, work)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
-import { ReadTransaction } from '../begin.ts'
+import { ReadTransaction } from '../read-transaction.ts'
 import { Invalid, problem } from '../errors.ts'
 import { answerError } from '../http/errors.ts'
 import { headerId } from '../http/server.ts'
@@ -41,14 +41,20 @@ export async function graphqlRoute(
       }
       const identity = await authenticate(request)
       const operation = operationOf(request.body, persisted, services.config)
-      const transaction = new ReadTransaction(services.pool, services.clock, identity)
-      try {
-        const answer = await execute(scope, operation, { services, identity, reference: request.id, transaction })
-        sayWhenAway(answer.errors, reply)
-        return await reply.send(answer)
-      } finally {
-        await transaction.close()
+      const ask = async (mayAssume: boolean): Promise<FastifyReply> => {
+        const transaction = new ReadTransaction(services.pool, services.clock, identity, { mayAssume })
+        try {
+          const answer = await execute(scope, operation, { services, identity, reference: request.id, transaction })
+          if (await transaction.holds()) {
+            sayWhenAway(answer.errors, reply)
+            return await reply.send(answer)
+          }
+        } finally {
+          await transaction.close()
+        }
+        return ask(false)
       }
+      return ask(true)
     })
   })
 }

@@ -69,7 +69,10 @@ function DateTimeFields() {
           name="dateFormat"
           label={t('dateFormat')}
           clearable={false}
-          options={dateFormats.map((dateFormat) => ({ value: dateFormat, label: formatDate(tenantConfig.today, { dateFormat, language }) }))}
+          options={dateFormats.map((dateFormat) => ({
+            value: dateFormat,
+            label: formatDate(tenantConfig.today, { dateFormat, language }),
+          }))}
         />
         <SelectField
           name="timeFormat"

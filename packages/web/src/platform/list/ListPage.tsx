@@ -96,7 +96,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       />
       {props.strip}
       {body()}
-      {rows && rows.length > 0 && !props.tree && <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />}
+      {rows && rows.length > 0 && !props.tree && (
+        <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />
+      )}
       <div className="visually-hidden" role="status">
         {rows ? t('list.found', { count: props.total?.count ?? rows.length }) : t('list.loading')}
       </div>

@@ -73,7 +73,13 @@ export function TableRow<Row>({
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.name} data-align={column.align} data-label={column.head} className={at === 0 ? 'table-first' : undefined} role={tree && 'gridcell'}>
+        <td
+          key={column.name}
+          data-align={column.align}
+          data-label={column.head}
+          className={at === 0 ? 'table-first' : undefined}
+          role={tree && 'gridcell'}
+        >
           {at === 0 ? first(column.cell(row)) : column.cell(row)}
         </td>
       ))}

@@ -8,6 +8,8 @@ export interface Tree<Row> {
   levelOf: (row: Row) => number
   /** Null for a row below which there is nothing. */
   isOpen: (row: Row) => boolean | null
+  /** False for a row that is shown only because something below it is found: it steps back. */
+  isFound: (row: Row) => boolean
   toggle: (row: Row) => void
 }
 
@@ -26,7 +28,7 @@ export function TreeCell<Row>({ row, name, tree, children }: { row: Row; name: s
   const open = tree.isOpen(row)
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (
-    <span className="tree-cell">
+    <span className="tree-cell" data-above={!tree.isFound(row) || undefined}>
       {open === null ? (
         <span className="tree-toggle" />
       ) : (

@@ -16,10 +16,30 @@ describe('the rows of a tree', () => {
   })
 
   it('keep what is above a find', () => {
-    expect(shown(() => true, (id) => id === 'a1x')).toEqual(['a-?', '.a1-?', '..a1x'])
-    expect(shown((id) => id === 'a', (id) => id === 'a1x')).toEqual(['a-?', '.a1+?'])
-    expect(shown(() => true, (id) => id === 'a')).toEqual(['a'])
-    expect(shown(() => true, () => false)).toEqual([])
+    expect(
+      shown(
+        () => true,
+        (id) => id === 'a1x',
+      ),
+    ).toEqual(['a-?', '.a1-?', '..a1x'])
+    expect(
+      shown(
+        (id) => id === 'a',
+        (id) => id === 'a1x',
+      ),
+    ).toEqual(['a-?', '.a1+?'])
+    expect(
+      shown(
+        () => true,
+        (id) => id === 'a',
+      ),
+    ).toEqual(['a'])
+    expect(
+      shown(
+        () => true,
+        () => false,
+      ),
+    ).toEqual([])
   })
 
   it('are a thousand in no time, however deep', () => {

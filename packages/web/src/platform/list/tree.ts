@@ -41,8 +41,7 @@ export function treeRows<Row extends Node>(
 /** How many rows stand below this one, at any depth, that `counts`. */
 export function countBelow<Row extends Node>(rows: readonly Row[], id: string, counts: (row: Row) => boolean): number {
   const below = Map.groupBy(rows, ({ parentId }) => parentId ?? null)
-  const count = (parent: string): number =>
-    (below.get(parent) ?? []).reduce((sum, row) => sum + (counts(row) ? 1 : 0) + count(row.id), 0)
+  const count = (parent: string): number => (below.get(parent) ?? []).reduce((sum, row) => sum + (counts(row) ? 1 : 0) + count(row.id), 0)
   return count(id)
 }
 

@@ -50,11 +50,11 @@ export function DeclaredField({ name, field, list, documents, parent, first, dis
       const load = async (typed: string) => {
         const { data } = await client.query({ query: documents.all(plural), fetchPolicy: 'cache-first' })
         const all = data?.[`listAll${capital(plural)}`] ?? []
-        return all
-          .filter((each) => plain(each.name).includes(plain(typed)))
-          .map((each) => ({ value: each.id, label: each.name }))
+        return all.filter((each) => plain(each.name).includes(plain(typed))).map((each) => ({ value: each.id, label: each.name }))
       }
-      return <SelectField {...shared} load={load} initial={name === 'parentId' && parent ? { value: parent.id, label: parent.name } : null} />
+      return (
+        <SelectField {...shared} load={load} initial={name === 'parentId' && parent ? { value: parent.id, label: parent.name } : null} />
+      )
     }
     default:
       return <TextField {...shared} first={first} />

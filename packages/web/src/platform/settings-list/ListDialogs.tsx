@@ -78,7 +78,11 @@ export function MergeDialog({ list, documents, record: { id, version, name, usag
         done()
       }}
     >
-      <Text mb="md">{chosen ? t('settingsList.mergeExactly', { count: usageCount, number: formatDecimal(usageCount, i18n.language), name, into: chosen.name }) : t('settingsList.mergeText', { name })}</Text>
+      <Text mb="md">
+        {chosen
+          ? t('settingsList.mergeExactly', { count: usageCount, number: formatDecimal(usageCount, i18n.language), name, into: chosen.name })
+          : t('settingsList.mergeText', { name })}
+      </Text>
       <Select
         label={t('settingsList.mergeInto')}
         data={others.map((each) => ({ value: each.id, label: each.name }))}

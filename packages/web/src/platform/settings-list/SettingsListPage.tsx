@@ -15,7 +15,7 @@ export function settingsListPage(list: SettingsList, documents: ListDocuments): 
 }
 
 function SettingsTablePage({ list, documents }: { list: SettingsList; documents: ListDocuments }) {
-  const { shared, state, dialogs } = useSettingsList(list, documents, () => void refetch())
+  const { shared, state, dialogs } = useSettingsList(list, documents)
   const { data, previousData, error, refetch } = useQuery(documents.list, {
     variables: {
       first: state.size,

@@ -17,7 +17,7 @@ export function SettingsTreePage({ list, documents }: { list: SettingsList; docu
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(documents.tree)
   const records = data?.[`listAll${capital(list.plural)}`]
-  const { shared, state, dialogs } = useSettingsList(list, documents, () => void refetch())
+  const { shared, state, dialogs } = useSettingsList(list, documents)
   const [allOpen, setAllOpen] = useState<boolean | null>(null)
   const [turned, setTurned] = useState<{ sought: string; ids: ReadonlySet<string> }>({ sought: '', ids: new Set() })
   const finds = findsOf(state.search, state.filters.status ?? null)
@@ -35,16 +35,18 @@ export function SettingsTreePage({ list, documents }: { list: SettingsList; docu
     if (!next.delete(id)) next.add(id)
     setTurned({ sought, ids: next })
   }
-  const [name, ...columns] = shared.columns
-  const dimmed = (row: ListRecord) => (byId.get(row.id)?.found ? undefined : 'tree-above')
 
   return (
     <ListPage
       {...shared}
-      columns={[...(name ? [{ ...name, cell: (row: ListRecord) => <span className={dimmed(row)}>{row.name}</span> }] : []), ...columns]}
       list={state}
       rows={tree?.map(({ row }) => row)}
-      tree={{ levelOf: ({ id }) => byId.get(id)?.level ?? 1, isOpen: ({ id }) => byId.get(id)?.open ?? null, toggle }}
+      tree={{
+        levelOf: ({ id }) => byId.get(id)?.level ?? 1,
+        isOpen: ({ id }) => byId.get(id)?.open ?? null,
+        isFound: ({ id }) => byId.get(id)?.found ?? true,
+        toggle,
+      }}
       total={tree ? { count: tree.filter(({ found }) => found).length } : null}
       error={error}
       retry={() => void refetch()}

@@ -42,12 +42,17 @@ export function useListActs({ list, documents, refetch, ask }: Options): (record
       actions.push({ label: t('page.edit', { name: record.name }), to: addressOf(list, record.id), icon: <IconPencil size={16} /> })
       actions.push({
         label: t(`settingsList.${record.isEnabled ? off : on}`),
-        run: () => (list.tree && record.isEnabled ? ask('disable', record) : void turn(record, !record.isEnabled, true).catch(() => undefined)),
+        run: () =>
+          list.tree && record.isEnabled ? ask('disable', record) : void turn(record, !record.isEnabled, true).catch(() => undefined),
         icon: <IconArchive size={16} />,
       })
     }
     if (list.tree && record.isEnabled && may(`${list.permission}.create`))
-      actions.push({ label: t('settingsList.createBelow', { name: record.name }), to: belowAddress(list, record.id), icon: <IconPlus size={16} /> })
+      actions.push({
+        label: t('settingsList.createBelow', { name: record.name }),
+        to: belowAddress(list, record.id),
+        icon: <IconPlus size={16} />,
+      })
     if (may(`${list.permission}.delete`) && documents.has('Merge'))
       actions.push({ label: t('settingsList.merge'), run: () => ask('merge', record), icon: <IconArrowMerge size={16} /> })
     if (may(`${list.permission}.delete`) && record.usageCount === 0)

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { useFieldValue } from './use-field-value.ts'
 import { useListActs, type Asked } from './use-list-acts.tsx'
 
 /** What the table and the tree of a declared list have in common: words, columns, acts, and the dialogs over the page. */
-export function useSettingsList(list: SettingsList, documents: ListDocuments, refetch: () => void) {
+export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const { t } = useTranslation()
   const text = useText()
   const navigate = useNavigate()
@@ -26,6 +27,8 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments, re
   const state = useListState({ filters: ['status'] })
   const dialog = useDialogRoute(routeOf(list, 'list'))
   const [asked, setAsked] = useState<Asked | null>(null)
+  const client = useApolloClient()
+  const refetch = () => void client.refetchQueries({ include: [list.tree ? documents.tree : documents.list] })
   const actions = useListActs({ list, documents, refetch, ask: (act, record) => setAsked({ act, record }) })
   const kept = withoutBelow(search)
   const back = () => void navigate({ pathname: href(routeOf(list, 'list') as 'settings.index'), search: kept })

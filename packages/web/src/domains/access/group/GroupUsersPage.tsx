@@ -88,9 +88,7 @@ function useColumns(): Column<Member>[] {
     {
       name: 'account',
       head: t('members.account'),
-      cell: ({ isEnabled }) => (
-        <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'members.enabled' : 'members.disabled')}</Badge>
-      ),
+      cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'members.enabled' : 'members.disabled')}</Badge>,
     },
   ]
 }

@@ -1,7 +1,7 @@
-import type { GrantScope as Scope } from '#src/generated/schema-types.ts'
+import type { GrantScope } from '#src/generated/schema-types.ts'
 import type { Permission } from '../areas.ts'
 
-export type GrantScope = `${Scope}`
+export type { GrantScope }
 
 export const keyOf = (slug: string, scope: GrantScope): string => `${slug} ${scope}`
 
@@ -17,4 +17,5 @@ export function grantsOf(keys: readonly string[]): Array<{ slug: string; scope: 
   })
 }
 
-export const scopesOf = ({ kind }: Permission): readonly GrantScope[] => (kind === 'FUNCTIONAL' ? ['FUNCTIONAL'] : ['OWN', 'SUBORDINATE', 'ALL'])
+export const scopesOf = ({ kind }: Permission): readonly GrantScope[] =>
+  kind === 'FUNCTIONAL' ? ['FUNCTIONAL'] : ['OWN', 'SUBORDINATE', 'ALL']

@@ -29,9 +29,7 @@ export default function PermissionGroupsPage() {
   const { data, error, refetch } = useQuery(PermissionGroupsDocument)
   const groups = data?.listPermissionGroups
   const rows = groups?.filter((group) => matches(group, list.search, list.filters.kind ?? null))
-  const create = may('permission_groups.create')
-    ? { label: t('groups.create'), to: href('settings.permission_groups.create') }
-    : undefined
+  const create = may('permission_groups.create') ? { label: t('groups.create'), to: href('settings.permission_groups.create') } : undefined
   const mayDelete = (group: Group) => user.systemAdministrator && !group.isSystemManaged
 
   return (
@@ -58,17 +56,13 @@ export default function PermissionGroupsPage() {
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowLink={({ id }) => href('settings.permission_groups.show', { permissionGroupId: id })}
-      rowActions={(group) =>
-        mayDelete(group) ? [{ label: t('groups.delete'), run: () => setLeaving(group), dangerous: true }] : []
-      }
+      rowActions={(group) => (mayDelete(group) ? [{ label: t('groups.delete'), run: () => setLeaving(group), dangerous: true }] : [])}
       total={rows ? { count: rows.length } : null}
       error={error}
       retry={() => void refetch()}
       empty={{ text: t('groups.empty'), action: create }}
     >
-      {dialog && (
-        <CreateGroupDialog groups={groups ?? []} close={() => void navigate(href('settings.permission_groups.list'))} />
-      )}
+      {dialog && <CreateGroupDialog groups={groups ?? []} close={() => void navigate(href('settings.permission_groups.list'))} />}
       {leaving && <DeleteGroupDialog group={leaving} close={() => setLeaving(null)} done={() => void refetch()} />}
     </ListPage>
   )

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { IconDownload, IconHelp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconHelp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -21,7 +21,12 @@ export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactN
   const [asked, setAsked] = useState<'save' | 'start' | 'delete' | null>(null)
   const close = () => setAsked(null)
   const isOpen = row.status === 'UNPROCESSED'
-  const another: Action = { label: t('list.start'), to: href('settings.bulk_data_tool.import.create') }
+  const another: Action = {
+    label: t('list.start'),
+    to: href('settings.bulk_data_tool.import.create'),
+    icon: <IconPlus size={16} aria-hidden />,
+    inMenu: true,
+  }
   const help: Action = {
     label: t('help.title'),
     to: href('settings.bulk_data_tool.help'),

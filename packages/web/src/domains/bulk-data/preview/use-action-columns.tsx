@@ -34,7 +34,7 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
     {
       name: 'operation',
       head: t('preview.operation'),
-      width: 130,
+      width: 160,
       cell: ({ operation, type }) => <Badge color={colours[operation]}>{t(`preview.act.${type}`)}</Badge>,
     },
     { name: 'target', head: t('preview.target'), width: 150, cell: (action) => <Target action={action} /> },
@@ -75,7 +75,7 @@ function Values({ action, show }: { action: ImportAction; show: () => void }) {
         <UnstyledButton
           className="action-more"
           onClick={show}
-          aria-label={t('preview.allValuesOf', { count: values.length, name: action.target ?? '' })}
+          aria-label={t('preview.allValuesOf', { count: values.length - SHOWN, name: action.target ?? '' })}
         >
           {t('preview.more', { count: values.length - SHOWN })}
         </UnstyledButton>

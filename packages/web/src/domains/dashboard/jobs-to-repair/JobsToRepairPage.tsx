@@ -45,7 +45,12 @@ export default function JobsToRepairPage() {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('dashboard')
   return [
-    { name: 'name', head: t('toRepair.person'), width: 200, cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
+    {
+      name: 'name',
+      head: t('toRepair.person'),
+      width: 200,
+      cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span>,
+    },
     { name: 'position', head: t('myJob.position'), width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
     { name: 'unit', head: t('myJob.unit'), width: 160, cell: ({ businessUnit }) => businessUnit ?? '–' },
     { name: 'former', head: t('toRepair.former'), width: 180, cell: ({ formerSupervisor }) => formerSupervisor },

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+import { askAs } from './lib/ask.ts'
+
+const browser = useBrowser()
+
+async function open(person: DemoPerson, path: string, options?: Parameters<typeof browser.open>[0]): Promise<Page> {
+  const page = await browser.open(options)
+  await signInAs(page, person)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+async function act(page: Page, name: string, label: string) {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+}
+async function addBelow(page: Page, parent: string, name: string) {
+  await act(page, parent, `Add below ${parent}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: false }).fill(name)
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Parent' }).inputValue()).toBe(parent)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await row(page, name).waitFor()
+}
+const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first().waitFor()
+
+describe('a list that is a tree', () => {
+  it('takes a record below another, refuses its double, and takes what is below along when it is disabled [AD-391][AD-535][AD-536][AD-539][AD-541]', async () => {
+    const page = await open('hr', '/spa/settings/locations')
+    await addBelow(page, 'Australia', 'Tasmania')
+    await addBelow(page, 'Tasmania', 'Launceston')
+    expect(await row(page, 'Launceston').getAttribute('aria-level')).toBe('3')
+
+    await page.getByRole('link', { name: 'Add location' }).click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('launceston')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There is already a location called ‘Launceston’.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+
+    await act(page, 'Tasmania', 'Disable')
+    const question = page.getByRole('dialog', { name: 'Disable Tasmania?' })
+    await expect.poll(() => question.innerText()).toContain('The record below Tasmania is disabled with it')
+    await question.getByRole('button', { name: 'Disable' }).click()
+    for (const name of ['Tasmania', 'Launceston']) await row(page, name).getByText('Disabled', { exact: true }).waitFor()
+    await act(page, 'Launceston', 'Enable')
+    await toast(page, 'Enable ‘Tasmania’ first: ‘Launceston’ is below it.')
+
+    await act(page, 'Tasmania', 'Delete')
+    await page.getByRole('dialog', { name: 'Delete Tasmania?' }).getByRole('button', { name: 'Delete' }).click()
+    await toast(page, "Unable to delete Tasmania because it's in use")
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    for (const name of ['Launceston', 'Tasmania']) {
+      await act(page, name, 'Delete')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await row(page, name).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: 'Actions for Sydney Head Office' }).click()
+    expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
+  })
+
+  it('is opened, closed and walked by keys, and shows what is above a find', async () => {
+    const page = await open('hr', '/spa/settings/locations')
+    const inTree = () => page.getByRole('treegrid').getByRole('link').allInnerTexts()
+    await row(page, 'Australia').getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Botany Works')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(await row(page, 'Australia').getAttribute('aria-expanded')).toBe('false')
+    expect(await inTree()).not.toContain('Perth')
+    await page.getByRole('button', { name: 'Rows below Australia' }).click()
+    expect(await inTree()).toContain('Perth')
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('perth')
+    await expect.poll(inTree).toEqual(['Australia', 'Perth'])
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nowhere at all')
+    await page.getByText('Nothing matches the search and filters.').waitFor()
+  })
+})
+
+describe('position titles', () => {
+  it('are merged for good once both names were typed [AD-546][PW-151]', async () => {
+    const page = await open('hr', '/spa/settings/position-titles')
+    const uses = async (name: string) => Number(await row(page, name).getByRole('cell').nth(2).innerText())
+    const [from, into] = ['Accounts Officer', 'Accountant']
+    const together = (await uses(from)) + (await uses(into))
+    await act(page, from, 'Merge into another')
+    const dialog = page.getByRole('dialog', { name: `Merge ${from}` })
+    await dialog.getByRole('combobox', { name: 'Merge into' }).fill(into)
+    await page.getByRole('option', { name: into, exact: true }).click()
+    expect(await dialog.innerText()).toContain(`${from} is used ${await uses(from)} times`)
+    await dialog.getByRole('textbox').last().fill('yes')
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await dialog.getByText(`Type ${from} into ${into} exactly as shown.`).waitFor()
+    await dialog.getByRole('textbox').last().fill(`${from} into ${into}`)
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await row(page, from).waitFor({ state: 'detached' })
+    await expect.poll(() => uses(into)).toBe(together)
+  })
+
+  it('are archived and come back, and one in use is never offered for deletion [AD-543][AD-545][PW-150]', async () => {
+    const page = await open('hr', '/spa/settings/position-titles')
+    await act(page, 'Buyer', 'Archive')
+    await row(page, 'Buyer').getByText('Archived').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, 'Buyer').getByText('Active').waitFor()
+    await page.getByRole('button', { name: 'Actions for Buyer', exact: true }).click()
+    expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
+  })
+})
+
+describe('permission groups', () => {
+  it('give and take a right at the next request of somebody signed in [AD-372][AD-524][SH-561]', async () => {
+    const ask = await askAs(inject('address'), 'employee@demo.example', inject('password'))
+    const locations = () =>
+      ask('{ listLocations { totalCount } }').then(
+        () => 'shown',
+        (error: Error) => error.message,
+      )
+    const employee = await open('employee', '/spa/settings/locations')
+    await employee.getByText("You don't have permission to view this page").waitFor()
+    expect(await locations()).toContain('FORBIDDEN')
+
+    const page = await open('admin', '/spa/settings/permission-groups')
+    await page.getByRole('link', { name: 'Add group' }).click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('Location readers')
+    await page.getByRole('button', { name: 'Add and choose permissions' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Location readers' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('locations')
+    await page.getByRole('checkbox', { name: 'View locations' }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Location readers was saved.')
+
+    await page.getByRole('link', { name: 'Users (0)' }).click()
+    await page.getByRole('button', { name: 'Add user' }).first().click()
+    await page.getByRole('combobox', { name: 'User' }).fill('employee@demo')
+    await page.getByRole('option', { name: /employee@demo\.example/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
+    await page.getByRole('cell', { name: 'employee@demo.example' }).waitFor()
+    expect(await locations()).toBe('shown')
+    await employee.reload()
+    await employee.getByRole('link', { name: 'Australia', exact: true }).waitFor()
+
+    await page.getByRole('link', { name: 'Permissions (1)' }).click()
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('locations.view')
+    await page.getByRole('checkbox', { name: 'View locations' }).uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Permissions (0)' }).waitFor()
+    expect(await locations()).toContain('FORBIDDEN')
+    await employee.reload()
+    await employee.getByText("You don't have permission to view this page").waitFor()
+
+    await page.goto('/spa/settings/permission-groups')
+    await act(page, 'Location readers', 'Delete permission group')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete permission group' }).click()
+    await toast(page, '‘Location readers’ still has users.')
+  })
+
+  it('of the provider are shown with a word why they cannot be changed [AD-814]', async () => {
+    const page = await open('admin', '/spa/settings/permission-groups')
+    await page.getByRole('link', { name: 'Employee', exact: true }).click()
+    await page.getByRole('link', { name: /^Permissions/ }).click()
+    await page.getByText('This group is maintained by the provider').waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  })
+
+  it('stand beside every permission that they give [AD-525][AD-526]', async () => {
+    const page = await open('hr', '/spa/settings/all-permissions?search=people.jobs.remuneration.view')
+    await page.waitForURL('**/spa/settings/permissions?**')
+    const only = page.getByRole('row').filter({ hasText: 'View remuneration' })
+    await expect.poll(() => only.innerText()).toContain('Employee (Own)')
+  })
+})
+
+describe('one’s own settings', () => {
+  it('change the language and the formats of the whole interface at once [SH-017][SH-018][SH-019][SH-613][AD-375][AD-376]', async () => {
+    const page = await open('starter', '/spa/dashboard')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'My settings' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'Español' }).click()
+    await page.getByRole('combobox', { name: 'Time format' }).click()
+    await page.getByRole('option', { name: /^24/ }).click()
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('Toronto')
+    await page.getByRole('option', { name: /^America\/Toronto/ }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mi configuración' }).waitFor()
+    expect(await page.getByText(/^Ahora es/).innerText()).toMatch(/\d\d:\d\d hrs\.$/)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Mi configuración' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toContain('America/Toronto')
+  })
+})
+
+describe('the dashboard', () => {
+  const titles = (page: Page) => page.locator('.dashboard-cards').getByRole('heading', { level: 2 }).allInnerTexts()
+
+  it('shows each the cards that are for them', async () => {
+    const hr = await open('hr', '/spa/dashboard')
+    await expect.poll(() => titles(hr)).toEqual(['My job', 'My team', 'Coming changes', 'To repair'])
+    const manager = await open('manager', '/spa/dashboard')
+    await expect.poll(() => titles(manager)).toEqual(['My job', 'My team'])
+    const employee = await open('employee', '/spa/dashboard', phone)
+    await expect.poll(() => titles(employee)).toEqual(['My job'])
+    await expect.poll(() => employee.getByRole('main').innerText()).toContain('Length of service')
+  })
+
+  it('and the settings keep themselves from an employee', async () => {
+    const page = await open('employee', '/spa/dashboard')
+    expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0)
+    for (const path of ['locations', 'position-titles', 'permission-groups', 'permissions']) {
+      await page.goto(`/spa/settings/${path}`)
+      await page.getByText("You don't have permission to view this page").waitFor()
+    }
+    await page.goto('/spa/dashboard/jobs-to-repair')
+    await page.getByText("You don't have permission to view this page").waitFor()
+  })
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Actor, Grants } from './context.ts'
+import type { Connection } from './database/pool.ts'
+import { statement, type Parameters } from './database/statement.ts'
+import { Unauthenticated } from './errors.ts'
+
+/** Who a token or a job says is acting; the database confirms it at the start of each transaction. */
+export type Identity = { readonly tenantId: string; readonly userId: string; readonly sessionId?: string | undefined }
+
+type BeginRow = {
+  person_id: string | null
+  user_name: string
+  is_system_administrator: boolean
+  is_super_user: boolean
+  session_verified_at: Date | null
+  grants_version: number
+  grants: Record<string, string[]> | null
+  present_job_ids: string[]
+  today: string
+  timezone: string
+  early_access_days: number
+}
+
+const beginRequest = statement(
+  (_, p: Parameters<{ tenant: string; user: string; session: string | null; now: Date; known: number }>) =>
+    sql<BeginRow>`select * from app.begin_request(${p.tenant}, ${p.user}, ${p.session}, ${p.now}, ${p.known})`,
+)
+
+const grantsByUser = new Map<string, { version: number; grants: Grants }>()
+
+/** Enters the tenant and answers who is acting: the first statement of every transaction. Throws Unauthenticated. */
+export async function begin(db: Connection, { tenantId, userId, sessionId }: Identity, now: Date): Promise<Actor> {
+  const holder = `${tenantId}/${userId}`
+  const known = grantsByUser.get(holder)
+  const row = await db.first(beginRequest, { tenant: tenantId, user: userId, session: sessionId ?? null, now, known: known?.version ?? 0 })
+  if (!row) throw new Unauthenticated()
+  return {
+    tenantId,
+    userId,
+    sessionId,
+    personId: row.person_id,
+    userName: row.user_name,
+    isSystemAdministrator: row.is_system_administrator,
+    isSuperUser: row.is_super_user,
+    verifiedAt: row.session_verified_at,
+    grants: row.grants === null && known ? known.grants : remember(holder, row.grants_version, row.grants ?? {}),
+    presentJobIds: row.present_job_ids,
+    today: row.today,
+    timezone: row.timezone,
+    earlyAccessDays: row.early_access_days,
+  }
+}
+
+function remember(holder: string, version: number, grants: Record<string, string[]>): Grants {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check constraint on scopes allows no other value
+  const held = new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)])) as unknown as Grants
+  if (grantsByUser.size > 10_000) grantsByUser.clear()
+  grantsByUser.set(holder, { version, grants: held })
+  return held
+}

@@ -1,0 +1,97 @@
+import { begin, type Identity } from './begin-request.ts'
+import type { Clock } from './clock.ts'
+import type { Actor, Context } from './context.ts'
+import { Connection, connect, type Pool } from './database/pool.ts'
+
+const actors = new Map<string, Actor>()
+
+/**
+ * The read-only transaction of one request, opened when first needed and closed with it.
+ * It assumes that the actor is who it was at the last request, so that the first statements travel together; `holds()` tells whether
+ * that was so. An answer made on an assumption that did not hold must be thrown away.
+ */
+export class ReadTransaction {
+  #open: Promise<Context> | undefined
+  #confirmed: Promise<boolean> = Promise.resolve(true)
+  readonly #pool: Pool
+  readonly #clock: Clock
+  readonly #identity: Identity
+  #mayAssume: boolean
+
+  constructor(pool: Pool, clock: Clock, identity: Identity, { mayAssume = true } = {}) {
+    this.#pool = pool
+    this.#clock = clock
+    this.#identity = identity
+    this.#mayAssume = mayAssume
+  }
+
+  context(): Promise<Context> {
+    return (this.#open ??= this.#begin())
+  }
+
+  /** Whether everything read so far was read as the right actor. */
+  holds(): Promise<boolean> {
+    return this.#confirmed
+  }
+
+  /** What is read after a write must see it, and must not be read twice: from now on nothing is assumed. */
+  async endForWrite(): Promise<void> {
+    this.#mayAssume = false
+    await this.close()
+  }
+
+  async close(): Promise<void> {
+    if (!this.#open) return
+    const ctx = await this.#open.catch(() => undefined)
+    this.#open = undefined
+    if (!ctx) return
+    const broken = await ctx.db.query('commit').then(
+      () => false,
+      () => true,
+    )
+    ctx.db.client.release(broken)
+  }
+
+  async #begin(): Promise<Context> {
+    const key = `${this.#identity.tenantId}/${this.#identity.userId}/${this.#identity.sessionId ?? ''}`
+    const assumed = this.#mayAssume ? actors.get(key) : undefined
+    const client = await connect(this.#pool)
+    const db = new Connection(client)
+    const now = this.#clock.now()
+    const opened = Promise.all([db.query('begin transaction isolation level repeatable read read only'), begin(db, this.#identity, now)])
+    const answered = opened.then(([, actor]) => {
+      if (actors.size >= 10_000) actors.clear()
+      actors.set(key, actor)
+      return actor
+    })
+    if (assumed) {
+      this.#confirmed = answered.then(
+        (actor) => isSame(actor, assumed),
+        () => false,
+      )
+      return { actor: assumed, db, now, source: 'user', sourceId: null, memory: new Map() }
+    }
+    try {
+      return { actor: await answered, db, now, source: 'user', sourceId: null, memory: new Map() }
+    } catch (error) {
+      actors.delete(key)
+      const broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      client.release(broken)
+      throw error
+    }
+  }
+}
+
+/** The grants are compared by identity: `begin` gives the same object for the same version. */
+function isSame({ grants, verifiedAt, presentJobIds, ...actor }: Actor, other: Actor): boolean {
+  const { grants: otherGrants, verifiedAt: otherVerifiedAt, presentJobIds: otherJobIds, ...rest } = other
+  return (
+    grants === otherGrants &&
+    verifiedAt?.getTime() === otherVerifiedAt?.getTime() &&
+    presentJobIds.join() === otherJobIds.join() &&
+    JSON.stringify(actor) === JSON.stringify(rest)
+  )
+}
