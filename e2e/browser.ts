@@ -46,14 +46,19 @@ export type DemoPerson = 'admin' | 'hr' | 'manager' | 'employee' | 'starter'
 /** Signs in through the page, as a person would. */
 export async function signIn(page: Page, email: string, tenant = 'demo'): Promise<void> {
   await page.goto('/auth/login')
-  const organisation = page.getByLabel('Organisation', { exact: false })
-  await page.getByLabel('Email', { exact: false }).waitFor()
-  if (await organisation.isVisible()) await organisation.fill(tenant)
-  await page.getByLabel('Email', { exact: false }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(inject('password'))
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fillInSignIn(page, email, tenant)
   await page.waitForURL('**/spa/**')
   await page.getByRole('main').waitFor()
+}
+
+/** Fills in the sign-in page where it stands, and presses the button. */
+export async function fillInSignIn(page: Page, email: string, tenant = 'demo', password = inject('password')): Promise<void> {
+  await page.getByLabel('Email', { exact: false }).waitFor()
+  const organisation = page.getByLabel('Organisation', { exact: false })
+  if (await organisation.isVisible()) await organisation.fill(tenant)
+  await page.getByLabel('Email', { exact: false }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 export const signInAs = (page: Page, person: DemoPerson) => signIn(page, `${person}@demo.example`)

@@ -1,3 +1,4 @@
+import { organisationLists } from '../../packages/shared/src/domains/organisation.ts'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 
 /** What stands for the parameters of routes: ids of the demo that exist. */
@@ -18,51 +19,46 @@ export function placesOf(names: readonly RouteName[], known: Known): { places: P
 
 type Ask = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
 
-/** Ids of the demo to open pages with: somebody of the manager's team, her job, a record of each list, an import. */
+/** Ids of the demo to open pages with: somebody with a job and contact data, a record of each list, a group, an import. */
 export async function knownIds(ask: Ask): Promise<Known> {
-  const { listPeople } = await ask<{ listPeople: { items: { id: string; primaryJob: { id: string } | null }[] } }>(
-    '{ listPeople(first: 50) { items { id primaryJob { id } } } }',
+  return { ...(await aPerson(ask)), ...(await listRecords(ask)), permissionGroupId: await aGroup(ask), importId: await anImport(ask) }
+}
+
+type Person = {
+  id: string
+  primaryJob: { id: string } | null
+  emails: { id: string }[]
+  phones: { id: string }[]
+  addresses: { id: string }[]
+}
+
+async function aPerson(ask: Ask): Promise<Known> {
+  const { listPeople } = await ask<{ listPeople: { items: Person[] } }>(
+    '{ listPeople(first: 100) { items { id primaryJob { id } emails { id } phones { id } addresses { id } } } }',
   )
-  const person = listPeople.items.find((each) => each.primaryJob)
-  const lists = [
-    'BusinessEntities',
-    'BusinessUnits',
-    'Locations',
-    'PositionTitles',
-    'WorkClasses',
-    'PayGrades',
-    'WorkRights',
-    'Genders',
-    'Titles',
-    'RecruitmentSources',
-    'LeaveTypes',
-    'TurnoverReasons',
-    'JobUpdateReasons',
-    'AddressTypes',
-  ]
-  const known: Record<string, string | undefined> = { personId: person?.id, jobId: person?.primaryJob?.id }
-  for (const list of lists) {
-    const answer = await ask<Record<string, { id: string }[]>>(`{ listAll${list} { id } }`)
-    known[list] = answer[`listAll${list}`]?.[0]?.id
-  }
+  const person = listPeople.items.find(({ primaryJob, phones, addresses }) => primaryJob && phones.length > 0 && addresses.length > 0)
   return {
-    ...known,
-    importId: await anImport(ask),
-    businessEntityId: known['BusinessEntities'],
-    businessUnitId: known['BusinessUnits'],
-    locationId: known['Locations'],
-    positionTitleId: known['PositionTitles'],
-    workClassId: known['WorkClasses'],
-    payGradeId: known['PayGrades'],
-    workRightId: known['WorkRights'],
-    genderId: known['Genders'],
-    personTitleId: known['Titles'],
-    recruitmentSourceId: known['RecruitmentSources'],
-    leaveTypeId: known['LeaveTypes'],
-    turnoverReasonId: known['TurnoverReasons'],
-    jobUpdateReasonId: known['JobUpdateReasons'],
-    addressTypeId: known['AddressTypes'],
+    personId: person?.id,
+    jobId: person?.primaryJob?.id,
+    emailId: person?.emails[0]?.id,
+    phoneNumberId: person?.phones[0]?.id,
+    addressId: person?.addresses[0]?.id,
   }
+}
+
+async function listRecords(ask: Ask): Promise<Known> {
+  const known: Record<string, string | undefined> = {}
+  for (const { name, plural } of organisationLists) {
+    const query = `listAll${plural[0]?.toUpperCase()}${plural.slice(1)}`
+    const answer = await ask<Record<string, { id: string }[]>>(`{ ${query} { id } }`)
+    known[`${name}Id`] = answer[query]?.[0]?.id
+  }
+  return known
+}
+
+async function aGroup(ask: Ask): Promise<string | undefined> {
+  const { listPermissionGroups } = await ask<{ listPermissionGroups: { id: string }[] }>('{ listPermissionGroups { id } }')
+  return listPermissionGroups[0]?.id
 }
 
 /** An import that there is, or a new one without files. */

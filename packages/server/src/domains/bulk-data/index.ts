@@ -10,7 +10,7 @@ import { forgetDeletedPeople } from './subscribers.ts'
 
 export const bulkData = defineDomain({
   name: 'bulk-data',
-  uses: ['jobs', 'organisation', 'people', 'session'],
+  uses: ['jobs', 'people', 'session'],
   jobs: [prepareImportJob, processImportJob],
   subscribers: [forgetDeletedPeople],
   routes: downloadRoute,
