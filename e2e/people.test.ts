@@ -164,14 +164,18 @@ describe('the hover card', () => {
 })
 
 describe('creating and changing a person', () => {
-  it('tells every problem at once, warns of a used e-mail while typing, and then creates [PW-037] [PW-518] [PW-519]', async () => {
+  it('tells every problem at once, warns of a used e-mail while typing, and then creates [SH-502] [PW-037] [PW-518] [PW-519]', async () => {
     const page = await directoryAs('hr')
     await page.getByRole('link', { name: 'Create person' }).click()
     await page.getByRole('heading', { level: 1, name: 'Create person' }).waitFor()
     await page.getByLabel('Phone number', { exact: true }).first().fill('not a number')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('button', { name: 'Create person' }).click()
     await expect.poll(() => page.locator('[aria-invalid=true]').count(), soon).toBe(3)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName')
+    const top = await page.getByLabel('Last name').evaluate((field) => field.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(0)
+    expect(top).toBeLessThan(900)
     await page.getByLabel('E-mail').first().fill('hr@demo.example')
     await page.getByText('This email address is already used 1 other time').waitFor()
     await page.getByLabel('Last name').fill('Quillfeather')

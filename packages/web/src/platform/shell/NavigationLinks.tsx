@@ -12,9 +12,9 @@ export function NavigationLinks({ small = false, follow }: { small?: boolean; fo
   return (
     <div className="navigation-groups">
       {groups.map(({ group, items }) => (
-        <section key={group} aria-label={t(`navigation.groups.${group}`)}>
+        <div key={group}>
           {items.length > 1 && <div className="navigation-heading">{t(`navigation.groups.${group}`)}</div>}
-          <ul>
+          <ul aria-label={t(`navigation.groups.${group}`)}>
             {items.map(({ key, to, label, icon: Icon, active }) => (
               <li key={key}>
                 <Tooltip label={text(label)} position="right" disabled={!small}>
@@ -32,7 +32,7 @@ export function NavigationLinks({ small = false, follow }: { small?: boolean; fo
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   )
