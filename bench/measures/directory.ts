@@ -34,7 +34,9 @@ export async function measureDirectory(server: BenchServer, seeded: Seeded): Pro
   const bare = await replayRaw({ url: seeded.adminUrl, searchPath: 'bare,public', statements, times, postgresPid: seeded.postgresPid })
 
   const team = await measureRequests(pids, times, () => ask(manager, { filter: { team: true } }))
-  const { listPeople } = await manager.ask<{ listPeople: { totalCount: number } }>('{ listPeople(first: 1, filter: { team: true }) { totalCount } }')
+  const { listPeople } = await manager.ask<{ listPeople: { totalCount: number } }>(
+    '{ listPeople(first: 1, filter: { team: true }) { totalCount } }',
+  )
   const deep = await cursorOfPage(1000, (after) => ask(administrator, { after }))
   const late = await measureRequests(pids, times, () => ask(administrator, { after: deep }))
   const searched = await Promise.all(

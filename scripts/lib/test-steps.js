@@ -11,6 +11,7 @@ import { buildWeb } from './web-build.js'
 const projects = ['packages/shared', 'packages/server', 'packages/web', 'scripts', 'e2e', 'bench']
 const tsc = 'node_modules/typescript/bin/tsc'
 const oxlint = 'node_modules/oxlint/bin/oxlint'
+const oxfmt = 'node_modules/oxfmt/bin/oxfmt'
 
 /**
  * Everything that `npm test` proves, in this order.
@@ -19,6 +20,7 @@ const oxlint = 'node_modules/oxlint/bin/oxlint'
 export const steps = [
   { name: 'types', run: () => asOne(checkTypes) },
   { name: 'lint', run: (paths) => asOne(() => runNode([oxlint, '--type-aware', '--deny-warnings', ...paths])) },
+  { name: 'format', run: () => asOne(() => runNode([oxfmt, '--check'])) },
   { name: 'layout', run: () => asOne(() => runScript('scripts/check-layout.ts')) },
   { name: 'generated', run: () => asOne(() => runScript('scripts/generate.ts', '--check')) },
   { name: 'domains', run: (filters) => runVitest('vitest.config.ts', filters) },

@@ -30,15 +30,13 @@ export function downloadRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>('/api/bulk-data/:token', async (request, reply) => {
     const content = signedLinks().read<Content>('bulk-data', request.params.token, services.clock.now())
     if (!content)
-      return reply
-        .code(403)
-        .send({
-          error: {
-            code: 'FORBIDDEN',
-            message: 'This download has expired. Ask for it again on the page of the import.',
-            reference: request.id,
-          },
-        })
+      return reply.code(403).send({
+        error: {
+          code: 'FORBIDDEN',
+          message: 'This download has expired. Ask for it again on the page of the import.',
+          reference: request.id,
+        },
+      })
     const name = await inPage(services, content, async (ctx) => (await loadImport(ctx, content.importId)).name)
     const filename = `${name.replaceAll(/[^\w -]+/g, ' ').trim() || 'import'} ${content.filter.toLowerCase()}.csv`
     return reply

@@ -184,11 +184,15 @@ describe('after its start an import', () => {
   it('forgets whoever is deleted afterwards', async () => {
     const done = await tool().run('CREATE_PEOPLE', peopleCsv(2, 'forget'))
     const [person] = await held.server.rows<{ id: string }>("select id from people where employee_number = 'forget0'")
-    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
-    await expect.poll(async () => (await tool().actions(done.id)).map(({ target, values }) => [target, values.length]), { timeout: 10_000 }).toEqual([
-      [null, 0],
-      ['Ann 1 Imported', 5],
-    ])
+    await held.server
+      .as('hr')
+      .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: person?.id, version: 1 } })
+    await expect
+      .poll(async () => (await tool().actions(done.id)).map(({ target, values }) => [target, values.length]), { timeout: 10_000 })
+      .toEqual([
+        [null, 0],
+        ['Ann 1 Imported', 5],
+      ])
   })
 
   it('is deleted with everything of it as long as it is pending [AD-826]', async () => {
