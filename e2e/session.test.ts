@@ -13,7 +13,7 @@ describe('signing in and out', () => {
     await page.getByLabel('Password', { exact: true }).fill(inject('password'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/spa/dashboard')
-    expect(await page.getByRole('navigation').first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText(), { timeout: 10_000 }).toMatch(/^Good /)
   })
 
   it('logs out at once and comes back to the page that was left [SH-579]', async () => {
