@@ -121,7 +121,7 @@ describe('a bad row', () => {
   )
 
   it(
-    'that only goes wrong while processing fails alone, with its reason, and can be downloaded [PW-482][PW-696][PW-697][PW-474][AD-557]',
+    'that only goes wrong while processing fails alone, with its reason, and can be downloaded [PW-482][PW-696][PW-697]',
     { timeout: 60_000 },
     async () => {
       const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(700, 'late'))

@@ -90,7 +90,7 @@ describe('rights that are taken away while an import is processed', () => {
     )
   })
 
-  it('and the account itself: everything that is left fails [PW-482]', async () => {
+  it('and the account itself: everything that is left fails [PW-474][PW-482][AD-557]', async () => {
     const { importId } = await new Importing(held.server, 'admin').addFile('CREATE_PEOPLE', peopleCsv(5, 'disabled'))
     const admin = new Importing(held.server, 'admin')
     await admin.settled(importId)
@@ -125,7 +125,7 @@ describe('rights that are taken away while an import is processed', () => {
 })
 
 describe('the lists', () => {
-  it('have the tabs Pending and Completed, 25 at a time, newest first, and a search over names and creators [PW-142][PW-143][PW-147][AD-560]', async () => {
+  it('have the tabs Pending and Completed, 25 at a time, newest first, and a search over names and creators [PW-143][PW-147][AD-560]', async () => {
     const admin = new Importing(held.server, 'admin')
     for (let index = 0; index < 27; index += 1) {
       held.server.travel(`2026-11-19T23:10:${String(index).padStart(2, '0')}Z`)
@@ -153,7 +153,7 @@ describe('the lists', () => {
     expect((await list('COMPLETED')).totalCount).toBeGreaterThan(0)
   })
 
-  it('of supported uploads say type, description, example, rows, columns and related exports [PW-252][AD-530][PW-146]', async () => {
+  it('of supported uploads say type, description, example, rows, columns and related exports [PW-252][AD-530]', async () => {
     type Upload = {
       key: string
       example: string

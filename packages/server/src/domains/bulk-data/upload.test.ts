@@ -26,6 +26,19 @@ const stored = () => {
   }
 }
 
+/** Without saying beforehand how much there is. */
+const putInPieces = (url: string, body: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(
+      new URL(url, held.server.running.address),
+      { method: 'PUT', headers: { 'content-type': 'text/csv', 'transfer-encoding': 'chunked' } },
+      (answer) => resolve(answer.resume().statusCode),
+    )
+    sending.on('error', reject)
+    sending.write(body.slice(0, 10))
+    sending.end(body.slice(10))
+  })
+
 describe('announcing a file', () => {
   it('refuses what is not called CSV, what is too large and what is empty [PW-561][PW-563][PW-690][PW-692][AD-665][AD-667][AD-954]', async () => {
     const events = await held.server.events()
@@ -52,6 +65,12 @@ describe('uploading', () => {
     expect((await tool().put(added.uploadUrl, Buffer.from(`${csv}more`))).status).toBe(413)
     expect((await tool().put(added.uploadUrl, Buffer.from(csv.slice(1)))).status).toBe(422)
     expect((await tool().put(added.uploadUrl, Buffer.from(csv), 'application/pdf')).status).toBe(422)
+    expect(stored()).toBe(before)
+    for (const [body, status] of [
+      [csv.slice(1), 422],
+      [`${csv}x`, 413],
+    ] as const)
+      expect(await putInPieces(added.uploadUrl, body)).toBe(status)
     expect(stored()).toBe(before)
     expect((await tool().put(added.uploadUrl, Buffer.from(csv))).status).toBe(204)
     expect((await tool().put(added.uploadUrl, Buffer.from(csv.toUpperCase()))).status).toBe(409)

@@ -38,7 +38,7 @@ export interface BulkDataImportActions {
   checking_errors: Generated<Json>;
   email: string | null;
   employee_number: string | null;
-  file_id: string;
+  file_number: number;
   given: Json;
   has_errors: Generated<boolean>;
   has_warnings: Generated<boolean>;

@@ -7,7 +7,7 @@ import { replaceMissingRecords } from '../sql/missing-records.ts'
 import type { Upload } from '../uploads/upload.ts'
 import { uploads } from '../uploads/uploads.ts'
 import type { Worker } from '../worker.ts'
-import { Check, type Surroundings } from './check.ts'
+import { Check, type CheckedRow, type Surroundings } from './check.ts'
 import { missingKey, RecordFinder, type MissingRecord } from './records.ts'
 import { placeInOrder } from './supervisor-order.ts'
 
@@ -64,9 +64,18 @@ async function checkSome(ctx: Context, surroundings: Surroundings, { type, look,
   if (!last) return undefined
   const check = new Check(ctx, surroundings, actions)
   await look(check)
-  const findings = check.rows.map(({ action, finding }) => ({ id: action.id, ...finding }))
-  await ctx.db.run(writeFindings, { findings: JSON.stringify(findings), isFirst })
+  const news = check.rows.filter((row) => isNew(row, isFirst)).map(({ action, finding }) => ({ id: action.id, ...finding }))
+  if (news.length > 0) await ctx.db.run(writeFindings, { findings: JSON.stringify(news), isFirst })
   return { missing: check.missing, last: last.position, count: actions.length }
+}
+
+/** Most rows are as they were: only the others are written. */
+function isNew({ action, finding }: CheckedRow, isFirst: boolean): boolean {
+  const { errors, warnings, target, personId, jobId, supervisorJobId } = finding
+  const isElsewhere =
+    target !== action.target || personId !== action.person_id || jobId !== action.job_id || supervisorJobId !== action.supervisor_job_id
+  const hadFindings = isFirst && action.checking_errors.length + action.warnings.length > 0
+  return isElsewhere || hadFindings || errors.length + warnings.length > 0
 }
 
 /** Jobs are created from the top of the new lines of supervision; jobs that would supervise each other in a circle are errors. */

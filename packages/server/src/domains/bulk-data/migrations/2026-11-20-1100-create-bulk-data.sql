@@ -75,7 +75,8 @@ create table bulk_data_import_actions (
   tenant_id uuid not null,
   id uuid not null,
   import_id uuid not null,
-  file_id uuid not null,
+  -- Of bulk_data_import_files; no key, for a hundred thousand look-ups to save.
+  file_number integer not null,
   type text not null,
   operation text not null check (operation in ('CREATE', 'UPDATE', 'CLEAR')),
   -- As a spreadsheet counts: the headings are row 1.
@@ -100,18 +101,16 @@ create table bulk_data_import_actions (
   has_warnings boolean not null generated always as (warnings <> '[]') stored,
   reason text,
   primary key (tenant_id, id),
-  foreign key (tenant_id, import_id) references bulk_data_imports (tenant_id, id) on delete cascade,
-  foreign key (tenant_id, file_id) references bulk_data_import_files (tenant_id, id) on delete cascade
+  foreign key (tenant_id, import_id) references bulk_data_imports (tenant_id, id) on delete cascade
 );
 create unique index bulk_data_import_actions_position on bulk_data_import_actions (tenant_id, import_id, position);
 create index bulk_data_import_actions_turn on bulk_data_import_actions (tenant_id, import_id, turn, position) where status = 'PENDING';
 create index bulk_data_import_actions_failed on bulk_data_import_actions (tenant_id, import_id, position) where status = 'FAILED';
 create index bulk_data_import_actions_errors on bulk_data_import_actions (tenant_id, import_id, position) where has_errors;
 create index bulk_data_import_actions_warnings on bulk_data_import_actions (tenant_id, import_id, position) where has_warnings;
-create index bulk_data_import_actions_file on bulk_data_import_actions (tenant_id, file_id);
-create index bulk_data_import_actions_person on bulk_data_import_actions (tenant_id, person_id, import_id);
-create index bulk_data_import_actions_email on bulk_data_import_actions (tenant_id, import_id, email) where email is not null;
-create index bulk_data_import_actions_employee_number on bulk_data_import_actions (tenant_id, import_id, employee_number) where employee_number is not null;
+create index bulk_data_import_actions_person on bulk_data_import_actions (tenant_id, person_id, import_id) where type = 'CREATE_JOBS';
+create index bulk_data_import_actions_email on bulk_data_import_actions (tenant_id, import_id, email) where email is not null and status = 'PENDING';
+create index bulk_data_import_actions_employee_number on bulk_data_import_actions (tenant_id, import_id, employee_number) where employee_number is not null and status = 'PENDING';
 select app.tenant_table('bulk_data_import_actions');
 
 -- Records of settings lists that rows name and nobody has made yet.

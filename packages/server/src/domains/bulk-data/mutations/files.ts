@@ -137,6 +137,7 @@ defineMutation({
     const { file, row } = await holdFile(ctx, id)
     refuseStarted(row.status)
     await ctx.db.query('set local statement_timeout = 120000')
+    await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
     await ctx.db.run(deleteFile, { id: file.id })
     await storedFiles().remove(keyOf(ctx.actor.tenantId, file.id))
     await requestCheck(ctx, row.id)
@@ -175,7 +176,7 @@ async function judge(ctx: Context, file: FileRow, key: string): Promise<FileRow>
 /** With headings that make sense the file is read at once; otherwise it waits for a mapping. */
 async function settleHeadings(ctx: Context, file: FileRow, headings: Heading[]): Promise<FileRow> {
   const problems: FileProblem[] = headingProblems(uploadOf(file.type), headings)
-  if (problems.length > 0) await ctx.db.run(deleteActionsOfFile, { file: file.id })
+  if (problems.length > 0) await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
   const after = await write(ctx, { ...file, headings, problems, row_count: 0, state: problems.length > 0 ? 'NEEDS_MAPPING' : 'READING' })
   await requestCheck(ctx, file.import_id)
   return after

@@ -47,10 +47,11 @@ async function refusalsOf(
     ctx,
     actions.map(({ given }) => given),
   )
-  const withoutRecords = actions.flatMap(({ id, given }) => {
+  const refusals = new Map<string, string>()
+  for (const { id, given } of actions) {
     const refusal = records.refusalOf(given)
-    return refusal === undefined ? [] : [[id, refusal] as const]
-  })
-  const own = await upload.refusals(ctx, actions)
-  return new Map([...withoutRecords, ...own])
+    if (refusal !== undefined) refusals.set(id, refusal)
+  }
+  const rest = actions.filter(({ id }) => !refusals.has(id))
+  return new Map([...refusals, ...(await upload.refusals(ctx, rest))])
 }

@@ -16,7 +16,7 @@ const rowsAtOnce = 500
 
 /** Turns the rows of an uploaded file into actions. Begun anew when it was interrupted. */
 export async function readFile(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<void> {
-  await worker.step('READING', 0, file.size, (ctx) => ctx.db.run(deleteActionsOfFile, { file: file.id }))
+  await worker.step('READING', 0, file.size, (ctx) => ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number }))
   try {
     const rows = await readRows(worker, file, organisation)
     if (rows > organisation.import_row_limit) {
@@ -48,7 +48,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
     await worker.step('READING', bytes, file.size, (ctx) =>
       ctx.db.run(insertActions, {
         importId: file.import_id,
-        fileId: file.id,
+        fileNumber: file.number,
         type: file.type,
         operation: upload.operation,
         turn: upload.phase * 1_000_000,
@@ -82,7 +82,7 @@ function actionOf(file: FileRow, phase: number, { row, given, errors }: ReadRow,
 
 async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {
   await worker.step('READING', file.size, file.size, async (ctx) => {
-    if (state === 'REFUSED') await ctx.db.run(deleteActionsOfFile, { file: file.id })
+    if (state === 'REFUSED') await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
     await ctx.db.run(updateFile, {
       id: file.id,
       uploadStatus: file.upload_status,

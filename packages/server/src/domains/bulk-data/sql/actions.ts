@@ -8,7 +8,7 @@ export type Given = Readonly<Record<string, string>>
 export type ActionRow = {
   id: string
   import_id: string
-  file_id: string
+  file_number: number
   type: BulkDataUploadType
   operation: 'CREATE' | 'UPDATE' | 'CLEAR'
   row_number: number
@@ -27,15 +27,16 @@ export type ActionRow = {
 }
 
 export const insertActions = statement(
-  (_, p: Parameters<{ importId: string; fileId: string; type: string; operation: string; turn: number; actions: string }>) => sql`
-  insert into bulk_data_import_actions (id, import_id, file_id, type, operation, turn, row_number, position, given, email, employee_number, person_id, job_id, reading_errors)
-  select id, ${p.importId}::uuid, ${p.fileId}::uuid, ${p.type}::text, ${p.operation}::text, ${p.turn}::integer, "row", position, given, email, "employeeNumber", "personId", "jobId", errors
+  (_, p: Parameters<{ importId: string; fileNumber: number; type: string; operation: string; turn: number; actions: string }>) => sql`
+  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, turn, row_number, position, given, target, email, employee_number, person_id, job_id, reading_errors)
+  select id, ${p.importId}::uuid, ${p.fileNumber}::integer, ${p.type}::text, ${p.operation}::text, ${p.turn}::integer, "row", position, given, target, email, "employeeNumber", "personId", "jobId", errors
   from jsonb_to_recordset(${p.actions}::jsonb) as action (
-    id uuid, "row" integer, position bigint, given jsonb, email text, "employeeNumber" text, "personId" uuid, "jobId" uuid, errors jsonb)`,
+    id uuid, "row" integer, position bigint, given jsonb, target text, email text, "employeeNumber" text, "personId" uuid, "jobId" uuid, errors jsonb)`,
 )
 
 export const deleteActionsOfFile = statement(
-  (_, p: Parameters<{ file: string }>) => sql`delete from bulk_data_import_actions where file_id = ${p.file}::uuid`,
+  (_, p: Parameters<{ importId: string; file: number }>) => sql`
+  delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and file_number = ${p.file}::integer`,
 )
 
 export const actionsAfter = statement(
@@ -66,7 +67,7 @@ export type SupervisorLink = { id: string; row_number: number; filename: string;
 export const supervisorLinks = statement(
   (_, p: Parameters<{ importId: string; after: string | null; limit: number }>) => sql<SupervisorLink>`
   select a.id, a.row_number, f.filename, a.job_id, a.supervisor_job_id
-  from bulk_data_import_actions a join bulk_data_import_files f on f.id = a.file_id
+  from bulk_data_import_actions a join bulk_data_import_files f on f.import_id = a.import_id and f.number = a.file_number
   where a.import_id = ${p.importId}::uuid and a.type = 'CREATE_JOBS' and (${p.after}::uuid is null or a.id > ${p.after}::uuid)
   order by a.id limit ${p.limit}::integer`,
 )
@@ -142,7 +143,7 @@ export type ListedAction = ActionRow & { filename: string }
 /** One statement per filter, so that each reads along its own index. */
 export const actionPage = shapedStatement(
   (_, filter: BulkDataActionFilter, p: Parameters<{ importId: string; after: number; limit: number }>) => sql<ListedAction>`
-  select a.*, f.filename from bulk_data_import_actions a join bulk_data_import_files f on f.id = a.file_id
+  select a.*, f.filename from bulk_data_import_actions a join bulk_data_import_files f on f.import_id = a.import_id and f.number = a.file_number
   where a.import_id = ${p.importId}::uuid and a.position > ${p.after}::bigint and ${conditions[filter]}
   order by a.position limit ${p.limit}::integer`,
 )

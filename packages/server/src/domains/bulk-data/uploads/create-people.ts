@@ -126,12 +126,12 @@ export const createPeopleUpload: Upload = {
   },
   identify: (given) => ({
     personId: v7(),
+    target: nameOf(given),
     ...(given['email'] ? { email: given['email'].toLowerCase() } : {}),
     ...(given['employee_number'] ? { employeeNumber: given['employee_number'].toLowerCase() } : {}),
   }),
   checks: [
     async (check) => {
-      check.each(({ given, finding }) => (finding.target = nameOf(given)))
       await refuseDoubles(check)
       await refuseUsed(check)
       await check.findRecords()

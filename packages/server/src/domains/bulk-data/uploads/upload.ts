@@ -42,8 +42,8 @@ export type Upload = {
   readonly relatedExports: readonly string[]
   /** Rules between the cells of one row. */
   readonly readRow: (given: Given, report: Report, organisation: OrganisationRow) => void
-  /** The ids that the row's records will have, and the words that other rows find them by. */
-  readonly identify: (given: Given) => { personId?: string; jobId?: string; email?: string; employeeNumber?: string }
+  /** The ids that the row's records will have, what it is about, and the words that other rows find it by. */
+  readonly identify: (given: Given) => { personId?: string; jobId?: string; target?: string; email?: string; employeeNumber?: string }
   /** Each looks at all rows of this type against records and other rows, a thousand at a time. */
   readonly checks: readonly ((check: Check) => Promise<void>)[]
   /** Why some of these may not be done, by the id of the action; the reason is shown as it stands. */
