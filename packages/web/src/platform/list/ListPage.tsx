@@ -36,8 +36,6 @@ export interface ListPageProps<Row> {
   bulkActions?: (ticked: readonly Row[]) => readonly Action[]
   /** The rows are a tree, shown whole: no paging. */
   tree?: Tree<Row>
-  /** Shown when the pointer rests on the first cell, or the focus does. */
-  hoverCard?: (row: Row) => ReactNode
   /** The label of the search field; no field without it. */
   search?: string
   filters?: readonly Filter[]

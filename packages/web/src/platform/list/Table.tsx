@@ -1,11 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { widthOf, type Column } from './columns.ts'
-import { RowHoverCard } from './RowHoverCard.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { Tree } from './TreeCell.tsx'
@@ -21,7 +20,6 @@ interface Props<Row> {
   rowName: (row: Row) => string
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
-  hoverCard?: (row: Row) => ReactNode
   tree?: Tree<Row>
   dense?: boolean
   sort?: { name: string; descending: boolean; set: (name: string) => void }
@@ -31,9 +29,9 @@ interface Props<Row> {
 
 const VIRTUAL_ABOVE = 100
 
-/** Plain rows, virtual above 100; one menu and one hover card for all of them. Cards on phones. */
+/** Plain rows, virtual above 100; one menu for all of them. Cards on phones. */
 export function Table<Row>(props: Props<Row>) {
-  const { title, columns, rows, rowKey, hoverCard, dense = false, ticked, setTicked, rowActions } = props
+  const { title, columns, rows, rowKey, dense = false, ticked, setTicked, rowActions } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -123,7 +121,6 @@ export function Table<Row>(props: Props<Row>) {
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>
-      {hoverCard && rows && <RowHoverCard body={body} show={(index) => (rows[index] === undefined ? null : hoverCard(rows[index]))} />}
     </div>
   )
 }
