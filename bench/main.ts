@@ -1,6 +1,6 @@
 import { isBroken, report, type Measured } from './lib/budget.ts'
-import { seedOnce } from './lib/seeded.ts'
-import { startServer } from './lib/server.ts'
+import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
+import { startServer, type BenchServer } from './lib/server.ts'
 import { measureDirectory } from './measures/directory.ts'
 import { measureImport } from './measures/import.ts'
 import { measureStart } from './measures/start.ts'
@@ -15,20 +15,28 @@ if (wants('web')) measured.push(...measureWebSize())
 if (wants('start')) measured.push(...(await measureStart()))
 if (wants('directory') || wants('import')) {
   const seeded = await seedOnce(option('people', 100_000), option('years', 10))
-  const server = await startServer(seeded.environment)
-  try {
-    if (wants('directory')) measured.push(...(await measureDirectory(server, seeded)))
-    if (wants('import')) measured.push(...(await measureImport(server, seeded, option('rows', 100_000))))
-  } finally {
-    await server.stop()
-    await seeded.stop()
+  if (wants('directory')) measured.push(...(await onServer(seeded, (server) => measureDirectory(server, seeded))))
+  if (wants('import')) {
+    const copy = await copyOf(seeded)
+    measured.push(...(await onServer(copy, (server) => measureImport(server, copy, option('rows', 100_000)))))
+    await copy.stop()
   }
+  await seeded.stop()
 }
 console.log(`\n${report(measured)}\n`)
 const broken = measured.filter(isBroken)
 if (broken.length > 0) {
   console.error(`${broken.length} of ${measured.length} budgets are broken by more than a quarter.`)
   process.exitCode = 1
+}
+
+async function onServer(seeded: Seeded, measure: (server: BenchServer) => Promise<Measured[]>): Promise<Measured[]> {
+  const server = await startServer(seeded.environment)
+  try {
+    return await measure(server)
+  } finally {
+    await server.stop()
+  }
 }
 
 function readArguments(given: readonly string[]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpuSeconds, cpuSecondsBelow } from './cpu.ts'
-import { median, type Replayed } from './raw.ts'
+import type { Subject } from './compare.ts'
 
 export type Client = { ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> }
 
@@ -27,20 +27,10 @@ export async function signIn(address: string, tenant: string, email: string, pas
   }
 }
 
-/** CPU of the server and of PostgreSQL together, and the median time, per request. */
-export async function measureRequests(
-  pids: { server: number; postgres: number },
-  times: number,
-  request: () => Promise<unknown>,
-): Promise<Replayed> {
-  for (let round = 0; round < 30; round += 1) await request()
-  const used = () => cpuSeconds(pids.server) + cpuSecondsBelow(pids.postgres)
-  const before = used()
-  const took: number[] = []
-  for (let round = 0; round < times; round += 1) {
-    const start = performance.now()
-    await request()
-    took.push(performance.now() - start)
-  }
-  return { cpuMilliseconds: ((used() - before) * 1000) / times, medianMilliseconds: median(took) }
-}
+/** A request as a subject of a comparison: the CPU of the server and of PostgreSQL together. */
+export const requestOf = (pids: { server: number; postgres: number }, request: () => Promise<unknown>): Subject => ({
+  async run(times) {
+    for (let round = 0; round < times; round += 1) await request()
+  },
+  cpuSeconds: () => cpuSeconds(pids.server) + cpuSecondsBelow(pids.postgres),
+})

@@ -1,42 +1,34 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-const ticksPerSecond = 100
-
-/** CPU seconds that a process has used, from /proc (Linux). */
+/** CPU seconds that the threads of a process have used, to the microsecond (Linux). */
 export function cpuSeconds(pid: number): number {
-  const fields = statOf(pid)
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  return threads(pid).reduce((sum, thread) => sum + Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]), 0) / 1e9
 }
 
-/** CPU seconds of a process and all its descendants: a PostgreSQL server with its backends. */
+/** CPU seconds of a process and all its living descendants: a PostgreSQL server with its backends. */
 export function cpuSecondsBelow(pid: number): number {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    try {
-      parents.set(Number(name), Number(statOf(Number(name))[1]))
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  let sum = 0
-  for (const each of parents.keys()) {
-    for (let up: number | undefined = each; up && up > 1; up = parents.get(up)) {
-      if (up !== pid) continue
-      sum += cpuSeconds(each)
-      break
-    }
-  }
-  // Backends that have ended are counted by their parent.
-  const own = statOf(pid)
-  return sum + (Number(own[13]) + Number(own[14])) / ticksPerSecond
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
+  return children.reduce((sum, child) => sum + cpuSecondsBelow(Number(child)), cpuSeconds(pid))
 }
 
 /** The largest resident size of a process so far, in megabytes. */
 export function peakMegabytes(pid: number): number {
-  const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(found) / 1024
+  return Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 }
 
-// The fields after the command's name, which may hold spaces: state, parent, …
-const statOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+function threads(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
+}
+
+// A process or thread that has ended meanwhile has nothing to read.
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -72,6 +72,27 @@ export async function seedOnce(people: number, years: number): Promise<Seeded> {
   }
 }
 
+/** The same in a database of its own, dropped at the end: for what writes. */
+export async function copyOf(seeded: Seeded): Promise<Seeded> {
+  const name = 'kith_copy'
+  const onServer = async (text: string) => {
+    const client = new pg.Client({ connectionString: seeded.adminUrl.replace(/\/[^/]*$/, '/postgres') })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  await onServer(`drop database if exists ${name} with (force)`)
+  await onServer(`create database ${name} template kith strategy file_copy`)
+  const ofCopy = (url: string) => url.replace(/\/[^/]*$/, `/${name}`)
+  return {
+    ...seeded,
+    adminUrl: ofCopy(seeded.adminUrl),
+    applicationUrl: ofCopy(seeded.applicationUrl),
+    environment: { ...seeded.environment, KITH_DATABASE_URL: ofCopy(seeded.adminUrl) },
+    stop: () => onServer(`drop database if exists ${name} with (force)`),
+  }
+}
+
 async function dataDirectoryOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,12 +1,15 @@
 import pg from 'pg'
-import { measureRequests, signIn, type Client } from '../lib/client.ts'
+import { requestOf, signIn, type Client } from '../lib/client.ts'
+import { compareCpu, type Subject } from '../lib/compare.ts'
 import type { Measured } from '../lib/budget.ts'
 import { replayRaw } from '../lib/raw.ts'
 import type { BenchServer } from '../lib/server.ts'
 import { makeBareSchema } from '../lib/bare-schema.ts'
 import type { Seeded } from '../lib/seeded.ts'
 
-const times = 300
+const times = 1200
+const searches = ['s', 'sm', 'maria', 'nguyen'] as const
+type Search = (typeof searches)[number]
 const page = `query BenchDirectory($after: String, $search: String, $filter: PeopleFilter) {
   listPeople(first: 50, after: $after, search: $search, filter: $filter) {
     items { id displayName initials employmentStatusId primaryJob { id positionTitle { id name } businessUnit { id name } location { id name } supervisor { id displayName } } primaryEmailAddress { email } otherJobsCount }
@@ -22,56 +25,60 @@ export async function measureDirectory(server: BenchServer, seeded: Seeded): Pro
   const manager = await signIn(server.address, seeded.alias, seeded.manager, seeded.password)
   const ask = (client: Client, variables: Record<string, unknown> = {}) => client.ask<Page>(page, variables)
 
-  await ask(administrator)
+  const deep = await cursorOfPage(1000, (after) => ask(administrator, { after }))
   const statements = await server.record(() => ask(administrator))
-  const through = await measureRequests(pids, times, () => ask(administrator))
-  const raw = await replayRaw({ url: seeded.applicationUrl, statements, times, postgresPid: seeded.postgresPid })
+  const { listPeople } = await manager.ask<{ listPeople: { totalCount: number } }>(
+    '{ listPeople(first: 1, filter: { team: true }) { totalCount } }',
+  )
 
   const admin = new pg.Client({ connectionString: seeded.adminUrl })
   await admin.connect()
   await makeBareSchema(admin, seeded.tenantId)
   await admin.end()
-  const bare = await replayRaw({ url: seeded.adminUrl, searchPath: 'bare,public', statements, times, postgresPid: seeded.postgresPid })
-
-  const team = await measureRequests(pids, times, () => ask(manager, { filter: { team: true } }))
-  const { listPeople } = await manager.ask<{ listPeople: { totalCount: number } }>(
-    '{ listPeople(first: 1, filter: { team: true }) { totalCount } }',
+  const raw = replayRaw({ url: seeded.applicationUrl, statements, postgresPid: seeded.postgresPid })
+  const pipelined = replayRaw({ url: seeded.applicationUrl, statements, postgresPid: seeded.postgresPid, pipelined: true })
+  const bare = replayRaw({ url: seeded.adminUrl, searchPath: 'bare,public', statements, postgresPid: seeded.postgresPid })
+  const request = (client: Client, variables?: Record<string, unknown>) => requestOf(pids, () => ask(client, variables))
+  const cpu = await compareCpu(
+    {
+      bare,
+      raw,
+      pipelined,
+      page: request(administrator),
+      team: request(manager, { filter: { team: true } }),
+      deep: request(administrator, { after: deep }),
+      ...(Object.fromEntries(searches.map((search) => [search, request(administrator, { search })])) as Record<Search, Subject>),
+    },
+    times,
   )
-  const deep = await cursorOfPage(1000, (after) => ask(administrator, { after }))
-  const late = await measureRequests(pids, times, () => ask(administrator, { after: deep }))
-  const searched = await Promise.all(
-    ['s', 'sm', 'maria', 'nguyen'].map(async (search) => ({
-      search,
-      ...(await measureRequests(pids, times / 3, () => ask(administrator, { search }))),
-    })),
-  )
-  const slowest = searched.toSorted((a, b) => b.cpuMilliseconds - a.cpuMilliseconds)[0] ?? { search: 'none', ...through }
+  for (const each of [raw, pipelined, bare]) each.stop()
+  const slowest = searches.toSorted((a, b) => cpu.ratio(b, 'page') - cpu.ratio(a, 'page'))[0] ?? 's'
 
   const milliseconds = (value: number) => `${value.toFixed(2)} ms`
   return [
     {
       what: 'directory page: CPU through GraphQL against the same SQL raw',
-      value: through.cpuMilliseconds / raw.cpuMilliseconds,
+      value: cpu.ratio('page', 'raw'),
       budget: 1.25,
       unit: 'x',
-      detail: `${milliseconds(through.cpuMilliseconds)} against ${milliseconds(raw.cpuMilliseconds)}`,
+      detail: `${milliseconds(cpu.milliseconds('page'))} against ${milliseconds(cpu.milliseconds('raw'))}; against pipelined pg ${cpu.ratio('page', 'pipelined').toFixed(2)}x`,
     },
     { what: 'directory page: statements', value: statements.length, budget: 5, unit: 'statements' },
     {
       what: "directory page: a manager's team against everybody",
-      value: team.cpuMilliseconds / through.cpuMilliseconds,
+      value: cpu.ratio('team', 'page'),
       budget: 1.5,
       unit: 'x',
       detail: `${listPeople.totalCount.toLocaleString('en')} people below`,
     },
-    { what: 'directory page: row security on against off', value: raw.cpuMilliseconds / bare.cpuMilliseconds, budget: 1.05, unit: 'x' },
-    { what: 'directory page: page 1,000 against page 1', value: late.cpuMilliseconds / through.cpuMilliseconds, budget: 1.5, unit: 'x' },
+    { what: 'directory page: row security on against off', value: cpu.ratio('raw', 'bare'), budget: 1.05, unit: 'x' },
+    { what: 'directory page: page 1,000 against page 1', value: cpu.ratio('deep', 'page'), budget: 1.5, unit: 'x' },
     {
       what: 'directory page: text filter against the page',
-      value: slowest.cpuMilliseconds / through.cpuMilliseconds,
+      value: cpu.ratio(slowest, 'page'),
       budget: 1.5,
       unit: 'x',
-      detail: `slowest of ${searched.map(({ search }) => search).join(', ')}: ${slowest.search}`,
+      detail: searches.map((search) => `${search} ${cpu.ratio(search, 'page').toFixed(2)}x`).join(', '),
     },
   ]
 }

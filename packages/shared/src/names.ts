@@ -44,20 +44,13 @@ export const preferredOrFirstName = ({ preferredName, firstName, lastName }: Per
 
 /** One or two letters for an avatar: of the name a person is called by, and of the last name. */
 export function initials(names: PersonNames): string {
-  const called = tidy(names.preferredName) || tidy(names.firstName)
-  return [called, tidy(names.lastName)]
-    .map((word) => Array.from(word.normalize())[0] ?? '')
-    .join('')
-    .toUpperCase()
+  return (firstLetter(names.preferredName) || firstLetter(names.firstName)) + firstLetter(names.lastName)
 }
 
 /** The same from a display name alone: of its first and last words, without what stands in brackets. */
 export function initialsOfDisplayName(name: string): string {
   const [called = '', ...others] = tidy(name.replaceAll(/\([^)]*\)|,/g, ' ')).split(' ')
-  return [called, others.at(-1) ?? '']
-    .map((word) => Array.from(word.normalize())[0] ?? '')
-    .join('')
-    .toUpperCase()
+  return firstLetter(called) + firstLetter(others.at(-1))
 }
 
 /** Lower case, without accents and apostrophes: how names are compared, sorted and searched. */
@@ -96,5 +89,9 @@ const asWord = (text: string) =>
   Array.from(plain(text).replaceAll(/[(),"\p{Cc}]/gu, ''))
     .slice(0, 100)
     .join('')
+function firstLetter(word: string | null | undefined): string {
+  const letter = word?.trimStart().normalize().codePointAt(0)
+  return letter === undefined ? '' : String.fromCodePoint(letter).toUpperCase()
+}
 const tidy = (value: string | null | undefined) => (value ?? '').trim().replaceAll(/\s+/g, ' ')
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')

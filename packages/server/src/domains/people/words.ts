@@ -9,14 +9,15 @@ export type Findable = PersonNames & {
   readonly primaryEmail: { readonly email: string; readonly isPersonal?: boolean } | undefined
 }
 
-/** What stands before each word in a person's search text, so that the beginning of a word can be told from its middle. */
+/** What stands before each word in a person's search text: whom it may find, and then where it begins. */
 export const guardMarks = { DIRECTORY: '\u0001', PROFILE: '\u0002', CONTACT_DETAILS: '\u0003' } as const
+export const beginMark = ' '
 const longestSearchText = 500
 
 /** Everything that follows from a person's names, numbers and primary e-mail. */
 export function findingsOf(person: Findable, format: DisplayNameFormat) {
   const words = wordsOf(person)
-  const searchText = words.map(({ word, guard }) => guardMarks[guard] + word).join('')
+  const searchText = words.map(({ word, guard }) => guardMarks[guard] + beginMark + word).join('')
   return {
     displayName: displayName(person, format),
     sortName: sortName(person),

@@ -50,6 +50,7 @@ export class Connection {
 
   async run<P, Row>(statement: Statement<P, Row>, parameters: NoInfer<P>): Promise<Row[]> {
     this.statements += 1
+    this.#sendTogether()
     const { rows } = await this.client.query<pg.QueryResultRow>({
       name: statement.name,
       text: statement.text,
@@ -73,7 +74,16 @@ export class Connection {
   /** Plain SQL, for the few places that have no statement: transaction control, COPY, maintenance. */
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     this.statements += 1
+    this.#sendTogether()
     return (await this.client.query<Row>(text, values)).rows
+  }
+
+  /** Statements that are given without waiting for one another leave in one packet. */
+  #sendTogether(): void {
+    const { stream } = this.client.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }
 

@@ -23,7 +23,10 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     // Node looks for connections that are too slow only every 30 seconds unless told.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers(headersFor(request, config)).send({ error: answerError(error, request, reply, services) })
+      void reply
+        .headers(headersFor(config))
+        .header('trace-request-id', request.id)
+        .send({ error: answerError(error, request, reply, services) })
     },
     genReqId: (request) => headerId(request.headers['trace-request-id']) ?? randomUUID(),
     routerOptions: { maxParamLength: 500 },

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { matchRoute, redirectOf } from '@kith/shared/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { letScriptsRun } from './security-headers.ts'
 
 const web = join(import.meta.dirname, '..', '..', '..', '..', 'web')
 const dist = join(web, 'dist')
@@ -20,7 +21,7 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (!page)
       return reply.code(503).type('text/plain; charset=utf-8').send('The web client has not been built. Stop Kith and run: npm start')
-    return reply.type('text/html; charset=utf-8').send(page(pathOf(request), request.scriptNonce))
+    return reply.type('text/html; charset=utf-8').send(page(pathOf(request), letScriptsRun(reply)))
   }
   if (page) {
     const forEver = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')

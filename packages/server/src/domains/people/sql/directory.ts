@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { lineIsOpen, withinReach, type Reach } from '#platform/rights/reach.ts'
-import { guardMarks, type Word } from '../words.ts'
+import { beginMark, guardMarks, type Word } from '../words.ts'
 import { cardJobIsOpen, cards, everyStanding, standing, statusOf, type CardParameters, type CardRow } from './card.ts'
 
 /** Everything that changes the text of the directory's statement. */
@@ -215,10 +215,11 @@ const hasWord = (shape: DirectoryShape, index: number, p: P) =>
 
 /** The same from the index that is walked, without a look at the words of each person. */
 function textMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
-  const open = openGuards(shape, 'p.id', p).map(
-    ([guard, reached]) =>
-      sql<boolean>`(strpos(p.search_text, ${sql.lit(guardMarks[guard])} || (${p.words}::text[])[${sql.lit(index * 2 + 1)}]) > 0 and ${reached})`,
-  )
+  const begins = (marks: string) =>
+    sql<boolean>`strpos(p.search_text, ${sql.lit(marks)} || (${p.words}::text[])[${sql.lit(index * 2 + 1)}]) > 0`
+  const open = isAllOpen(shape)
+    ? [begins(beginMark)]
+    : openGuards(shape, 'p.id', p).map(([guard, reached]) => sql<boolean>`(${begins(guardMarks[guard] + beginMark)} and ${reached})`)
   return sql<boolean>`case when p.search_text is null then ${hasWord(shape, index, p)} else ${sql.join(open, sql` or `)} end`
 }
 
