@@ -1,10 +1,9 @@
-import pg from 'pg'
 import { requestOf, signIn, type Client } from '../lib/client.ts'
 import { compareCpu, type Subject } from '../lib/compare.ts'
 import type { Measured } from '../lib/budget.ts'
 import { replayRaw } from '../lib/raw.ts'
 import type { BenchServer } from '../lib/server.ts'
-import { makeBareSchema } from '../lib/bare-schema.ts'
+import { dropBareSchema, makeBareSchema } from '../lib/bare-schema.ts'
 import type { Seeded } from '../lib/seeded.ts'
 
 const times = 1200
@@ -31,10 +30,7 @@ export async function measureDirectory(server: BenchServer, seeded: Seeded): Pro
     '{ listPeople(first: 1, filter: { team: true }) { totalCount } }',
   )
 
-  const admin = new pg.Client({ connectionString: seeded.adminUrl })
-  await admin.connect()
-  await makeBareSchema(admin, seeded.tenantId)
-  await admin.end()
+  await makeBareSchema(seeded)
   const raw = replayRaw({ url: seeded.applicationUrl, statements, postgresPid: seeded.postgresPid })
   const pipelined = replayRaw({ url: seeded.applicationUrl, statements, postgresPid: seeded.postgresPid, pipelined: true })
   const bare = replayRaw({ url: seeded.adminUrl, searchPath: 'bare,public', statements, postgresPid: seeded.postgresPid })
@@ -52,6 +48,7 @@ export async function measureDirectory(server: BenchServer, seeded: Seeded): Pro
     times,
   )
   for (const each of [raw, pipelined, bare]) each.stop()
+  await dropBareSchema(seeded)
   const slowest = searches.toSorted((a, b) => cpu.ratio(b, 'page') - cpu.ratio(a, 'page'))[0] ?? 's'
 
   const milliseconds = (value: number) => `${value.toFixed(2)} ms`

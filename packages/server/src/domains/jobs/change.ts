@@ -79,11 +79,8 @@ export async function changeJob(
     at: ctx.now,
   })
   await writeRevisions(ctx, job, known, revisions)
-  await refreshJobs(
-    ctx,
-    [job.id],
-    revisions.some(({ attribute }) => attribute === 'SUPERVISOR'),
-  )
+  const supervisor = revisions.find(({ attribute }) => attribute === 'SUPERVISOR')
+  await refreshJobs(ctx, [job.id], supervisor ? { since: earliest(supervisor) } : { lines: false })
   const state = (value: (revision: (typeof revisions)[number]) => string | null) =>
     Object.fromEntries(revisions.map((each) => [attributePlaces[each.attribute].input, readable(each.attribute, value(each))]))
   return {
@@ -93,6 +90,8 @@ export async function changeJob(
     after: { ...state(({ value }) => value), effectiveFrom: span.from, effectiveTo: span.to, reasonId, note: text },
   }
 }
+
+const earliest = ({ closed, opened }: Revision<KnownPeriod>) => [...closed, ...opened].map(({ from }) => from).toSorted()[0]
 
 /** Closes and opens periods of a job at one moment, and counts its version up. */
 export async function writeRevisions(

@@ -57,8 +57,7 @@ export async function writeTerms(ctx: Context, all: readonly Terms[], path = 'co
   await refreshJobs(
     ctx,
     all.map(({ jobId }) => jobId),
-    true,
-    path,
+    { path },
   )
 }
 

@@ -19,11 +19,27 @@ export class SupervisorLoop extends Invalid {
   }
 }
 
+/** Long enough to move whoever stands above a hundred thousand. */
+const longestRebuild = 60_000
+
+type Refresh = {
+  /** Supervisors or days employed have changed; none of it before the day `since`, where one is given. */
+  readonly lines?: boolean
+  readonly since?: string | undefined
+  /** Where a loop is shown. */
+  readonly path?: string
+}
+
 /** Writes anew what lists and rights read about these jobs after a change. Every loop passes through a job that was changed. */
-export async function refreshJobs(ctx: Context, jobs: string[], lines = true, path = 'supervisorJobId'): Promise<void> {
+export async function refreshJobs(
+  ctx: Context,
+  jobs: string[],
+  { lines = true, since, path = 'supervisorJobId' }: Refresh = {},
+): Promise<void> {
   await ctx.db.run(rebuildSegments, { jobs })
   if (!lines) return
+  await ctx.db.allow(longestRebuild)
   const changed = new Set(jobs)
-  const loops = (await ctx.db.run(rebuildReportingLines, { jobs })).filter(({ job_id }) => changed.has(job_id))
+  const loops = (await ctx.db.run(rebuildReportingLines, { jobs, since: since ?? null })).filter(({ job_id }) => changed.has(job_id))
   if (loops.length > 0) throw new SupervisorLoop(loops, path)
 }

@@ -218,47 +218,81 @@ create index reporting_lines_job on reporting_lines (tenant_id, job_id);
 select app.tenant_table('reporting_lines');
 
 -- Rebuilds the lines of these jobs and of every job below them, writing only what differs. Returns the jobs that would be above themselves, from which day:
--- the caller refuses its change when there are any.
-create function app.rebuild_reporting_lines(job_ids uuid[]) returns table (looping_job_id uuid, looping_from date) language plpgsql as $$
-declare
-  affected uuid[];
+-- the caller refuses its change when there are any. Nothing about these jobs has changed before the day `since`, where one is given.
+-- On any day a job has one chain of supervisors, so below a changed job only what lies at its place of the chain and above it can differ.
+-- The laterals go by index however many there are; everything else is hashed, since nobody can guess how many are below a job.
+create function app.rebuild_reporting_lines(job_ids uuid[], since date) returns table (looping_job_id uuid, looping_from date)
+language plpgsql set enable_nestloop = off as $$
 begin
   -- One at a time in a tenant: each sees the lines that the one before it wrote, so that no two changes make a loop together.
   perform pg_advisory_xact_lock(hashtextextended('reporting lines ' || app.tenant(), 0));
-  with recursive below (job_id) as (
-    select unnest(job_ids)
-    union
-    select s.job_id from below b join job_segments s on s.supervisor_job_id = b.job_id
-  )
-  select array_agg(b.job_id) into affected from below b;
-
   return query
-  with recursive lines (job_id, person_id, above_job_id, above_person_id, effective, depth) as (
-    select s.job_id, s.person_id, s.supervisor_job_id, above.person_id, s.effective * above.employed, 1
-    from unnest(affected) as given (id) join job_segments s on s.job_id = given.id join jobs above on above.id = s.supervisor_job_id
-    where s.effective && above.employed
+  with recursive changed as materialized (
+    select j.id as job_id, j.person_id, datemultirange(j.employed) as employed
+    from (select distinct unnest(job_ids) as id) given cross join lateral (select * from jobs where jobs.id = given.id offset 0) j
+  ), up (job_id, above_job_id, above_person_id, effective, depth) as (
+    select c.job_id, c.job_id, c.person_id, daterange(null, null), 0 from changed c
     union all
-    select l.job_id, l.person_id, s.supervisor_job_id, above.person_id, l.effective * s.effective * above.employed, l.depth + 1
-    from lines l
-    join job_segments s on s.job_id = l.above_job_id and s.effective && l.effective
-    join jobs above on above.id = s.supervisor_job_id and not isempty(l.effective * s.effective * above.employed)
-    where l.above_job_id <> l.job_id and l.depth < 100
-  ), merged as (
-    select l.job_id, l.person_id, l.above_person_id, min(l.depth) as depth, range_agg(l.effective) as periods
-    from lines l where l.above_person_id <> l.person_id
-    group by l.job_id, l.person_id, l.above_person_id
-  ), fresh as materialized (
-    select m.above_person_id as ancestor_person_id, p.sort_name, m.person_id, m.job_id, period as effective, m.depth, lower(period) = j.company_start_on as starts_with_job
-    from merged m join people p on p.id = m.person_id join jobs j on j.id = m.job_id, unnest(m.periods) as period
+    select u.job_id, above.id, above.person_id, u.effective * s.effective * above.employed, u.depth + 1
+    from up u
+    cross join lateral (
+      select supervisor_job_id, effective from job_segments
+      where job_id = u.above_job_id and supervisor_job_id is not null and effective && u.effective offset 0) s
+    cross join lateral (
+      select id, person_id, employed from jobs where id = s.supervisor_job_id and not isempty(u.effective * s.effective * employed) offset 0) above
+    where (u.above_job_id <> u.job_id or u.depth = 0) and u.depth < 100
+  ), above as materialized (
+    select u.job_id, u.above_person_id, u.depth, range_agg(u.effective) as periods from up u where u.depth > 0 group by u.job_id, u.above_person_id, u.depth
+  ), down (job_id, person_id, changed_job_id, periods, depth) as (
+    select c.job_id, c.person_id, c.job_id, datemultirange(daterange(since, null)), 0 from changed c
+    union all
+    select s.job_id, s.person_id, d.changed_job_id, d.periods * s.periods, d.depth + 1
+    from down d
+    cross join lateral (
+      select job_segments.job_id, job_segments.person_id, range_agg(effective) as periods
+      from job_segments where supervisor_job_id = d.job_id and effective && d.periods group by job_segments.job_id, job_segments.person_id) s
+    where s.job_id <> all (job_ids) and d.depth < 100
+  ), below as materialized (
+    select d.job_id, d.person_id, d.changed_job_id, d.depth, range_agg(d.periods) as periods
+    from down d where d.depth > 0 group by d.job_id, d.person_id, d.changed_job_id, d.depth
   ), stale as materialized (
     select l.ancestor_person_id, l.sort_name, l.person_id, l.job_id, l.effective, l.depth, l.starts_with_job
-    from unnest(affected) as given (id) join reporting_lines l on l.job_id = given.id
+    from (
+      select c.job_id, 1 as depth, datemultirange(daterange(null, null)) as periods from changed c
+      union all
+      select b.job_id, b.depth, b.periods from below b) given
+    cross join lateral (
+      select * from reporting_lines
+      where job_id = given.job_id and depth >= given.depth and (effective && given.periods or effective -|- given.periods) offset 0) l
+    group by l.ancestor_person_id, l.sort_name, l.person_id, l.job_id, l.effective, l.depth, l.starts_with_job
+  ), pieces (ancestor_person_id, person_id, job_id, depth, periods) as (
+    select a.above_person_id, c.person_id, c.job_id, a.depth, a.periods from changed c join above a on a.job_id = c.job_id
+    union all
+    select c.person_id, b.person_id, b.job_id, b.depth, b.periods * c.employed from below b join changed c on c.job_id = b.changed_job_id
+    union all
+    select a.above_person_id, b.person_id, b.job_id, b.depth + a.depth, b.periods * a.periods from below b join above a on a.job_id = b.changed_job_id
+    union all
+    select s.ancestor_person_id, s.person_id, s.job_id, s.depth, datemultirange(s.effective) - range_agg(b.periods)
+    from stale s join below b on b.job_id = s.job_id and b.depth <= s.depth
+    group by s.ancestor_person_id, s.person_id, s.job_id, s.depth, s.effective
+  ), merged as (
+    select p.ancestor_person_id, p.person_id, p.job_id, p.depth, range_agg(p.periods) as periods
+    from pieces p where p.ancestor_person_id <> p.person_id
+    group by p.ancestor_person_id, p.person_id, p.job_id, p.depth
+  ), fresh as materialized (
+    select m.ancestor_person_id, p.sort_name, m.person_id, m.job_id, period as effective, m.depth, lower(period) = j.company_start_on as starts_with_job
+    from merged m cross join lateral unnest(m.periods) as period
+    cross join lateral (select sort_name from people where id = m.person_id offset 0) p
+    cross join lateral (select company_start_on from jobs where id = m.job_id offset 0) j
+  ), gone as materialized (
+    select * from stale except select * from fresh
   ), removed as (
-    delete from reporting_lines l using (select * from stale except select * from fresh) gone
-    where l.job_id = gone.job_id and l.ancestor_person_id = gone.ancestor_person_id and l.effective = gone.effective
+    delete from reporting_lines l
+    where l.job_id = any (array(select distinct gone.job_id from gone))
+      and (l.job_id, l.ancestor_person_id, l.effective, l.depth) in (select gone.job_id, gone.ancestor_person_id, gone.effective, gone.depth from gone)
   ), written as (
     insert into reporting_lines (ancestor_person_id, sort_name, person_id, job_id, effective, depth, starts_with_job)
     select * from fresh except select * from stale
   )
-  select l.job_id, min(lower(l.effective)) from lines l where l.above_job_id = l.job_id group by l.job_id;
+  select u.job_id, min(lower(u.effective)) from up u where u.above_job_id = u.job_id and u.depth > 0 group by u.job_id;
 end $$;
