@@ -255,15 +255,13 @@ begin
   ), below as materialized (
     select d.job_id, d.person_id, d.changed_job_id, d.depth, range_agg(d.periods) as periods
     from down d where d.depth > 0 group by d.job_id, d.person_id, d.changed_job_id, d.depth
-  ), stale as materialized (
+  ), stale as materialized ( -- What borders on the changed days may have to be joined with them.
     select l.ancestor_person_id, l.sort_name, l.person_id, l.job_id, l.effective, l.depth, l.starts_with_job
     from (
       select c.job_id, 1 as depth, datemultirange(daterange(null, null)) as periods from changed c
       union all
-      select b.job_id, b.depth, b.periods from below b) given
-    cross join lateral (
-      select * from reporting_lines
-      where job_id = given.job_id and depth >= given.depth and (effective && given.periods or effective -|- given.periods) offset 0) l
+      select b.job_id, b.depth, (select range_agg(daterange(lower(period) - 1, upper(period) + 1)) from unnest(b.periods) as period) from below b) given
+    cross join lateral (select * from reporting_lines where job_id = given.job_id and depth >= given.depth and effective && given.periods offset 0) l
     group by l.ancestor_person_id, l.sort_name, l.person_id, l.job_id, l.effective, l.depth, l.starts_with_job
   ), pieces (ancestor_person_id, person_id, job_id, depth, periods) as (
     select a.above_person_id, c.person_id, c.job_id, a.depth, a.periods from changed c join above a on a.job_id = c.job_id
