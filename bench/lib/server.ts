@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { serverOptions } from '../../scripts/lib/server-options.js'
 import type { Recorded } from './recording.ts'
 
 export type BenchServer = {
@@ -13,6 +14,7 @@ export type BenchServer = {
 export async function startServer(environment: Record<string, string>): Promise<BenchServer> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: { ...process.env, ...environment },
+    execArgv: [...serverOptions],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const address = String(await answerOf(child, 'address'))

@@ -1,6 +1,7 @@
 import { ensureChromium } from './chromium.js'
 import { ensureInstalled } from './install.js'
 import { runNode } from './process.js'
+import { serverOptions } from './server-options.js'
 import { runTests } from './test-run.js'
 import { buildWeb, watchWeb } from './web-build.js'
 
@@ -8,7 +9,7 @@ const cli = 'packages/server/src/cli/kith.ts'
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
-  start: async (args) => (await buildWeb()) || runNode([cli, 'start', ...args]),
+  start: async (args) => (await buildWeb()) || runNode([...serverOptions, cli, 'start', ...args]),
   kith: (args) => runNode([cli, ...args]),
   dev: develop,
   test: runTests,
