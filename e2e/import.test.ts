@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
+import { askAs } from './lib/ask.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 
 const browser = useBrowser()
@@ -148,7 +149,7 @@ describe('a file that does not fit', () => {
     )
     await page.getByText('Resolve 2 validation errors to continue').waitFor()
     const row = page.getByRole('row').filter({ hasText: 'Row 2' })
-    expect(await row.innerText()).toMatch(/Row 2, person_lookup: No person could be found matching this value\.? Create the person first/)
+    expect(await row.innerText()).toMatch(/person_lookup: No person could be found matching this value\.\s+Create the person first\./)
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download errors' }).click()
     expect(await text(await (await file).createReadStream())).toContain('No person could be found matching this value')
@@ -207,6 +208,40 @@ describe('a file that does not fit', () => {
   })
 })
 
+describe('what is wrong with a file', () => {
+  it('is said in the language of the reader, in the preview, in the bar, and in the downloaded errors [PW-568][PW-698][AD-671]', async () => {
+    const page = await browser.open(phone)
+    const ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
+    const speak = (language: string) =>
+      ask('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }', { input: { language } })
+    await speak('fr-CA')
+    await signInAs(page, 'hr')
+    await page.goto(`${tool}/import/create`)
+    await choose(page, csv('personnes.csv', ['last_name,email,date_of_birth,country', ',nobody,03/04/2026,Atlantis']))
+    await page.getByText('« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.').waitFor()
+    await page.getByText('Écrivez 2026-04-03 ou 2026-03-04, selon le jour voulu.').waitFor()
+    await page.getByText('« nobody » : Ce champ doit être une adresse de courriel valide.').waitFor()
+    await page.getByText('Corrigez 1 erreur de validation pour continuer').waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/There is no|is not a|Correct the|Write /)
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Télécharger les erreurs' }).click()
+    expect(await text(await (await file).createReadStream())).toContain('La cellule last_name est vide.')
+    await choose(page, { name: 'autre.csv', mimeType: 'text/csv', buffer: Buffer.from('last_name;email\nA;b\n') }, 'Ajouter un fichier')
+    await page.getByText('Les colonnes de ce fichier sont séparées par des points-virgules au lieu de virgules.').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+
+    await speak('es')
+    await page.reload()
+    await page.getByText('«03/04/2026» podría ser 2026-04-03 o 2026-03-04.').waitFor()
+    await page.getByText('Resuelva 1 error de validación para continuar').waitFor({ state: 'attached' })
+    await speak('en')
+    await page.reload()
+    await page.getByText('‘03/04/2026’ could be 2026-04-03 or 2026-03-04.').waitFor()
+    await removeImport(page)
+  })
+})
+
 describe('a long import', () => {
   it('is paged in the preview, paused and resumed [PW-471][PW-472][PW-475][PW-476][AD-554][AD-555]', { timeout: 240_000 }, async () => {
     const page = await browser.open()
@@ -239,6 +274,14 @@ describe('whoever opens the tool', () => {
       await heading(page, 'Access Denied')
       expect(await page.getByRole('main').innerText()).toContain('bulk_data.import')
     }
+  })
+
+  it('is sent from the other address of the tool to this one [AD-084]', async () => {
+    const page = await browser.open()
+    await signInAs(page, 'hr')
+    await page.goto('/spa/settings/data-import-export')
+    await heading(page, 'Data Import / Export')
+    expect(new URL(page.url()).pathname).toBe(tool)
   })
 
   it('finds the Help Guide with a usage guide for each import type and an example [PW-146][PW-566][AD-669]', async () => {
@@ -281,6 +324,8 @@ describe('whoever opens the tool', () => {
     await (
       await chooser
     ).setFiles(csv('two.csv', ['last_name,email,shoe size', ',a@x.example,1', 'Featherstonehaugh-Cholmondeley-Warner,b@x.example,2']))
+    await page.getByText('There is no last name.').waitFor()
+    await page.getByRole('button', { name: '2 more', exact: true }).click()
     await page.getByText('Resolve 1 validation error to continue').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     expect(await axeFindings(page)).toEqual([])
@@ -290,8 +335,11 @@ describe('whoever opens the tool', () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) })
-const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
-  page.locator('input[type=file]').setInputFiles(file)
+/** Chooses a file; behind the button that adds one, where it is named. */
+async function choose(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0], button?: string) {
+  if (button) await page.getByRole('button', { name: button }).click()
+  await page.locator('input[type=file]').setInputFiles(file)
+}
 const isFocused = (page: Page, name: string) => page.getByRole('button', { name }).evaluate((button) => button === document.activeElement)
 
 /** Drops empty files of these sizes on the page, as from the desktop. */

@@ -10,6 +10,25 @@ export const bulkDataImportTabs = ['PENDING', 'COMPLETED'] as const
 export const bulkDataActionFilters = ['ALL', 'ERRORS', 'WARNINGS', 'PENDING', 'FAILED', 'COMPLETED'] as const
 export type BulkDataActionFilter = (typeof bulkDataActionFilters)[number]
 
+/** What can stand between an import and its start. */
+export const bulkDataBlockers = [
+  'addFile',
+  'uploads',
+  'unreadable',
+  'columns',
+  'checking',
+  'nothing',
+  'errors',
+  'warnings',
+  'missing',
+  'requires',
+  'save',
+] as const
+export type BulkDataBlocker = (typeof bulkDataBlockers)[number]
+
+/** An import that was never saved is removed when nobody has touched it for so many days. */
+export const bulkDataDraftDays = 7
+
 /** Bytes; the same for every file that is uploaded. */
 export const bulkDataFileLimit = 100_000_000
 
@@ -17,13 +36,7 @@ export const bulkDataMessages = {
   onlyCsv: 'This tool is only compatible with CSVs',
   oneAtATime: 'You can only upload one CSV at a time',
   tooLarge: (filenames: string) => `${filenames} is too large. The maximum document upload size is 100MB`,
-  uploadIssue: (error: string) => `There was an issue uploading your CSV: ${error}`,
   columnNotSupported: 'Column was found but not supported',
-  noPerson: 'No person could be found matching this value',
-  createPersonFirst: 'Create the person first',
-  tooManyRows: (count: string, max: string) => `This CSV has ${count} rows. The maximum is ${max}`,
-  actionFailed: (reason: string) => `Failed: ${reason}`,
-  actionFailedUnknown: 'This action failed for an unknown reason',
   resolveErrors: (count: number) => `Resolve ${count} validation ${count === 1 ? 'error' : 'errors'} to continue`,
   confirmWarnings: (count: number) => `Confirm ${count} ${count === 1 ? 'warning' : 'warnings'} to continue`,
   startedCannotDelete: "An import can't be deleted once processing has started",
@@ -83,6 +96,7 @@ export const bulkData = declareDomain({
     'bulk_data_import.missing_records_chosen': 'Missing records of an import were chosen for creation',
     'bulk_data_import.warnings_confirmed': 'The warnings of an import were confirmed',
     'bulk_data_import.deleted': 'A pending import was deleted',
+    'bulk_data_import.expired': 'An import that was never saved was removed because nobody touched it',
     'bulk_data_import.started': 'An import was started',
     'bulk_data_import.paused': 'An import was paused',
     'bulk_data_import.resumed': 'An import was resumed',

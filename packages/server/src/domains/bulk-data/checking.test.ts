@@ -90,7 +90,7 @@ describe('people who are there twice', () => {
 })
 
 describe('looking people up', () => {
-  it('by platform ID, employee number and e-mail address; unknown ones say what to do [PW-570][PW-694][AD-869]', async () => {
+  it('by platform ID, employee number and e-mail address; unknown ones say what to do [PW-570][PW-694][PW-701][AD-869]', async () => {
     const [manager] = await held.server.rows<{ platform_id: string }>('select platform_id from people where id = $1', [
       held.server.world.people.manager,
     ])
@@ -110,7 +110,7 @@ describe('looking people up', () => {
     const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
     await held.server.rows("update people set employee_number = 'E5' where id = $1", [people.employee])
     expect(actions[0]?.errors[0]?.problem).toBe(
-      `‘${other?.platform_id}’ is the platform ID of Otto Weiß and the employee number of Zoë Larsen.`,
+      `‘${other?.platform_id}’ stands for several people: Otto Weiß (platform_id), Zoë Larsen (employee_number).`,
     )
     expect(actions.slice(1).map(({ target }) => target)).toEqual(['Otto Weiß', 'Zoë Larsen'])
   })
@@ -155,7 +155,13 @@ describe('jobs', () => {
     expect(half?.errors.map(({ column }) => column)).toEqual(['pay_cycle'])
   })
 
-  it('beside another one are a warning to confirm [PW-699]', async () => {
+  it('of several units are an error, and no record of that name is offered for creation', async () => {
+    const several = 'E6,2026-12-01,Engineer,Sydney,Full-Time,Permanent,Operations; Design,Harbour & Pine Pty Ltd'
+    const { importId } = await tool().addFile('CREATE_JOBS', `${jobHeadings}\n${several}\n`)
+    expect(await tool().settled(importId)).toMatchObject({ counts: { errors: 1 }, missingRecords: [] })
+  })
+
+  it('beside another one are a warning to confirm [PW-699][PW-701]', async () => {
     const { importId } = await tool().addFile('CREATE_JOBS', `${jobHeadings}\nE6,2026-12-01,${place}\n`)
     const checked = await tool().settled(importId)
     expect(checked).toMatchObject({ counts: { warnings: 1 }, blockers: ['Confirm 1 warning to continue', 'Save the import to continue'] })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { stringify } from 'csv-stringify/sync'
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
+import { bulkDataWords } from '@kith/shared/domains/bulk-data/messages.ts'
 import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { neutraliseCell } from '#platform/files/csv-cells.ts'
@@ -9,20 +10,27 @@ import { signedLink, signedLinks, type SignedLink } from '#platform/files/files.
 import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
 import { loadImport } from './load.ts'
-import { actionPage, type ListedAction } from './sql/actions.ts'
+import { addedHeadings } from './reading/headings.ts'
+import { actionPage, typesOfActions, type ListedAction } from './sql/actions.ts'
 import type { ImportRow } from './sql/imports.ts'
 import { failureOf } from './types.ts'
 import type { Column } from './uploads/upload.ts'
 import { uploads } from './uploads/uploads.ts'
 import { valuesOf } from './values.ts'
 
-type Content = { readonly tenantId: string; readonly userId: string; readonly importId: string; readonly filter: BulkDataActionFilter }
+type Content = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly importId: string
+  readonly filter: BulkDataActionFilter
+  readonly language: string
+}
 
 const rowsAtOnce = 1000
 
-/** An address that gives the actions of a filter as a CSV to whoever asked for it. */
-export function downloadLink(ctx: Context, row: ImportRow, filter: BulkDataActionFilter): SignedLink {
-  const content: Content = { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, importId: row.id, filter }
+/** An address that gives the actions of a filter as a CSV, with what is wrong in a language, to whoever asked for it. */
+export function downloadLink(ctx: Context, row: ImportRow, filter: BulkDataActionFilter, language: string): SignedLink {
+  const content: Content = { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, importId: row.id, filter, language }
   return signedLink('bulk-data', '/api/bulk-data', content, ctx.now)
 }
 
@@ -52,7 +60,7 @@ export function downloadRoute(app: FastifyInstance, services: Services): void {
 /** The columns of the file first, so that it can be corrected and imported again. */
 async function* lines(services: Services, content: Content): AsyncGenerator<string> {
   const columns = await inPage(services, content, (ctx) => columnsOf(ctx, content))
-  yield stringify([[...columns.map(({ name }) => name), 'row', 'problem', 'suggestion']])
+  yield stringify([[...columns.map(({ name }) => name), ...addedHeadings]])
   for (let after = 0; ;) {
     const page = await inPage(services, content, async (ctx) => {
       const actions = await ctx.db.run(actionPage(content.filter), { importId: content.importId, after, limit: rowsAtOnce })
@@ -61,24 +69,32 @@ async function* lines(services: Services, content: Content): AsyncGenerator<stri
     const last = page.at(-1)
     if (!last) return
     after = last.action.position
-    yield stringify(page.map(({ action, values }) => lineOf(action, new Map(values.map((value) => [value.column, value.after])), columns)))
+    yield stringify(
+      page.map(({ action, values }) =>
+        lineOf(action, new Map(values.map((value) => [value.column, value.after])), columns, content.language),
+      ),
+    )
   }
 }
 
+/** Those of every type that occurs, so that no value is left out. */
 async function columnsOf(ctx: Context, { importId, filter }: Content): Promise<readonly Column[]> {
-  const [first] = await ctx.db.run(actionPage(filter), { importId, after: 0, limit: 1 })
-  const types = first ? uploads.filter(({ type }) => type === first.type) : uploads.slice(0, 1)
-  return types.flatMap(({ columns }) => columns)
+  const found = new Set((await ctx.db.run(typesOfActions(filter), { importId })).map(({ type }) => type))
+  const columns = uploads.filter(({ type }) => found.size === 0 || found.has(type)).flatMap((upload) => upload.columns)
+  return [...new Map(columns.map((column) => [column.name, column])).values()]
 }
 
-function lineOf(action: ListedAction, values: ReadonlyMap<string, string | null>, columns: readonly Column[]): string[] {
-  const problems = [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings)]
-  const reason = failureOf(action)
+function lineOf(action: ListedAction, values: ReadonlyMap<string, string | null>, columns: readonly Column[], language: string): string[] {
+  const failure = failureOf(action)
+  const problems = failure
+    ? [failure]
+    : [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings)]
+  const said = problems.map((problem) => bulkDataWords(problem, language))
   return [
     ...columns.map(({ name, kind }) => (kind === 'number' ? (values.get(name) ?? '') : neutraliseCell(values.get(name) ?? ''))),
     String(action.row_number),
-    neutraliseCell(reason ?? problems.map(({ problem }) => problem).join(' ')),
-    neutraliseCell(reason ? '' : problems.map(({ suggestion }) => suggestion).join(' ')),
+    neutraliseCell(said.map(({ problem }) => problem).join(' ')),
+    neutraliseCell(said.map(({ suggestion }) => suggestion).join(' ')),
   ]
 }
 

@@ -4,6 +4,7 @@ import './mutations/imports.ts'
 import './mutations/preview.ts'
 import './mutations/processing.ts'
 import './queries.ts'
+import { removeAbandoned } from './abandoned.ts'
 import { downloadRoute } from './download.ts'
 import { prepareImportJob, processImportJob } from './jobs.ts'
 import { forgetDeletedPeople } from './subscribers.ts'
@@ -13,5 +14,6 @@ export const bulkData = defineDomain({
   uses: ['jobs', 'people', 'session'],
   jobs: [prepareImportJob, processImportJob],
   subscribers: [forgetDeletedPeople],
+  chores: [{ name: 'remove abandoned imports', everySeconds: 3600, run: removeAbandoned }],
   routes: downloadRoute,
 })

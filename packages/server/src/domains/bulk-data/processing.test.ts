@@ -5,12 +5,6 @@ import { jobsCsv, peopleCsv } from './testing/invented.ts'
 
 const held = useTestServer({ work: true })
 const tool = () => new Importing(held.server)
-const download = async (importId: string, filter: string) => {
-  const query = `{ getBulkDataImportDownload(importId: "${importId}", filter: ${filter}) { url } }`
-  const { getBulkDataImportDownload } = await held.server.as('hr').ask<{ getBulkDataImportDownload: { url: string } }>(query)
-  return fetch(new URL(getBulkDataImportDownload.url, held.server.running.address))
-}
-
 describe('an import', () => {
   it('goes through its steps: pending until it is started, completed at its end [PW-251][PW-467][PW-469][PW-470][PW-473][PW-481][AD-550][AD-552][AD-553][AD-556]', async () => {
     const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(3, 'steps'))
@@ -36,7 +30,7 @@ describe('an import', () => {
     expect(source).toEqual({ source: 'import', source_id: importId })
   })
 
-  it('takes more files while it is pending, and none after its start [PW-468][AD-551]', async () => {
+  it('takes more files while it is pending, and none after its start [PW-468][PW-701][AD-551]', async () => {
     const { importId } = await tool().addFile('CREATE_JOBS', jobsCsv(2, 'more'), { filename: 'jobs.csv' })
     expect((await tool().settled(importId)).counts).toMatchObject({ all: 2, errors: 2 })
     expect((await tool().get(importId)).blockers).toContain('Resolve 2 validation errors to continue')
@@ -139,7 +133,7 @@ describe('a bad row', () => {
         'This action failed for an unknown reason',
       ])
       expect(await held.server.rows("select 1 from people where employee_number like 'late%'")).toHaveLength(698)
-      const answer = await download(importId, 'FAILED')
+      const answer = await tool().download(importId, 'FAILED')
       expect(answer.headers.get('content-disposition')).toBe('attachment; filename="people failed.csv"')
       const [headings, first] = (await answer.text()).split('\n')
       expect(headings).toMatch(/^employee_number,title,.*,row,problem,suggestion$/)
@@ -166,7 +160,7 @@ describe('a bad row', () => {
 })
 
 describe('after its start an import', () => {
-  it("can't be deleted, cancelled or changed [PW-478][PW-479][PW-480][PW-700][AD-559][AD-890]", async () => {
+  it("can't be deleted, cancelled or changed [PW-478][PW-479][PW-480][PW-700][PW-701][AD-559][AD-890]", async () => {
     const done = await tool().run('CREATE_PEOPLE', peopleCsv(1, 'stay'))
     const events = await held.server.events()
     expect((await tool().refused('bulkDataImportDelete', { id: done.id }, '')).message).toBe(

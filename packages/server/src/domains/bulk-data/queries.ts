@@ -137,11 +137,13 @@ downloadType.implement({
 defineQuery({
   name: 'getBulkDataImportDownload',
   permission,
-  description: 'The actions of a filter as a CSV, with what is wrong with each; the address works for five minutes.',
-  args: (arg) => ({ importId: arg.id({ required: true }), filter: arg({ type: actionFilter, required: true }) }),
+  description:
+    'The actions of a filter as a CSV, with what is wrong with each in a language (en, fr-CA, es); the address works for five minutes.',
+  args: (arg) => ({ importId: arg.id({ required: true }), filter: arg({ type: actionFilter, required: true }), language: arg.string() }),
   returns: downloadType,
   nullable: false,
-  resolve: async (ctx, { importId, filter }) => downloadLink(ctx, await loadImport(ctx, importId), filter as BulkDataActionFilter),
+  resolve: async (ctx, { importId, filter, language }) =>
+    downloadLink(ctx, await loadImport(ctx, importId), filter as BulkDataActionFilter, language ?? 'en'),
 })
 
 function patternOf(search: string | null | undefined): string | null {

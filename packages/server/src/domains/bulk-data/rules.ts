@@ -1,5 +1,5 @@
-import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
-import type { FileRow } from './sql/files.ts'
+import { bulkDataMessages, type BulkDataBlocker } from '@kith/shared/domains/bulk-data.ts'
+import type { FileRow, Heading } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import type { MissingRow } from './sql/missing-records.ts'
 
@@ -13,36 +13,54 @@ type Parts = {
   readonly requires: readonly ImportRow[]
 }
 
+/** One thing that stands between an import and its start: a code for the page to translate, and what it says in English. */
+export type Blocker = { readonly code: BulkDataBlocker; readonly count?: number; readonly name?: string; readonly message: string }
+
 /** Everything that stands between an import and its start, in the words of the screen. */
-export function blockersOf({ row, files, missing, requires }: Parts): string[] {
+export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] {
   if (row.status !== 'UNPROCESSED') return []
-  const uploading = files.filter(({ state }) => state === 'WAITING').length
-  const unmapped = files.flatMap(({ headings }) => headings).filter(({ state }) => state === 'UNSUPPORTED' || state === 'DOUBLE').length
-  const refused = files.filter(
-    ({ state, headings }) =>
-      state === 'REFUSED' ||
-      (state === 'NEEDS_MAPPING' && !headings.some((each) => each.state === 'UNSUPPORTED' || each.state === 'DOUBLE')),
-  ).length
-  const toCreate = missing.filter(({ is_to_create }) => !is_to_create).length
-  const waitingFor = requires.filter(({ status }) => status !== 'COMPLETED')
+  const isOpen = ({ state }: Heading) => state === 'UNSUPPORTED' || state === 'DOUBLE'
+  const isUnreadable = ({ state, headings }: FileRow) => state === 'REFUSED' || (state === 'NEEDS_MAPPING' && !headings.some(isOpen))
+  const uploads = files.filter(({ state }) => state === 'WAITING').length
+  const columns = files.flatMap(({ headings }) => headings).filter(isOpen).length
+  const unreadable = files.filter(isUnreadable).length
+  const isChecking = row.stage !== null
+  const isEmpty = files.length > 0 && row.action_count === 0 && uploads + unreadable + columns === 0
+  const blocker = (code: keyof typeof plainBlockers, stands: boolean): Blocker[] => (stands ? [{ code, message: plainBlockers[code] }] : [])
+  const counted = (code: keyof typeof countedBlockers, count: number): Blocker[] =>
+    count > 0 ? [{ code, count, message: countedBlockers[code](count) }] : []
   return [
-    ...(files.length === 0 ? ['Add a file to continue'] : []),
-    ...(uploading > 0
-      ? [`Wait for ${counted(uploading, 'upload')} to finish, or remove ${uploading === 1 ? 'the file' : 'the files'}`]
-      : []),
-    ...(refused > 0 ? [`Replace or remove ${counted(refused, 'file')} that cannot be read`] : []),
-    ...(unmapped > 0 ? [`Map or ignore ${counted(unmapped, 'column')} to continue`] : []),
-    ...(row.stage !== null ? ['Wait until every row has been checked'] : []),
-    ...(row.stage === null && files.length > 0 && row.action_count === 0 && uploading + refused + unmapped === 0
-      ? ['There is nothing to import']
-      : []),
-    ...(row.error_count > 0 ? [bulkDataMessages.resolveErrors(row.error_count)] : []),
-    ...(row.warning_count > 0 && row.warnings_confirmed_at === null ? [bulkDataMessages.confirmWarnings(row.warning_count)] : []),
-    ...(toCreate > 0 ? [`Create ${counted(toCreate, 'missing record')} to continue`] : []),
-    ...waitingFor.map(({ name }) => `Wait for the import ‘${name}’ to complete`),
-    ...(row.saved_at === null ? ['Save the import to continue'] : []),
+    ...blocker('addFile', files.length === 0),
+    ...counted('uploads', uploads),
+    ...counted('unreadable', unreadable),
+    ...counted('columns', columns),
+    ...blocker('checking', isChecking),
+    ...blocker('nothing', isEmpty && !isChecking),
+    ...counted('errors', row.error_count),
+    ...counted('warnings', row.warnings_confirmed_at === null ? row.warning_count : 0),
+    ...counted('missing', missing.filter(({ is_to_create }) => !is_to_create).length),
+    ...requires
+      .filter(({ status }) => status !== 'COMPLETED')
+      .map(({ name }): Blocker => ({ code: 'requires', name, message: `Wait for the import ‘${name}’ to complete` })),
+    ...blocker('save', row.saved_at === null),
   ]
 }
+
+const things = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+const plainBlockers = {
+  addFile: 'Add a file to continue',
+  checking: 'Wait until every row has been checked',
+  nothing: 'There is nothing to import',
+  save: 'Save the import to continue',
+} as const
+const countedBlockers = {
+  uploads: (count: number) => `Wait for ${things(count, 'upload')} to finish, or remove ${count === 1 ? 'the file' : 'the files'}`,
+  unreadable: (count: number) => `Replace or remove ${things(count, 'file')} that cannot be read`,
+  columns: (count: number) => `Map or ignore ${things(count, 'column')} to continue`,
+  errors: bulkDataMessages.resolveErrors,
+  warnings: bulkDataMessages.confirmWarnings,
+  missing: (count: number) => `Create ${things(count, 'missing record')} to continue`,
+} as const
 
 /** Upload, validate, preview, save, process: where an import stands. */
 export function stepsOf(row: ImportRow, files: readonly FileRow[]): Step[] {
@@ -74,5 +92,3 @@ export function stepsOf(row: ImportRow, files: readonly FileRow[]): Step[] {
     },
   ]
 }
-
-export const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`

@@ -2,17 +2,17 @@ import {
   bulkDataActionFilters,
   bulkDataImportStatuses,
   bulkDataImportTabs,
-  bulkDataMessages,
   bulkDataUploadTypes,
   type BulkDataUploadType,
 } from '@kith/shared/domains/bulk-data.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { turnoverTypes, workTypes } from '@kith/shared/domains/organisation.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports } from './load.ts'
 import { listNamed } from './processing/missing-records.ts'
 import { messageOf } from './reading/headings.ts'
-import { blockersOf, stepsOf, type Step } from './rules.ts'
+import { blockersOf, stepsOf, type Blocker, type Step } from './rules.ts'
 import { countActions, type ListedAction } from './sql/actions.ts'
 import type { FileRow, Heading, MappingRow, Problem } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
@@ -45,6 +45,7 @@ const progressType = builder.objectRef<ImportRow>('BulkDataImportProgress')
 const stepType = builder.objectRef<Step>('BulkDataImportStep')
 const headingType = builder.objectRef<Heading & { index: number }>('BulkDataHeading')
 const problemType = builder.objectRef<Problem>('BulkDataProblem')
+const blockerType = builder.objectRef<Blocker>('BulkDataBlocker')
 const missingType = builder.objectRef<MissingRow>('BulkDataMissingRecord')
 const valueType = builder.objectRef<ShownValue>('BulkDataValue')
 
@@ -63,7 +64,11 @@ importType.implement({
     }),
     startedAt: t.field({ type: 'DateTime', resolve: ({ started_at }) => started_at }),
     finishedAt: t.field({ type: 'DateTime', resolve: ({ finished_at }) => finished_at }),
-    failureReason: t.string({ resolve: ({ failure_reason }) => failure_reason }),
+    failureReason: t.string({
+      description: 'In English; `failure` can be said in any language.',
+      resolve: ({ failure_reason }) => failure_reason?.problem ?? null,
+    }),
+    failure: t.field({ type: problemType, resolve: ({ failure_reason }) => failure_reason && { ...nowhere, ...failure_reason } }),
     counts: t.field({ type: countsType, nullable: false, resolve: (row) => row }),
     actionsByType: t.field({
       type: [typeCountType],
@@ -103,8 +108,9 @@ importType.implement({
       resolve: async ({ id }, _, request) => relatedImports(await read(request), id, 'requiredBy'),
     }),
     areWarningsConfirmed: t.boolean({ nullable: false, resolve: ({ warnings_confirmed_at }) => warnings_confirmed_at !== null }),
-    blockers: t.stringList({
-      nullable: false,
+    blockers: t.field({
+      type: [blockerType],
+      nullable: { list: false, items: false },
       description: 'Everything that stands between the import and its start.',
       resolve: async (row, _, request) => {
         const ctx = await read(request)
@@ -178,10 +184,21 @@ headingType.implement({
     message: t.string({ resolve: (heading) => messageOf(heading) }),
   }),
 })
+blockerType.implement({
+  fields: (t) => ({
+    code: t.exposeString('code', { nullable: false }),
+    count: t.int({ description: 'How many of them there are, where they are counted.', resolve: ({ count }) => count ?? null }),
+    name: t.string({ description: 'The import that is waited for.', resolve: ({ name }) => name ?? null }),
+    message: t.exposeString('message', { nullable: false, description: 'In English.' }),
+  }),
+})
 problemType.implement({
+  description: 'What is wrong and what to do: in English, and as a code with its values for saying it in any language.',
   fields: (t) => ({
     row: t.exposeInt('row', { description: 'As a spreadsheet counts: the headings are row 1.' }),
     column: t.exposeString('column'),
+    code: t.exposeString('code'),
+    values: t.field({ type: 'Json', nullable: false, resolve: ({ values }) => values ?? {} }),
     problem: t.exposeString('problem', { nullable: false }),
     suggestion: t.exposeString('suggestion', { nullable: false }),
   }),
@@ -223,7 +240,8 @@ actionType.implement({
       resolve: (row) => [...row.reading_errors, ...row.checking_errors],
     }),
     warnings: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ warnings }) => warnings }),
-    reason: t.string({ description: 'Why it failed.', resolve: failureOf }),
+    reason: t.string({ description: 'Why it failed, in English.', resolve: (row) => failureOf(row)?.problem ?? null }),
+    failure: t.field({ type: problemType, resolve: failureOf }),
   }),
 })
 valueType.implement({
@@ -254,7 +272,11 @@ mappingType.implement({
   }),
 })
 
-export function failureOf({ status, reason }: Pick<ListedAction, 'status' | 'reason'>): string | null {
+const nowhere = { row: null, column: null }
+
+/** Why an action failed; null when it did not. */
+export function failureOf({ status, reason }: Pick<ListedAction, 'status' | 'reason'>): Problem | null {
   if (status !== 'FAILED') return null
-  return reason === null ? bulkDataMessages.actionFailedUnknown : bulkDataMessages.actionFailed(reason)
+  if (reason === null || reason.code === 'unknown') return { ...nowhere, ...tell('unknown') }
+  return { ...nowhere, ...tell('failed', { reason }) }
 }

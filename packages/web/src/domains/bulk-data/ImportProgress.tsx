@@ -11,8 +11,10 @@ export interface ImportProgressProps {
 /** How far reading, checking or processing has come. */
 export function ImportProgress({ progress: { stage, done, total }, small = false }: ImportProgressProps) {
   const { t } = useTranslation('bulk-data')
-  const { number } = useNumbers()
-  const words = total > 0 ? t(`progress.${stage}_of`, { done: number(done), total: number(total) }) : t(`progress.${stage}`)
+  const { number, size } = useNumbers()
+  // A file is read by its bytes: how many rows it has is known at its end.
+  const amount = stage === 'READING' ? size : number
+  const words = total > 0 ? t(`progress.${stage}_of`, { done: amount(done), total: amount(total) }) : t(`progress.${stage}`)
   return (
     <div className="import-progress" data-small={small || undefined}>
       <div className="numbers">{words}</div>

@@ -1,3 +1,4 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { actionsAfter, addErrors, countActions, supervisorLinks, writeFindings, writeTurns, type SupervisorLink } from '../sql/actions.ts'
@@ -102,18 +103,10 @@ async function orderJobs(worker: Worker, total: number) {
 
 function circleErrors(circle: readonly SupervisorLink[]) {
   const rows = circle.map(({ row_number }) => row_number).toSorted((a, b) => a - b)
-  const named = rows.length > 10 ? `${rows.slice(0, 10).join(', ')} and ${rows.length - 10} more` : rows.join(', ')
-  return circle.map(({ id, row_number: row }) => ({
-    id,
-    error: [
-      {
-        row,
-        column: 'supervisor',
-        problem: `The rows ${named} supervise each other in a circle.`,
-        suggestion: 'Give one of them another supervisor, or none.',
-      },
-    ],
-  }))
+  const shown = rows.slice(0, 10).map(String)
+  const more = rows.length - shown.length
+  const message = more > 0 ? tell('longCircle', { rows: shown, more }) : tell('circle', { rows: shown })
+  return circle.map(({ id, row_number: row }) => ({ id, error: [{ row, column: 'supervisor', ...message }] }))
 }
 
 class MissingRecords {

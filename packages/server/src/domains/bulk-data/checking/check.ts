@@ -50,14 +50,14 @@ export class Check {
     this.#surroundings = surroundings
   }
 
-  /** The earlier row that has this already, in words; undefined for the first one. */
-  firstWith(thing: string, position: number): string | undefined {
+  /** The earlier row that has this already; undefined for the first one. */
+  firstWith(thing: string, position: number): { row: number; filename: string } | undefined {
     const { firsts, filenames } = this.#surroundings
     const first = firsts.get(thing)
     if (first === undefined) firsts.set(thing, position)
     if (first === undefined || first === position) return undefined
     const { file, row } = placeOf(first)
-    return `Row ${row} of ${filenames.get(file)}`
+    return { row, filename: filenames.get(file) ?? '' }
   }
 
   each(look: (row: CheckedRow) => void): void {
@@ -72,8 +72,9 @@ export class Check {
     )
     this.each(({ action, given, report }) => {
       for (const column of this.records.columns) {
+        if (action.reading_errors.some((error) => error.column === column.name)) continue
         const found = this.records.find(column, given)
-        if (found.kind === 'problem') report(column.name, found.problem, found.suggestion)
+        if (found.kind === 'problem') report(column.name, found.message)
         if (found.kind === 'missing') this.missing.push({ list: column.list.name, fields: found.fields, row: action.row_number })
       }
     })
@@ -87,7 +88,7 @@ function checkedRow(action: ActionRow): CheckedRow {
     action,
     given,
     finding,
-    report: (column, problem, suggestion) => finding.errors.push({ row, column, problem, suggestion }),
-    warn: (column, problem, suggestion) => finding.warnings.push({ row, column, problem, suggestion }),
+    report: (column, message) => finding.errors.push({ row, column, ...message }),
+    warn: (column, message) => finding.warnings.push({ row, column, ...message }),
   }
 }

@@ -1,9 +1,9 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { takenKeys } from '#domains/people/public.ts'
 import { emailClaims, employeeNumberClaims } from '../sql/finding.ts'
 import type { Check, CheckedRow } from './check.ts'
 
-const things = { email: 'e-mail address', employee_number: 'employee number' } as const
-type Column = keyof typeof things
+type Column = 'email' | 'employee_number'
 
 /** Of several rows with the same e-mail address or employee number, whatever their case, only the first stands. */
 export async function refuseDoubles(check: Check): Promise<void> {
@@ -13,17 +13,15 @@ export async function refuseDoubles(check: Check): Promise<void> {
     ['employee_number', employeeNumberClaims],
   ] as const) {
     const claims = others.length === 0 ? [] : await check.ctx.db.run(statement, { keys: keysOf(check, column), imports: others })
-    const elsewhere = new Map(claims.map((claim) => [claim.key, `The import ‘${claim.import}’`]))
+    const elsewhere = new Map(claims.map((claim) => [claim.key, claim.import]))
     check.each((row) => {
       const key = keyOf(row, column)
       if (key === undefined) return
-      const claim = elsewhere.get(key) ?? check.firstWith(`${column} ${key}`, row.action.position)
-      if (claim !== undefined)
-        row.report(
-          column,
-          `${claim} has the same ${things[column]} ‘${row.given[column]}’.`,
-          `Give this person another ${things[column]}, or delete the row.`,
-        )
+      const said = { key: column, value: row.given[column] ?? '' }
+      const claim = elsewhere.get(key)
+      if (claim !== undefined) return row.report(column, tell('sameInImport', { ...said, import: claim }))
+      const earlier = check.firstWith(`${column} ${key}`, row.action.position)
+      if (earlier) row.report(column, tell('sameInRow', { ...said, ...earlier }))
     })
   }
 }
@@ -36,12 +34,7 @@ export async function refuseUsed(check: Check): Promise<void> {
       ['email', taken.emails],
       ['employee_number', taken.employeeNumbers],
     ] as const) {
-      if (owners.has(keyOf(row, column) ?? ''))
-        row.report(
-          column,
-          `Somebody already has the ${things[column]} ‘${row.given[column]}’.`,
-          `Correct the ${things[column]}, or delete the row if this person already exists.`,
-        )
+      if (owners.has(keyOf(row, column) ?? '')) row.report(column, tell('taken', { key: column, value: row.given[column] ?? '' }))
     }
   })
 }

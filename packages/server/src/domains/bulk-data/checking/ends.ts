@@ -1,3 +1,4 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { FoundJob } from '../sql/finding.ts'
 import type { Check, CheckedRow } from './check.ts'
 import { jobsByPerson } from './jobs.ts'
@@ -16,7 +17,7 @@ export async function findJobsToEnd(check: Check): Promise<void> {
     finding.jobId = null
     finding.personId = person?.kind === 'person' ? person.id : null
     finding.target = person?.kind === 'person' ? person.name : (given['person_lookup'] ?? null)
-    if (person?.kind === 'problem') report('person_lookup', person.problem, person.suggestion)
+    if (person?.kind === 'problem') report('person_lookup', person.message)
     if (person?.kind !== 'person') return
     const job = jobToEnd(row, person.name, jobs.get(person.id) ?? [])
     if (!job) return
@@ -33,26 +34,20 @@ function jobToEnd({ given, report }: CheckedRow, name: string, jobs: readonly Fo
   const [first, second] = open
   const [ended] = meant
   if (first && !second) return first
-  if (first)
-    report(
-      'job_id',
-      `${name} has ${open.length} jobs that have not ended.`,
-      `Add the column job_id with the ID of the one to end: ${open.map(({ job_id, start }) => `${job_id} (from ${start})`).join(', ')}.`,
-    )
-  else if (ended)
-    report('person_lookup', `The job of ${name} already ends on ${ended.end}.`, 'Delete the row, or cancel that end date first.')
-  else if (id === undefined) report('person_lookup', `${name} has no job to end.`, 'Create the job first, or in this import.')
-  else report('job_id', `${name} has no job with this ID.`, 'Correct the ID, or leave the cell empty if there is only one job.')
+  const jobsToChoose = open.map(({ job_id, start }) => `${job_id} (${start})`)
+  if (first) report('job_id', tell('severalJobs', { name, count: open.length, jobs: jobsToChoose }))
+  else if (ended) report('person_lookup', tell('endedAlready', { name, day: ended.end ?? '' }))
+  else if (id === undefined) report('person_lookup', tell('noJobToEnd', { name }))
+  else report('job_id', tell('noSuchJob', { name }))
   return undefined
 }
 
 function refuseEarlyEnd({ given, report }: CheckedRow, { start }: FoundJob) {
   const end = given['company_end_date']
-  if (end !== undefined && end < start)
-    report('company_end_date', `The job begins on ${start}, after the end date ${end}.`, `Give an end date from ${start} on.`)
+  if (end !== undefined && end < start) report('company_end_date', tell('endBeforeStart', { start, end }))
 }
 
 function refuseSecondEnd(check: Check, { action, report }: CheckedRow, { job_id }: FoundJob) {
   const earlier = check.firstWith(job_id, action.position)
-  if (earlier !== undefined) report('person_lookup', `${earlier} ends the same job.`, 'Keep one of the two rows.')
+  if (earlier) report('person_lookup', tell('sameEnd', earlier))
 }

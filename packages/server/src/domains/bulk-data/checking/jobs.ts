@@ -1,3 +1,4 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { jobsOfPeople, type FoundJob } from '../sql/finding.ts'
 import type { Check } from './check.ts'
 import { findPeopleNamed } from './people.ts'
@@ -9,7 +10,7 @@ export async function findOwners(check: Check): Promise<void> {
     const person = named.get(given['person_lookup'] ?? '')
     finding.personId = person?.kind === 'person' ? person.id : null
     finding.target = person?.kind === 'person' ? person.name : (given['person_lookup'] ?? null)
-    if (person?.kind === 'problem') report('person_lookup', person.problem, person.suggestion)
+    if (person?.kind === 'problem') report('person_lookup', person.message)
   })
 }
 
@@ -23,13 +24,12 @@ export async function findSupervisors(check: Check): Promise<void> {
   check.each(({ given, finding, report }) => {
     const supervisor = named.get(given['supervisor'] ?? '')
     finding.supervisorJobId = null
-    if (supervisor?.kind === 'problem') report('supervisor', supervisor.problem, supervisor.suggestion)
+    if (supervisor?.kind === 'problem') report('supervisor', supervisor.message)
     if (supervisor?.kind !== 'person') return
-    if (supervisor.id === finding.personId)
-      return report('supervisor', `${supervisor.name} cannot be their own supervisor.`, 'Name somebody else, or empty this cell.')
+    if (supervisor.id === finding.personId) return report('supervisor', tell('ownSupervisor', { name: supervisor.name }))
     const job = supervisingJob(jobs.get(supervisor.id) ?? [], given['company_start_date'] ?? '')
     if (job) finding.supervisorJobId = job.job_id
-    else report('supervisor', `${supervisor.name} has no job to supervise from.`, 'Create their job first, or in this import.')
+    else report('supervisor', tell('idleSupervisor', { name: supervisor.name }))
   })
 }
 
@@ -55,12 +55,7 @@ export async function warnOfSecondJobs(check: Check): Promise<void> {
         (job.end ?? start) >= start &&
         (!job.is_new || job.start < start || job.job_id < (action.job_id ?? '')),
     )
-    if (beside)
-      warn(
-        'person_lookup',
-        `${finding.target} has another job on ${start}, which began on ${beside.start}.`,
-        'Confirm that this is a second job beside it.',
-      )
+    if (beside) warn('person_lookup', tell('secondJob', { name: finding.target ?? '', day: start, began: beside.start }))
   })
 }
 

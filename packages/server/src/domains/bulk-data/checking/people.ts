@@ -1,13 +1,11 @@
-import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { findPeople, type FoundPerson } from '../sql/finding.ts'
 import type { Check } from './check.ts'
 
 export type Named =
   | { readonly kind: 'person'; readonly id: string; readonly name: string }
-  | { readonly kind: 'problem'; readonly problem: string; readonly suggestion: string }
-
-const ways = { platform_id: 'platform ID', employee_number: 'employee number', email: 'e-mail address' } as const
+  | { readonly kind: 'problem'; readonly message: BulkDataMessage }
 
 /** Whom the cells of a column name, for people within reach of a permission; whoever is out of reach is not found. */
 export async function findPeopleNamed(check: Check, column: string, slug: string): Promise<ReadonlyMap<string, Named>> {
@@ -41,15 +39,10 @@ function readLookup(text: string): { text: string; key: string; via: string | un
 function judge(text: string, key: string, matches: readonly FoundPerson[]): Named {
   const people = [...new Map(matches.map((match) => [match.person_id, match])).values()]
   const [first, second] = people
-  if (!first) return { kind: 'problem', problem: bulkDataMessages.noPerson, suggestion: bulkDataMessages.createPersonFirst }
+  if (!first) return { kind: 'problem', message: tell('noPerson') }
   if (!second) return { kind: 'person', id: first.person_id, name: first.name }
-  const said = people.map(({ via, name }) => `the ${ways[via]} of ${name}`).join(' and ')
+  const said = { value: text, people: people.map(({ via, name }) => `${name} (${via})`) }
   const isTold = new Set(people.map(({ via }) => via)).size === people.length
-  return {
-    kind: 'problem',
-    problem: `‘${text}’ is ${said}.`,
-    suggestion: isTold
-      ? `Use the platform ID of the one you mean, or write ${people.map(({ via }) => `${via}:${key}`).join(' or ')}.`
-      : 'Use the platform ID of the one you mean.',
-  }
+  const ways = people.map(({ via }) => `${via}:${key}`)
+  return { kind: 'problem', message: isTold ? tell('severalPeople', { ...said, ways }) : tell('severalPeopleOneWay', said) }
 }

@@ -1,3 +1,4 @@
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Given } from '../sql/actions.ts'
@@ -11,7 +12,7 @@ type Found =
   | { readonly kind: 'absent' }
   | { readonly kind: 'record'; readonly id: string }
   | { readonly kind: 'missing'; readonly fields: Readonly<Record<string, string>> }
-  | { readonly kind: 'problem'; readonly problem: string; readonly suggestion: string }
+  | { readonly kind: 'problem'; readonly message: BulkDataMessage }
 
 /** Finds the records of settings lists that cells name, a batch of rows at a time; what was found once is remembered. */
 export class RecordFinder {
@@ -43,17 +44,10 @@ export class RecordFinder {
     const [first, second] = candidates
     if (fields === undefined) return { kind: 'absent' }
     if (!first) return { kind: 'missing', fields }
-    const thing = column.list.words.singular
-    if (second)
-      return {
-        kind: 'problem',
-        problem: `There are several records called ‘${word}’ (${thing}).`,
-        suggestion: 'Name the country as well, or write the ID of the one you mean.',
-      }
-    if (!first.is_enabled) {
-      const [off, on] = column.list.removal === 'archive' ? ['archived', 'Unarchive'] : ['disabled', 'Enable']
-      return { kind: 'problem', problem: `The ${thing} ‘${first.name}’ is ${off}.`, suggestion: `${on} it, or choose another ${thing}.` }
-    }
+    const { name: list, removal } = column.list
+    if (second) return { kind: 'problem', message: tell('severalRecords', { value: word, list }) }
+    if (!first.is_enabled)
+      return { kind: 'problem', message: tell(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
     return { kind: 'record', id: first.id }
   }
 
@@ -65,11 +59,11 @@ export class RecordFinder {
   }
 
   /** Why a row cannot be done with the records there are now. */
-  refusalOf(given: Given): string | undefined {
+  refusalOf(given: Given): BulkDataMessage | undefined {
     for (const column of this.columns) {
       const found = this.find(column, given)
-      if (found.kind === 'missing') return `There is no ${column.list.words.singular} called ‘${given[column.name]}’.`
-      if (found.kind === 'problem') return found.problem
+      if (found.kind === 'missing') return tell('noRecord', { list: column.list.name, value: given[column.name] ?? '' })
+      if (found.kind === 'problem') return found.message
     }
     return undefined
   }

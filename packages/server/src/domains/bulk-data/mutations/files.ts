@@ -5,6 +5,7 @@ import {
   bulkDataImportWhichFields,
   bulkDataMessages,
 } from '@kith/shared/domains/bulk-data.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
@@ -12,8 +13,10 @@ import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
 import { signUpload, storedFiles } from '#platform/files/files.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { limitRate } from '#platform/rate-limits.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { keyOf } from '../files.ts'
+import { uploadLimit } from '../limits.ts'
 import { holdFile, holdImport, loadImport } from '../load.ts'
 import { subjectOf } from '../outcome.ts'
 import { requestCheck } from '../prepare.ts'
@@ -61,6 +64,7 @@ defineMutation({
   run: async (ctx, { importId, type, filename: given, size, mime: givenMime }) => {
     const filename = given?.trim() ?? ''
     refuse(fileProblems(filename, size ?? 0))
+    await limitRate(ctx, uploadLimit)
     const row = importId ? await holdImport(ctx, importId) : await loadImport(ctx, await createImport(ctx, filename.replace(/\.csv$/i, '')))
     refuseStarted(row.status)
     const mime = givenMime?.trim() || 'text/csv'
@@ -93,10 +97,10 @@ defineMutation({
     if (file.upload_status !== 'UPLOADING') return { ...subjectOf(row.id), before: null, after: null, result: file }
     const key = keyOf(ctx.actor.tenantId, file.id)
     const size = await storedFiles().size(key)
-    if (size !== file.size)
-      throw new Invalid([
-        problem('id', bulkDataMessages.uploadIssue('the file has not arrived completely. Upload it again.'), 'incomplete'),
-      ])
+    if (size !== file.size) {
+      const { problem: message, suggestion } = tell('uploadIssue', { error: tell('incomplete') })
+      throw new Invalid([problem('id', `${message} ${suggestion}`, 'incomplete')])
+    }
     const after = await judge(ctx, file, key)
     return {
       ...subjectOf(row.id),
@@ -136,7 +140,7 @@ defineMutation({
   run: async (ctx, { id }) => {
     const { file, row } = await holdFile(ctx, id)
     refuseStarted(row.status)
-    await ctx.db.query('set local statement_timeout = 120000')
+    await ctx.db.allow(120_000)
     await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
     await ctx.db.run(deleteFile, { id: file.id })
     await storedFiles().remove(keyOf(ctx.actor.tenantId, file.id))
@@ -163,13 +167,8 @@ async function judge(ctx: Context, file: FileRow, key: string): Promise<FileRow>
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     await storedFiles().remove(key)
-    const { message, suggestion, row } = error
-    return write(ctx, {
-      ...file,
-      upload_status: 'FAILED',
-      state: 'REFUSED',
-      problems: [{ row, column: null, problem: bulkDataMessages.uploadIssue(message), suggestion }],
-    })
+    const problems = [{ row: error.row, column: null, ...tell('uploadIssue', { error: error.said }) }]
+    return write(ctx, { ...file, upload_status: 'FAILED', state: 'REFUSED', problems })
   }
 }
 

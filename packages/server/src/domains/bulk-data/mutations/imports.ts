@@ -70,7 +70,7 @@ defineMutation({
     if (waiting)
       throw new Invalid([problem('id', `The import ‘${waiting.name}’ waits for this one. Change what it requires first.`, 'required')])
     const files = await filesOfImport(ctx, row.id)
-    await ctx.db.query('set local statement_timeout = 120000')
+    await ctx.db.allow(120_000)
     await ctx.db.run(deleteImport, { id: row.id })
     await Promise.all(files.map((file) => storedFiles().remove(keyOf(ctx.actor.tenantId, file.id))))
     return { ...subjectOf(row.id), before: { name: row.name }, after: null, result: row.id }

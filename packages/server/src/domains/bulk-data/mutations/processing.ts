@@ -3,7 +3,9 @@ import { enqueue } from '#platform/background/enqueue.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, Refused, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { limitRate } from '#platform/rate-limits.ts'
 import { holds } from '#platform/rights/reach.ts'
+import { startLimit } from '../limits.ts'
 import { filesOfImport, holdImport, loadImport, missingRecordsOfImport, relatedImports } from '../load.ts'
 import { subjectOf } from '../outcome.ts'
 import { listNamed } from '../processing/missing-records.ts'
@@ -25,6 +27,7 @@ defineMutation({
     const row = await holdImport(ctx, id)
     if (row.status !== 'UNPROCESSED') throw new Invalid([problem('id', 'This import has already been started.', 'started')])
     await refuseBlocked(ctx, row)
+    await limitRate(ctx, startLimit)
     await ctx.db.run(startImport, { id: row.id, user: ctx.actor.userId, now: ctx.now })
     await enqueue(ctx, 'bulk-data-process', { importId: row.id })
     return change(ctx, row, 'PROCESSING')
@@ -71,7 +74,7 @@ async function refuseBlocked(ctx: Context, row: ImportRow) {
     relatedImports(ctx, row.id, 'requires'),
   ])
   const blockers = blockersOf({ row, files, missing, requires })
-  if (blockers.length > 0) throw new Invalid(blockers.map((message) => problem('id', message, 'blocked')))
+  if (blockers.length > 0) throw new Invalid(blockers.map(({ message }) => problem('id', message, 'blocked')))
   const slugs = [...new Set(missing.map(({ list }) => `${listNamed(list).permission}.create`))].filter((slug) => !holds(ctx.actor, slug))
   if (slugs.length > 0)
     throw new Refused(slugs, "You don't have permission to create the missing records. Ask somebody who has to create them first.")

@@ -1,13 +1,13 @@
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { RecordFinder } from '../checking/records.ts'
 import { completeActions, failActions, type ActionRow } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
-import type { Upload } from '../uploads/upload.ts'
+import type { Refusals, Upload } from '../uploads/upload.ts'
 import { uploadOf } from '../uploads/uploads.ts'
 
-/** Reasons by action; null where nobody knows one. */
-type Failures = Map<string, string | null>
+type Failures = Map<string, BulkDataMessage>
 
 /** Does actions and marks them done in the one transaction; those that may not be done fail with their reason. */
 export async function applyActions(
@@ -35,19 +35,13 @@ export async function applyActions(
   if (action) await ctx.db.run(countDone, { id: action.import_id, completed, failed: failed.length })
 }
 
-async function refusalsOf(
-  ctx: Context,
-  upload: Upload,
-  actions: readonly ActionRow[],
-  records: RecordFinder,
-): Promise<ReadonlyMap<string, string>> {
-  if (!holds(ctx.actor, 'bulk_data.import'))
-    return new Map(actions.map(({ id }) => [id, 'The person who started this import may not import data any more.']))
+async function refusalsOf(ctx: Context, upload: Upload, actions: readonly ActionRow[], records: RecordFinder): Promise<Refusals> {
+  if (!holds(ctx.actor, 'bulk_data.import')) return new Map(actions.map(({ id }) => [id, tell('mayNotImport')]))
   await records.prepare(
     ctx,
     actions.map(({ given }) => given),
   )
-  const refusals = new Map<string, string>()
+  const refusals = new Map<string, BulkDataMessage>()
   for (const { id, given } of actions) {
     const refusal = records.refusalOf(given)
     if (refusal !== undefined) refusals.set(id, refusal)

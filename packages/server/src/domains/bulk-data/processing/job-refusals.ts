@@ -1,11 +1,13 @@
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { may } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import type { ActionRow } from '../sql/actions.ts'
 import { existingJobs, existingPeople, jobsOfPeople } from '../sql/finding.ts'
+import type { Refusals } from '../uploads/upload.ts'
 
 /** Why these jobs may not be created, with the rights and records of this moment. */
-export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, string>> {
+export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRow[]): Promise<Refusals> {
   const people = new Set(
     (await ctx.db.run(existingPeople, { ids: actions.flatMap(({ person_id }) => person_id ?? []) })).map(({ id }) => id),
   )
@@ -15,13 +17,11 @@ export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRo
   const inBatch = new Set(actions.map(({ job_id }) => job_id))
   const verdicts = await Promise.all(
     actions.map(async ({ id, person_id, supervisor_job_id, given }) => {
-      if (!person_id || !people.has(person_id)) return [id, 'The person was not created.'] as const
+      if (!person_id || !people.has(person_id)) return [id, tell('noPersonMade')] as const
       if (supervisor_job_id && !jobs.has(supervisor_job_id) && !inBatch.has(supervisor_job_id))
-        return [id, 'The job of the supervisor was not created.'] as const
-      if (!(await mayFor(ctx, 'people.jobs.create', person_id)))
-        return [id, 'The person who started this import may not create jobs for this person.'] as const
-      if (hasPay(given) && !(await mayFor(ctx, 'people.jobs.remuneration.edit', person_id)))
-        return [id, "The person who started this import may not set this person's remuneration."] as const
+        return [id, tell('noSupervisorMade')] as const
+      if (!(await mayFor(ctx, 'people.jobs.create', person_id))) return [id, tell('mayNotCreateJob')] as const
+      if (hasPay(given) && !(await mayFor(ctx, 'people.jobs.remuneration.edit', person_id))) return [id, tell('mayNotSetPay')] as const
       return undefined
     }),
   )
@@ -31,27 +31,27 @@ export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRo
 }
 
 /** Whoever would report to a job that is refused cannot be created either. */
-function spread(refusals: Map<string, string>, actions: readonly ActionRow[]) {
+function spread(refusals: Map<string, BulkDataMessage>, actions: readonly ActionRow[]) {
   const refusedJobs = new Set(actions.filter(({ id }) => refusals.has(id)).map(({ job_id }) => job_id))
   for (const { id, job_id, supervisor_job_id } of actions) {
     if (refusals.has(id) || !refusedJobs.has(supervisor_job_id) || supervisor_job_id === null) continue
-    refusals.set(id, 'The job of the supervisor was not created.')
+    refusals.set(id, tell('noSupervisorMade'))
     refusedJobs.add(job_id)
   }
 }
 
-export async function refusalsOfEnds(ctx: Context, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, string>> {
+export async function refusalsOfEnds(ctx: Context, actions: readonly ActionRow[]): Promise<Refusals> {
   const found = await ctx.db.run(jobsOfPeople, { people: actions.flatMap(({ person_id }) => person_id ?? []), imports: [] })
   const jobs = new Map(found.map((job) => [job.job_id, job]))
   const verdicts = await Promise.all(
     actions.map(async ({ id, job_id, given }) => {
       const job = jobs.get(job_id ?? '')
       const end = given['company_end_date'] ?? ''
-      if (!job || !job_id) return [id, 'The job was not created.'] as const
-      if (job.end !== null) return [id, `The job already ends on ${job.end}.`] as const
-      if (end < job.start) return [id, `The job begins on ${job.start}, after the end date ${end}.`] as const
+      if (!job || !job_id) return [id, tell('noJobMade')] as const
+      if (job.end !== null) return [id, tell('endedMeanwhile', { day: job.end })] as const
+      if (end < job.start) return [id, tell('endBeforeStart', { start: job.start, end })] as const
       if (!holds(ctx.actor, 'people.jobs.end') || !(await may(ctx, 'people.jobs.end', { kind: 'job', id: job_id })))
-        return [id, 'The person who started this import may not end this job.'] as const
+        return [id, tell('mayNotEndJob')] as const
       return undefined
     }),
   )

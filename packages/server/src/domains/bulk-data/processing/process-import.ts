@@ -1,3 +1,4 @@
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import pg from 'pg'
 import { systemContext } from '#platform/begin.ts'
 import type { JobServices } from '#platform/background/jobs.ts'
@@ -6,6 +7,7 @@ import { inTransaction } from '#platform/database/pool.ts'
 import { Invalid, isConnectionFailure, NotFound, Refused, Unauthenticated, Unavailable } from '#platform/errors.ts'
 import { storedFiles } from '#platform/files/files.ts'
 import { recordEvents } from '#platform/events/record.ts'
+import { SupervisorLoop } from '#domains/jobs/public.ts'
 import { enterTenant } from '#domains/session/public.ts'
 import { keyOf } from '../files.ts'
 import { failRemaining, pendingActions, type ActionRow } from '../sql/actions.ts'
@@ -29,7 +31,7 @@ export async function processImport(
   } catch (error) {
     if (error instanceof Superseded) return
     if (!(error instanceof Unauthenticated)) throw error
-    await giveUp(services, identity, importId, 'The person who started this import can no longer sign in.')
+    await giveUp(services, identity, importId, tell('starterGone'))
   }
 }
 
@@ -90,13 +92,13 @@ class Processing {
   async #fail([action]: readonly ActionRow[], error: unknown) {
     if (!action) throw error
     const reason = reasonOf(error)
-    if (reason === null)
+    if (reason === undefined)
       this.#services.log.error(
         { action: action.id, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) },
         'import action failed',
       )
     await this.#worker.step('PROCESSING', this.#done, this.#total, (ctx) =>
-      applyActions(ctx, [action], this.#knownOrganisation(), new Map([[action.id, reason]])),
+      applyActions(ctx, [action], this.#knownOrganisation(), new Map([[action.id, reason ?? tell('unknown')]])),
     )
     this.#done += 1
   }
@@ -107,12 +109,12 @@ class Processing {
   }
 }
 
-async function finish(ctx: Context, importId: string, reason: string | null) {
+async function finish(ctx: Context, importId: string, reason: BulkDataMessage | null) {
   const {
     status,
     completed_count: completed,
     failed_count: failed,
-  } = await ctx.db.one(finishImport, { id: importId, now: ctx.now, reason })
+  } = await ctx.db.one(finishImport, { id: importId, now: ctx.now, reason: reason && JSON.stringify(reason) })
   await recordEvents(ctx, [
     {
       event: status === 'FAILED' ? 'bulk_data_import.failed' : 'bulk_data_import.completed',
@@ -124,10 +126,15 @@ async function finish(ctx: Context, importId: string, reason: string | null) {
 }
 
 /** Nobody is left with the right to go on: what has not been done fails with the reason. */
-async function giveUp({ pool, clock }: JobServices, identity: { tenantId: string; userId: string }, importId: string, reason: string) {
+async function giveUp(
+  { pool, clock }: JobServices,
+  identity: { tenantId: string; userId: string },
+  importId: string,
+  reason: BulkDataMessage,
+) {
   await inTransaction(pool, async (db) => {
     await db.run(enterTenant, { tenant: identity.tenantId })
-    const { failed } = await db.one(failRemaining, { importId, reason })
+    const { failed } = await db.one(failRemaining, { importId, reason: JSON.stringify(reason) })
     await db.run(countDone, { id: importId, completed: 0, failed })
     await finish({ ...systemContext(db, identity, clock.now()), source: 'import', sourceId: importId }, importId, reason)
   })
@@ -142,8 +149,9 @@ function isNotTheirFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && tryAgainLater.has(error.code ?? '')
 }
 
-/** What a person can be told; null for a bug. */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof Invalid) return error.problems.map(({ message }) => message).join(' ')
-  return error instanceof Refused || error instanceof NotFound ? error.message : null
+/** What a person can be told; undefined for a bug. */
+function reasonOf(error: unknown): BulkDataMessage | undefined {
+  if (error instanceof SupervisorLoop) return tell('loop', { names: error.jobs.map(({ display_name }) => display_name) })
+  if (error instanceof Invalid) return tell('refused', { message: error.problems.map(({ message }) => message).join(' ') })
+  return error instanceof Refused || error instanceof NotFound ? tell('refused', { message: error.message }) : undefined
 }

@@ -27,7 +27,7 @@ describe('a date', () => {
   })
 
   it('that could be two days is refused with both of them', () => {
-    expect(read('date', '03/04/2026')).toEqual({
+    expect(read('date', '03/04/2026')).toMatchObject({
       problem: '‘03/04/2026’ could be 2026-04-03 or 2026-03-04.',
       suggestion: 'Write 2026-04-03 or 2026-03-04, whichever you mean.',
     })

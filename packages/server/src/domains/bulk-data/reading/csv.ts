@@ -1,7 +1,8 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { CsvError, parse, type Info } from 'csv-parse'
-import { unreadable, type Unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** A record of the file; rows are counted as a spreadsheet does, the headings are row 1. */
 export type CsvRecord = { readonly row: number; readonly cells: readonly string[]; readonly bytes: number }
@@ -28,7 +29,7 @@ export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRecord> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       const row = info.records + info.empty_lines
-      if (record.length > mostColumns) throw unreadable(`Row ${row} has ${record.length} columns. The maximum is ${mostColumns}`, row)
+      if (record.length > mostColumns) throw new Unreadable(tell('tooManyColumns', { row, count: record.length, max: mostColumns }), row)
       yield { row, cells: record, bytes: info.bytes }
     }
   } catch (error) {
@@ -55,20 +56,12 @@ function inWords(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return unreadable(`A quotation mark is opened in line ${line} and never closed`, line, 'Close it, or remove it.')
+      return new Unreadable(tell('quoteNotClosed', { line }), line)
     case 'CSV_MAX_RECORD_SIZE':
-      return unreadable(
-        `The row that begins in line ${line} is too long`,
-        line,
-        'Look for a quotation mark in this line that is never closed.',
-      )
+      return new Unreadable(tell('rowTooLong', { line }), line)
     default:
-      return unreadable(
-        `There is a quotation mark inside a value in line ${line}`,
-        line,
-        'Write it twice and put the whole value in quotation marks, or remove it.',
-      )
+      return new Unreadable(tell('quoteInside', { line }), line)
   }
 }
 
-export const notUtf8 = (): Unreadable => unreadable('This file is not encoded as UTF-8, so letters with accents would be lost')
+export const notUtf8 = () => new Unreadable(tell('notUtf8'))

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { fileTypeFromBuffer } from 'file-type'
-import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { storedFiles } from '#platform/files/files.ts'
 import { notUtf8 } from './csv.ts'
-import { unreadable } from './unreadable.ts'
+import { Unreadable } from './unreadable.ts'
 
 const bytesLookedAt = 65_536
 
@@ -15,8 +15,7 @@ export async function lookAtFile(key: string): Promise<string[]> {
   const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1)
   refuseOtherSeparators(firstLine)
   const headings = headingsOf(text)
-  if (headings.every((heading) => heading.trim() === ''))
-    throw unreadable('This file has no headings', 1, 'Put the names of the columns into the first row.')
+  if (headings.every((heading) => heading.trim() === '')) throw new Unreadable(tell('noHeadings'), 1)
   return headings
 }
 
@@ -28,12 +27,12 @@ async function firstBytes(key: string): Promise<Buffer> {
 
 async function refuseOtherFormats(start: Buffer) {
   const [first, second] = start
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw unreadable('This file is encoded as UTF-16')
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw new Unreadable(tell('utf16'))
   const type = await fileTypeFromBuffer(start)
-  if (type) throw unreadable(`${bulkDataMessages.onlyCsv}. This is a ${type.ext.toUpperCase()} file`)
+  if (type) throw new Unreadable(tell('otherFormat', { type: type.ext.toUpperCase() }))
   const zeros = start.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
-  if (zeros > start.length / 4) throw unreadable('This file is encoded as UTF-16')
-  if (zeros > 0) throw unreadable(`${bulkDataMessages.onlyCsv}. This file holds binary data`)
+  if (zeros > start.length / 4) throw new Unreadable(tell('utf16'))
+  if (zeros > 0) throw new Unreadable(tell('binary'))
 }
 
 function textOf(start: Buffer): string {
@@ -48,12 +47,12 @@ function textOf(start: Buffer): string {
 function refuseOtherSeparators(firstLine: string) {
   const outside = firstLine.replaceAll(/"[^"]*"/g, '')
   if (outside.includes(',')) return
-  for (const [separator, name] of [
+  for (const [character, separator] of [
     [';', 'semicolons'],
     ['\t', 'tabs'],
-    ['|', 'vertical bars'],
+    ['|', 'bars'],
   ] as const) {
-    if (outside.includes(separator)) throw unreadable(`The columns of this file are separated by ${name} instead of commas`, 1)
+    if (outside.includes(character)) throw new Unreadable(tell('otherSeparator', { separator }), 1)
   }
 }
 
@@ -62,6 +61,6 @@ function headingsOf(text: string): string[] {
     const [headings = []] = parse(text, { to: 1, relax_column_count: true, skip_empty_lines: true })
     return headings
   } catch {
-    throw unreadable('The headings of this file cannot be read', 1, 'Look for a quotation mark in the first row that is never closed.')
+    throw new Unreadable(tell('headingsUnreadable'), 1)
   }
 }

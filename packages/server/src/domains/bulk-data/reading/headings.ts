@@ -1,6 +1,10 @@
 import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Heading, Problem } from '../sql/files.ts'
 import type { Upload } from '../uploads/upload.ts'
+
+/** What a download of errors adds to the columns of a file: ignored when that file comes back. */
+export const addedHeadings = ['row', 'problem', 'suggestion'] as const
 
 /** `Last Name` and `last-name` are last_name. */
 const normal = (heading: string) =>
@@ -8,6 +12,8 @@ const normal = (heading: string) =>
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_')
+
+const isAdded = (name: string) => addedHeadings.some((each) => each === name)
 
 /** What each column of a file is, before anybody maps it by hand. */
 export function recogniseHeadings(upload: Upload, headings: readonly string[]): Heading[] {
@@ -17,7 +23,7 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[]): 
   return headings.map((raw): Heading => {
     const heading = raw.trim()
     const name = normal(heading)
-    if (name === '') return { heading, column: null, state: 'IGNORED' }
+    if (name === '' || isAdded(name)) return { heading, column: null, state: 'IGNORED' }
     if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DOUBLE' }
     return supported.has(name) ? { heading, column: name, state: 'SUPPORTED' } : { heading, column: null, state: 'UNSUPPORTED' }
   })
@@ -49,34 +55,16 @@ export function headingProblems(upload: Upload, headings: readonly Heading[]): P
   const missing = upload.columns.filter(({ name, required }) => required && !found.has(name)).map(({ name }) => name)
   const doubles = [...new Set(headings.filter(({ state }) => state === 'DOUBLE').map(({ heading }) => heading.toLowerCase()))]
   const taken = [...new Set(headings.flatMap(({ column }) => column ?? []).filter((name, index, all) => all.indexOf(name) !== index))]
+  const [first = ''] = missing
   return [
-    ...(missing.length > 0
-      ? [
-          headingProblem(
-            `${missing.length === 1 ? 'A required column is' : 'Required columns are'} missing: ${missing.join(', ')}`,
-            'Add them to the file, or map other columns to them.',
-          ),
-        ]
-      : []),
-    ...doubles.map((heading) =>
-      headingProblem(
-        `The heading ‘${heading}’ stands more than once`,
-        'Keep one of these columns: ignore the others, or map them to something else.',
-        heading,
-      ),
-    ),
-    ...taken.map((name) =>
-      headingProblem(`Several columns of the file are mapped to ${name}`, 'Keep one of them and ignore the others.', name),
-    ),
+    ...(missing.length === 1 ? [inHeadings(tell('columnMissing', { column: first }))] : []),
+    ...(missing.length > 1 ? [inHeadings(tell('columnsMissing', { columns: missing }))] : []),
+    ...doubles.map((heading) => inHeadings(tell('headingTwice', { heading }), heading)),
+    ...taken.map((column) => inHeadings(tell('mappedTwice', { column }), column)),
   ]
 }
 
 export const messageOf = ({ state }: Heading): string | null =>
   state === 'UNSUPPORTED' ? bulkDataMessages.columnNotSupported : state === 'DOUBLE' ? 'This heading stands more than once' : null
 
-const headingProblem = (problem: string, suggestion: string, column: string | null = null): Problem => ({
-  row: 1,
-  column,
-  problem,
-  suggestion,
-})
+const inHeadings = (message: BulkDataMessage, column: string | null = null): Problem => ({ row: 1, column, ...message })

@@ -1,4 +1,4 @@
-import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { v7 } from 'uuid'
 import { storedFiles } from '#platform/files/files.ts'
 import { keyOf } from '../files.ts'
@@ -19,19 +19,13 @@ export async function readFile(worker: Worker, file: FileRow, organisation: Orga
   await worker.step('READING', 0, file.size, (ctx) => ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number }))
   try {
     const rows = await readRows(worker, file, organisation)
-    if (rows > organisation.import_row_limit) {
-      const [count, max] = [rows, organisation.import_row_limit].map((number) => number.toLocaleString('en'))
-      throw new Unreadable(
-        bulkDataMessages.tooManyRows(count ?? '', max ?? ''),
-        null,
-        'Split the file into smaller ones and add each of them.',
-      )
-    }
-    if (rows === 0) throw new Unreadable('This CSV has no rows below its headings', null, 'Add at least one row.')
+    const max = organisation.import_row_limit
+    if (rows > max) throw new Unreadable(tell('tooManyRows', { count: rows, max }))
+    if (rows === 0) throw new Unreadable(tell('noRows'))
     await settle(worker, file, 'READ', rows, [])
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    await settle(worker, file, 'REFUSED', 0, [{ row: error.row, column: null, problem: error.message, suggestion: error.suggestion }])
+    await settle(worker, file, 'REFUSED', 0, [{ row: error.row, column: null, ...error.said }])
   }
 }
 

@@ -1,3 +1,4 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Given } from '../sql/actions.ts'
@@ -24,18 +25,15 @@ export function rowReader(
   return ({ row, cells }) => {
     const errors: Problem[] = []
     const given: Record<string, string> = {}
-    const report: Report = (column, problem, suggestion) => errors.push({ row, column, problem, suggestion })
+    const report: Report = (column, message) => errors.push({ row, column, ...message })
     reportSurplus(cells, headings, report)
     const withProblem = readCells(cells, places, given, organisation, report)
     for (const { name, required } of upload.columns) {
-      if (required && given[name] === undefined && !withProblem.has(name))
-        report(name, `There is no ${words(name)}.`, 'Fill in this cell, or delete the row.')
+      if (required && given[name] === undefined && !withProblem.has(name)) report(name, tell('empty', { column: name }))
     }
-    for (const { path, message } of validate(withCountries(given, upload.columns, organisation), ruleSet, {
-      today,
-      now: new Date(`${today}T00:00:00Z`),
-    }))
-      report(path, `‘${given[path]}’: ${message}`, `Correct the ${words(path)}.`)
+    const context = { today, now: new Date(`${today}T00:00:00Z`) }
+    for (const { path, ...broken } of validate(withCountries(given, upload.columns, organisation), ruleSet, context))
+      report(path, tell('rule', { value: given[path] ?? '', column: path, broken }))
     upload.readRow(given, report, organisation)
     return { row, given, errors }
   }
@@ -56,7 +54,7 @@ function readCells(
     if ('value' in understood) given[column.name] = understood.value
     else {
       withProblem.add(column.name)
-      report(column.name, understood.problem, understood.suggestion)
+      report(column.name, understood)
     }
   }
   return withProblem
@@ -64,17 +62,10 @@ function readCells(
 
 function reportSurplus(cells: readonly string[], headings: readonly Heading[], report: Report) {
   const surplus = cells.findIndex((cell, index) => cell.trim() !== '' && (headings[index]?.heading ?? '') === '')
-  if (surplus >= 0)
-    report(
-      null,
-      `Column ${surplus + 1} has the value ‘${cells[surplus]?.slice(0, 50)}’ but no heading.`,
-      'Look for a comma that should stand inside quotation marks.',
-    )
+  if (surplus >= 0) report(null, tell('surplus', { number: surplus + 1, value: cells[surplus]?.slice(0, 50) ?? '' }))
 }
 
 /** A country that is left out is the organisation's, also for the rules that need one. */
 function withCountries(given: Given, columns: readonly Column[], { country }: OrganisationRow): Given {
   return { ...Object.fromEntries(columns.filter(({ kind }) => kind === 'country').map(({ name }) => [name, country])), ...given }
 }
-
-export const words = (column: string) => column.replaceAll('_', ' ')

@@ -1,13 +1,12 @@
-/** Why a file cannot be read, and what to do about it. */
+import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+
+/** Why a file cannot be read, and what to do about it; `row` is its line where one is to blame. */
 export class Unreadable extends Error {
-  readonly suggestion: string
+  readonly said: BulkDataMessage
   readonly row: number | null
-  constructor(message: string, row: number | null, suggestion: string) {
-    super(message)
+  constructor(said: BulkDataMessage, row: number | null = null) {
+    super(said.problem)
+    this.said = said
     this.row = row
-    this.suggestion = suggestion
   }
 }
-
-export const saveAgain = 'Save it as ‘CSV UTF-8 (comma delimited)’ and upload it again.'
-export const unreadable = (message: string, row: number | null = null, suggestion = saveAgain) => new Unreadable(message, row, suggestion)

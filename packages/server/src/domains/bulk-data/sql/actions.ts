@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import type { BulkDataActionFilter, BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Problem } from './files.ts'
 
 /** The cells of a row by column, as they were understood; empty ones are absent. */
@@ -23,7 +24,7 @@ export type ActionRow = {
   checking_errors: Problem[]
   warnings: Problem[]
   has_errors: boolean
-  reason: string | null
+  reason: BulkDataMessage | null
 }
 
 export const insertActions = statement(
@@ -99,13 +100,13 @@ export const completeActions = statement(
 export const failActions = statement(
   (_, p: Parameters<{ failures: string }>) => sql`
   update bulk_data_import_actions a set status = 'FAILED', reason = given.reason
-  from jsonb_to_recordset(${p.failures}::jsonb) as given (id uuid, reason text) where a.id = given.id and a.status = 'PENDING'`,
+  from jsonb_to_recordset(${p.failures}::jsonb) as given (id uuid, reason jsonb) where a.id = given.id and a.status = 'PENDING'`,
 )
 
 export const failRemaining = statement(
   (_, p: Parameters<{ importId: string; reason: string }>) => sql<{ failed: number }>`
   with failed as (
-    update bulk_data_import_actions set status = 'FAILED', reason = ${p.reason}::text where import_id = ${p.importId}::uuid and status = 'PENDING' returning id
+    update bulk_data_import_actions set status = 'FAILED', reason = ${p.reason}::jsonb where import_id = ${p.importId}::uuid and status = 'PENDING' returning id
   )
   select count(*) as failed from failed`,
 )
@@ -146,4 +147,9 @@ export const actionPage = shapedStatement(
   select a.*, f.filename from bulk_data_import_actions a join bulk_data_import_files f on f.import_id = a.import_id and f.number = a.file_number
   where a.import_id = ${p.importId}::uuid and a.position > ${p.after}::bigint and ${conditions[filter]}
   order by a.position limit ${p.limit}::integer`,
+)
+
+export const typesOfActions = shapedStatement(
+  (_, filter: BulkDataActionFilter, p: Parameters<{ importId: string }>) => sql<{ type: BulkDataUploadType }>`
+  select distinct type from bulk_data_import_actions a where a.import_id = ${p.importId}::uuid and ${conditions[filter]}`,
 )

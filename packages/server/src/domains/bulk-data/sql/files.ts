@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 
 /** What is wrong, where, and what to do about it; rows as a spreadsheet counts them. */
-export type Problem = { readonly row: number | null; readonly column: string | null; readonly problem: string; readonly suggestion: string }
+export type Problem = BulkDataMessage & { readonly row: number | null; readonly column: string | null }
 export type HeadingState = 'SUPPORTED' | 'MAPPED' | 'UNSUPPORTED' | 'DOUBLE' | 'IGNORED'
 export type Heading = { readonly heading: string; readonly column: string | null; readonly state: HeadingState }
 export type FileState = 'WAITING' | 'NEEDS_MAPPING' | 'READING' | 'READ' | 'REFUSED'

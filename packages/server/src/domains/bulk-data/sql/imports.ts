@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import type { BulkDataImportStatus } from '@kith/shared/domains/bulk-data.ts'
+import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 
 export type ImportRow = {
   id: string
@@ -25,7 +26,7 @@ export type ImportRow = {
   completed_count: number
   failed_count: number
   warnings_confirmed_at: Date | null
-  failure_reason: string | null
+  failure_reason: BulkDataMessage | null
   version: number
 }
 
@@ -144,7 +145,7 @@ export const finishImport = statement(
     failed_count: number
   }>`
   update bulk_data_imports set status = case when completed_count = 0 and failed_count > 0 then 'FAILED' else 'COMPLETED' end,
-    stage = null, worker = null, finished_at = ${p.now}::timestamptz, failure_reason = ${p.reason}::text, version = version + 1
+    stage = null, worker = null, finished_at = ${p.now}::timestamptz, failure_reason = ${p.reason}::jsonb, version = version + 1
   where id = ${p.id}::uuid returning status, completed_count, failed_count`,
 )
 

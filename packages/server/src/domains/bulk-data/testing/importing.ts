@@ -4,6 +4,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
 export type Problem = { row: number | null; column: string | null; problem: string; suggestion: string }
+export type CodedProblem = { code: string; values: Record<string, unknown>; problem: string; suggestion: string }
 export type ShownFile = {
   id: string
   version: number
@@ -34,8 +35,10 @@ export type ShownImport = {
   }[]
   requires: { id: string; name: string }[]
   requiredBy: { id: string }[]
+  /** What they say in English. */
   blockers: string[]
   failureReason: string | null
+  failure: CodedProblem | null
 }
 export type ShownAction = {
   id: string
@@ -44,6 +47,7 @@ export type ShownAction = {
   target: string | null
   status: string
   reason: string | null
+  failure: CodedProblem | null
   values: { column: string; before: string | null; after: string | null; isHidden: boolean }[]
   errors: Problem[]
   warnings: Problem[]
@@ -51,7 +55,7 @@ export type ShownAction = {
 
 const file =
   'id version uploadStatus state rowCount headings { index heading column state message } problems { row column problem suggestion }'
-export const shown = `id name status version isSaved failureReason blockers counts { all errors warnings pending completed failed } progress { stage done total }
+export const shown = `id name status version isSaved failureReason failure { code values problem suggestion } blockers { code count name message } counts { all errors warnings pending completed failed } progress { stage done total }
   steps { name state at } files { ${file} } missingRecords { id kind name rowCount isToCreate country turnoverType } requires { id name } requiredBy { id }`
 
 /** The bulk data tool as a person uses it, for tests. */
@@ -105,20 +109,26 @@ export class Importing {
   }
 
   async get(id: string): Promise<ShownImport> {
-    return (
-      await this.#server
-        .as(this.#person)
-        .ask<{ getBulkDataImport: ShownImport }>(`query ($id: ID!) { getBulkDataImport(id: $id) { ${shown} } }`, { id })
-    ).getBulkDataImport
+    type Answer = { getBulkDataImport: Omit<ShownImport, 'blockers'> & { blockers: { message: string }[] } }
+    const query = `query ($id: ID!) { getBulkDataImport(id: $id) { ${shown} } }`
+    const { getBulkDataImport: row } = await this.#server.as(this.#person).ask<Answer>(query, { id })
+    return { ...row, blockers: row.blockers.map(({ message }) => message) }
   }
 
   async actions(importId: string, filter = 'ALL', first = 200): Promise<ShownAction[]> {
     const query = `query ($importId: ID!, $filter: BulkDataActionFilter!, $first: Int) { listBulkDataImportActions(importId: $importId, filter: $filter, first: $first) {
-      items { id rowNumber operation target status reason values { column before after isHidden } errors { row column problem suggestion } warnings { row column problem suggestion } } } }`
+      items { id rowNumber operation target status reason values { column before after isHidden } errors { row column problem suggestion } warnings { row column problem suggestion } failure { code values problem suggestion } } } }`
     const data = await this.#server
       .as(this.#person)
       .ask<{ listBulkDataImportActions: { items: ShownAction[] } }>(query, { importId, filter, first })
     return data.listBulkDataImportActions.items
+  }
+
+  /** The actions of a filter as a CSV, with what is wrong in a language. */
+  async download(importId: string, filter: string, language = 'en'): Promise<Response> {
+    const query = `{ getBulkDataImportDownload(importId: "${importId}", filter: ${filter}, language: "${language}") { url } }`
+    const data = await this.#server.as(this.#person).ask<{ getBulkDataImportDownload: { url: string } }>(query)
+    return fetch(new URL(data.getBulkDataImportDownload.url, this.#server.running.address))
   }
 
   /** Waits until nothing is under way. */

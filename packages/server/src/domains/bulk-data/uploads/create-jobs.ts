@@ -1,3 +1,5 @@
+import { monthsAfter } from '@kith/shared/days.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { jobCreateFields, payCycles, remunerationFields } from '@kith/shared/domains/jobs.ts'
 import {
   businessEntities,
@@ -9,7 +11,6 @@ import {
   workClasses,
   workTypes,
 } from '@kith/shared/domains/organisation.ts'
-import { Temporal } from 'temporal-polyfill'
 import { v7 } from 'uuid'
 import { createJobs, type NewJob } from '#domains/jobs/public.ts'
 import { findOwners, findSupervisors, warnOfSecondJobs } from '../checking/jobs.ts'
@@ -156,28 +157,22 @@ export const createJobsUpload: Upload = {
 }
 
 function refuseSeveral(given: Given, report: Report) {
-  for (const [column, thing] of [
-    ['business_units', 'business unit'],
-    ['business_entities', 'business entity'],
+  for (const [column, list] of [
+    ['business_units', 'businessUnit'],
+    ['business_entities', 'businessEntity'],
   ] as const) {
-    const [first, second] = (given[column] ?? '').split(';').map((name) => name.trim())
-    if (second)
-      report(
-        column,
-        `‘${given[column]}’ names several, but a job has one ${thing}.`,
-        `Write one of them, for example ${first}, and import the other as a second job.`,
-      )
+    const { [column]: value = '' } = given
+    const [first = '', second] = value.split(';').map((name) => name.trim())
+    if (second) report(column, tell('severalUnits', { value, list, first }))
   }
 }
 
 function refuseHalfPay(given: Given, report: Report) {
   const hasAnnual = given['base_annual_salary'] !== undefined
   const hasHourly = given['base_hourly_rate'] !== undefined
-  if (hasAnnual && hasHourly)
-    report('base_hourly_rate', 'There is both an annual salary and an hourly rate.', 'Give one of them; the other follows from it.')
+  if (hasAnnual && hasHourly) report('base_hourly_rate', tell('twoPays'))
   for (const column of ['pay_cycle', 'hours_per_cycle', 'currency']) {
-    if (given[column] && !hasAnnual && !hasHourly)
-      report(column, 'There is no annual salary and no hourly rate that this belongs to.', 'Add one of them, or empty this cell.')
+    if (given[column] && !hasAnnual && !hasHourly) report(column, tell('payAlone'))
   }
 }
 
@@ -198,7 +193,7 @@ function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, reco
     payGradeId: records.idOf('pay_grade', given),
     fte: given['fte'] ?? '1',
     probationEndDate:
-      given['probation_end_date'] ?? (organisation.probation_enabled ? addMonths(start, organisation.probation_months) : null),
+      given['probation_end_date'] ?? (organisation.probation_enabled ? monthsAfter(start, organisation.probation_months) : null),
     recruitmentSourceId: records.idOf('recruitment_source', given),
     recruitmentCost: given['recruitment_cost'] ?? null,
     recruitmentCurrency: given['recruitment_cost'] ? organisation.currency : null,
@@ -218,5 +213,3 @@ function remunerationOf(given: Given, { currency }: OrganisationRow): NonNullabl
     hoursPerCycle: hoursPerCycle ?? null,
   }
 }
-
-const addMonths = (day: string, months: number) => Temporal.PlainDate.from(day).add({ months }).toString()

@@ -1,3 +1,4 @@
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { addressTypes, genders, personTitles, workRights } from '@kith/shared/domains/organisation.ts'
 import { personAddressFields, personCreateFields } from '@kith/shared/domains/people.ts'
 import { v7 } from 'uuid'
@@ -113,15 +114,13 @@ export const createPeopleUpload: Upload = {
   columns,
   relatedExports: ['people', 'people contact data', 'addresses'],
   readRow: (given, report, organisation) => {
-    if (given['address_type'] && !given['address'])
-      report('address', 'There is an address type without an address.', 'Add the address, or empty the address type.')
-    if (given['address'] && !given['address_type'])
-      report('address_type', 'There is an address without an address type.', 'Add the type, for example Home.')
-    if (given['work_right_expiry_date'] && !given['work_right'])
-      report('work_right', 'There is an expiry date without a work right.', 'Add the work right, or empty the expiry date.')
-    for (const [column, country] of phones) {
-      for (const { message } of phoneProblems(column, country, given[column], given[country] ?? organisation.country))
-        report(column, `‘${given[column]}’: ${message}`, `Correct the number, or say which country it belongs to in the column ${country}.`)
+    if (given['address_type'] && !given['address']) report('address', tell('addressTypeAlone'))
+    if (given['address'] && !given['address_type']) report('address_type', tell('addressAlone'))
+    if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', tell('expiryAlone'))
+    for (const [column, countryColumn] of phones) {
+      const { [column]: value = '', [countryColumn]: country = organisation.country } = given
+      if (phoneProblems(column, countryColumn, value, country).length > 0)
+        report(column, tell('phone', { value, country, column: countryColumn }))
     }
   },
   identify: (given) => ({
@@ -139,17 +138,17 @@ export const createPeopleUpload: Upload = {
     },
   ],
   refusals: async (ctx, actions) => {
-    if (!holds(ctx.actor, 'people.create'))
-      return new Map(actions.map(({ id }) => [id, 'The person who started this import may not create people any more.']))
+    if (!holds(ctx.actor, 'people.create')) return new Map(actions.map(({ id }) => [id, tell('mayNotCreatePeople')]))
     const taken = await takenKeys(ctx, {
       emails: actions.flatMap(({ given }) => given['email'] ?? []),
       employeeNumbers: actions.flatMap(({ given }) => given['employee_number'] ?? []),
     })
-    const refusals = new Map<string, string>()
+    const refusals = new Map<string, BulkDataMessage>()
     for (const { id, given } of actions) {
       const { email = '', employee_number: number = '' } = given
-      if (taken.emails.has(email.toLowerCase())) refusals.set(id, `Somebody already has the e-mail address ‘${email}’ by now.`)
-      if (taken.employeeNumbers.has(number.toLowerCase())) refusals.set(id, `Somebody already has the employee number ‘${number}’ by now.`)
+      if (taken.emails.has(email.toLowerCase())) refusals.set(id, tell('takenMeanwhile', { key: 'email', value: email }))
+      if (taken.employeeNumbers.has(number.toLowerCase()))
+        refusals.set(id, tell('takenMeanwhile', { key: 'employee_number', value: number }))
     }
     return refusals
   },
@@ -170,8 +169,8 @@ const nameOf = (given: Given) => [given['preferred_name'] ?? given['first_name']
 
 function birthdays(check: Check) {
   check.each(({ given, report }) => {
-    if ((given['date_of_birth'] ?? '') >= check.ctx.actor.today)
-      report('date_of_birth', `The date of birth ${given['date_of_birth']} does not lie in the past.`, 'Correct the date.')
+    const day = given['date_of_birth'] ?? ''
+    if (day >= check.ctx.actor.today) report('date_of_birth', tell('birthNotPast', { day }))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { RuleCall } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
@@ -27,8 +28,11 @@ export type Column = {
   readonly closedTo?: string
 }
 
-/** Says what is wrong with a row: the column, the problem, what to do. */
-export type Report = (column: string | null, problem: string, suggestion: string) => void
+/** Says what is wrong with a row, and in which column. */
+export type Report = (column: string | null, message: BulkDataMessage) => void
+
+/** Why actions are not done, by their id. */
+export type Refusals = ReadonlyMap<string, BulkDataMessage>
 
 /** What one import type adds; everything else is the same for all of them. */
 export type Upload = {
@@ -46,8 +50,8 @@ export type Upload = {
   readonly identify: (given: Given) => { personId?: string; jobId?: string; target?: string; email?: string; employeeNumber?: string }
   /** Each looks at all rows of this type against records and other rows, a thousand at a time. */
   readonly checks: readonly ((check: Check) => Promise<void>)[]
-  /** Why some of these may not be done, by the id of the action; the reason is shown as it stands. */
-  readonly refusals: (ctx: Context, actions: readonly ActionRow[]) => Promise<ReadonlyMap<string, string>>
+  /** Why some of these may not be done, by the id of the action. */
+  readonly refusals: (ctx: Context, actions: readonly ActionRow[]) => Promise<Refusals>
   /** Does them all, or throws and leaves nothing. */
   readonly apply: (ctx: Context, actions: readonly ActionRow[], records: RecordFinder, organisation: OrganisationRow) => Promise<void>
 }
@@ -59,7 +63,7 @@ export function rulesOf(field: Field, columnOf: (field: string) => string = snak
     .map((call) => ({
       ...call,
       ...(call.countryField ? { countryField: columnOf(call.countryField) } : {}),
-      ...(call.dateField ? { dateField: columnOf(call.dateField) } : {}),
+      ...(call.dateField ? { dateField: columnOf(call.dateField), comparison: columnOf(call.dateField) } : {}),
     }))
 }
 

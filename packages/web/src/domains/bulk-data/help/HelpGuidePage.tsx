@@ -1,5 +1,6 @@
 import '../bulk-data.css'
 import { useQuery } from '@apollo/client/react'
+import { bulkDataDraftDays } from '@kith/shared/domains/bulk-data.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,7 @@ export default function HelpGuidePage() {
         <h3>{t('help.fileTitle')}</h3>
         <ul className="help-steps">
           {rules.map((rule) => (
-            <li key={rule}>{t(`help.rules.${rule}`)}</li>
+            <li key={rule}>{t(`help.rules.${rule}`, { days: bulkDataDraftDays })}</li>
           ))}
         </ul>
       </section>
@@ -50,4 +51,4 @@ export default function HelpGuidePage() {
 }
 
 const steps = ['prepare', 'upload', 'check', 'preview', 'save', 'start'] as const
-const rules = ['format', 'headings', 'dates', 'person', 'names', 'empty'] as const
+const rules = ['format', 'headings', 'dates', 'person', 'names', 'empty', 'drafts'] as const

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { Badge, Button } from '@mantine/core'
-import { IconAlertCircle, IconFileTypeCsv } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProblemText } from '../problem/ProblemText.tsx'
 import { BulkDataImportFileDeleteDocument } from '../upload/upload.graphql.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { HeadingsForm } from './HeadingsForm.tsx'
@@ -58,9 +59,15 @@ export function FileLine({ file, importId, isOpen }: Props) {
           </div>
         )}
       </div>
-      {isOpen && file.state === 'WAITING' && <Problem problem={t('files.interrupted')} suggestion={t('files.interruptedHelp')} />}
-      {file.problems.map(({ row, problem, suggestion }) => (
-        <Problem key={problem} problem={row && row > 1 ? t('files.inRow', { row, problem }) : problem} suggestion={suggestion} />
+      {isOpen && file.state === 'WAITING' && (
+        <FileProblem>
+          <ProblemText problem={{ code: null, values: {}, problem: t('files.interrupted'), suggestion: t('files.interruptedHelp') }} />
+        </FileProblem>
+      )}
+      {file.problems.map((problem, index) => (
+        <FileProblem key={index}>
+          <ProblemText problem={{ ...problem, row: problem.row === 1 ? null : problem.row }} />
+        </FileProblem>
       ))}
       {showsColumns && file.headings.length > 0 && (
         <HeadingsForm key={file.version} file={file} importId={importId} done={() => setWanted(false)} />
@@ -69,13 +76,10 @@ export function FileLine({ file, importId, isOpen }: Props) {
   )
 }
 
-function Problem({ problem, suggestion }: { problem: string; suggestion: string }) {
+function FileProblem({ children }: { children: ReactNode }) {
   return (
-    <p className="refusal" role="alert">
-      <IconAlertCircle size={18} aria-hidden />
-      <span>
-        {/[.!?]$/.test(problem) ? problem : `${problem}.`} <span className="suggestion">{suggestion}</span>
-      </span>
-    </p>
+    <div className="file-problem" role="alert">
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import '../bulk-data.css'
-import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
@@ -10,6 +9,7 @@ import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { ImportProgress } from '../ImportProgress.tsx'
 import { ImportStatusBadge } from '../ImportStatusBadge.tsx'
 import { ActionsCard } from '../preview/ActionsCard.tsx'
+import { ProblemText } from '../problem/ProblemText.tsx'
 import { useCrumbs } from '../use-crumbs.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { FilesCard } from './FilesCard.tsx'
@@ -55,10 +55,10 @@ function Loaded({ row, isMoving }: { row: Import; isMoving: boolean }) {
         </div>
       )}
       {!isOpen && <ProcessingCard row={row} />}
-      {row.failureReason && (
-        <Alert color="red" mb="md">
-          {row.failureReason}
-        </Alert>
+      {row.failure && (
+        <div className="card import-card" role="alert">
+          <ProblemText problem={row.failure} />
+        </div>
       )}
       {isOpen && <FilesCard row={row} />}
       {isOpen && row.missingRecords.length > 0 && <MissingRecordsCard row={row} />}

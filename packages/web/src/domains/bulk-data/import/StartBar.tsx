@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
+import { bulkDataBlockers } from '@kith/shared/domains/bulk-data.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockersOf, type Blocker } from './blockers.ts'
 import { BulkDataImportWarningsConfirmDocument } from './import-acts.graphql.ts'
 import type { Import } from './use-import.ts'
 
@@ -13,15 +13,23 @@ interface Props {
   start: () => void
 }
 
+/** How many of them a phone shows at first. */
+const FIRST = 1
+
 /** Always in view: what stands between the import and its start. */
 export function StartBar({ row, save, start }: Props) {
   const { t } = useTranslation('bulk-data')
   const list = useRef<HTMLDivElement>(null)
   const [confirm] = useMutation(BulkDataImportWarningsConfirmDocument)
-  const derived = blockersOf(row)
+  const [isWhole, setWhole] = useState(false)
   const isReady = row.blockers.length === 0
-  const mustWait = derived.some(({ what }) => what === 'checking')
-  const press = () => (isReady ? start() : list.current?.focus())
+  const more = row.blockers.length - FIRST
+  const mustWait = row.blockers.some(({ code }) => code === 'checking')
+  const press = () => {
+    if (isReady) return start()
+    setWhole(true)
+    list.current?.focus()
+  }
   return (
     <section className="start-bar card no-print" aria-labelledby="start-bar-title">
       <div ref={list} tabIndex={-1} className="start-bar-words">
@@ -34,11 +42,18 @@ export function StartBar({ row, save, start }: Props) {
           {t(isReady ? 'bar.ready' : 'bar.before')}
         </h2>
         {!isReady && (
-          <ul>
-            {derived.length === row.blockers.length
-              ? derived.map((blocker, index) => <li key={index}>{<BlockerText blocker={blocker} />}</li>)
-              : row.blockers.map((words) => <li key={words}>{words}</li>)}
+          <ul data-folded={!isWhole && more > 1 ? true : undefined}>
+            {row.blockers.map((blocker, index) => (
+              <li key={index}>
+                <BlockerText blocker={blocker} />
+              </li>
+            ))}
           </ul>
+        )}
+        {!isWhole && more > 1 && (
+          <UnstyledButton className="start-bar-more" onClick={() => setWhole(true)}>
+            {t('bar.more', { count: more })}
+          </UnstyledButton>
         )}
       </div>
       <div className="start-bar-acts">
@@ -53,9 +68,8 @@ export function StartBar({ row, save, start }: Props) {
   )
 }
 
-function BlockerText({ blocker }: { blocker: Blocker }) {
+function BlockerText({ blocker: { code, count, name, message } }: { blocker: Import['blockers'][number] }) {
   const { t } = useTranslation('bulk-data')
-  if ('count' in blocker) return t(`blockers.${blocker.what}`, { count: blocker.count })
-  if ('name' in blocker) return t('blockers.requires', { name: blocker.name })
-  return t(`blockers.${blocker.what}`)
+  const known = bulkDataBlockers.find((each) => each === code)
+  return known ? t(`blockers.${known}`, { count: count ?? 0, name }) : message
 }

@@ -4,6 +4,7 @@ import { IconDownload, IconHelp, IconPencil, IconPlus, IconTrash } from '@tabler
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { failureText } from '#platform/errors/failure-text.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -78,17 +79,17 @@ export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactN
   }
 }
 
-/** Saves the rows of a filter as a CSV: the browser stays where it is. */
+/** Saves the rows of a filter as a CSV, with what is wrong in the user's language: the browser stays where it is. */
 export function useDownload(importId: string) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const client = useApolloClient()
   return async (filter: 'ERRORS' | 'FAILED') => {
     try {
-      const { data } = await client.query({ query: BulkDataImportDownloadDocument, variables: { importId, filter } })
+      const variables = { importId, filter, language: i18n.language }
+      const { data } = await client.query({ query: BulkDataImportDownloadDocument, variables })
       if (data) location.assign(data.getBulkDataImportDownload.url)
     } catch (error) {
-      const { code, message } = failureOf(error)
-      toasts.post({ type: 'alert', content: code === 'NETWORK' ? t('errors.network.short') : message })
+      toasts.post({ type: 'alert', content: failureText(t, failureOf(error)) })
     }
   }
 }

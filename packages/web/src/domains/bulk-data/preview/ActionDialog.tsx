@@ -1,14 +1,15 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ProblemText } from '../problem/ProblemText.tsx'
 import { useNumbers } from '../use-numbers.ts'
-import { ProblemText, type ImportAction } from './use-action-columns.tsx'
+import type { ImportAction } from './use-action-columns.tsx'
 import { ValueText } from './ValueText.tsx'
 
 /** Everything about one row. */
 export function ActionDialog({ action, close }: { action: ImportAction; close: () => void }) {
   const { t } = useTranslation(['bulk-data', 'common'])
   const { number } = useNumbers()
-  const { type, target, rowNumber, filename, values, errors, warnings } = action
+  const { type, target, rowNumber, filename, values, errors, warnings, failure } = action
   return (
     <Modal
       opened
@@ -18,11 +19,12 @@ export function ActionDialog({ action, close }: { action: ImportAction; close: (
       closeButtonProps={{ 'aria-label': t('common:page.close') }}
     >
       <p className="page-context action-dialog-place">{t('preview.rowOf', { row: number(rowNumber), filename })}</p>
+      {failure && <ProblemText problem={failure} />}
       {errors.map((problem, index) => (
-        <ProblemText key={index} problem={problem} kind="error" />
+        <ProblemText key={index} problem={{ ...problem, row: null }} />
       ))}
       {warnings.map((problem, index) => (
-        <ProblemText key={index} problem={problem} kind="warning" />
+        <ProblemText key={index} problem={{ ...problem, row: null }} kind="warning" />
       ))}
       <dl className="action-dialog-values">
         {values.map((value) => (

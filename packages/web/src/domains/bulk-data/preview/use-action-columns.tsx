@@ -1,15 +1,15 @@
 import { Anchor, Badge, UnstyledButton } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from '#platform/list/columns.ts'
+import { ProblemText } from '../problem/ProblemText.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import type { BulkDataImportActionsQuery } from './actions-card.graphql.ts'
 import { ValueText } from './ValueText.tsx'
 
 export type ImportAction = BulkDataImportActionsQuery['listBulkDataImportActions']['items'][number]
-type Problem = ImportAction['errors'][number]
 
 const SHOWN = 3
 const colours = { CREATE: 'green', UPDATE: 'blue', CLEAR: 'yellow' } as const
@@ -21,7 +21,7 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
     {
       name: 'row',
       head: t('preview.row'),
-      width: 150,
+      width: 110,
       cell: ({ rowNumber, filename }) => (
         <>
           <span className="numbers">{t('preview.rowNumber', { row: number(rowNumber) })}</span>
@@ -34,17 +34,17 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
     {
       name: 'operation',
       head: t('preview.operation'),
-      width: 160,
+      width: 130,
       cell: ({ operation, type }) => <Badge color={colours[operation]}>{t(`preview.act.${type}`)}</Badge>,
     },
-    { name: 'target', head: t('preview.target'), width: 150, cell: (action) => <Target action={action} /> },
-    { name: 'values', head: t('preview.values'), width: 300, cell: (action) => <Values action={action} show={() => show(action)} /> },
+    { name: 'target', head: t('preview.target'), width: 120, cell: (action) => <Target action={action} /> },
+    { name: 'values', head: t('preview.values'), width: 190, cell: (action) => <Values action={action} show={() => show(action)} /> },
     isOpen
       ? {
           name: 'problems',
           head: t('preview.problems'),
           width: 300,
-          cell: ({ errors, warnings }) => <Problems errors={errors} warnings={warnings} />,
+          cell: (action) => <Problems action={action} show={() => show(action)} />,
         }
       : { name: 'status', head: t('columns.status'), width: 260, cell: (action) => <Status action={action} /> },
   ]
@@ -84,46 +84,36 @@ function Values({ action, show }: { action: ImportAction; show: () => void }) {
   )
 }
 
-function Problems({ errors, warnings }: Pick<ImportAction, 'errors' | 'warnings'>) {
-  if (errors.length + warnings.length === 0) return '–'
-  return (
-    <div className="action-problems">
-      {errors.map((problem, index) => (
-        <ProblemText key={index} problem={problem} kind="error" />
-      ))}
-      {warnings.map((problem, index) => (
-        <ProblemText key={index} problem={problem} kind="warning" />
-      ))}
-    </div>
-  )
-}
-
-/** The row, what is wrong with it, and what to do. */
-export function ProblemText({ problem: { row, column, problem, suggestion }, kind }: { problem: Problem; kind: 'error' | 'warning' }) {
+function Problems({ action, show }: { action: ImportAction; show: () => void }) {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
-  const Icon = kind === 'error' ? IconAlertCircle : IconAlertTriangle
-  const place = [row === null ? null : t('preview.rowNumber', { row: number(row) }), column].filter(Boolean).join(', ')
+  const problems = [
+    ...action.errors.map((problem) => ({ problem, kind: 'error' as const })),
+    ...action.warnings.map((problem) => ({ problem, kind: 'warning' as const })),
+  ]
+  const more = problems.length - SHOWN
+  if (problems.length === 0) return '–'
   return (
-    <div className="action-problem" data-kind={kind}>
-      <Icon size={16} aria-label={t(`preview.${kind}`)} role="img" />
-      <span>
-        {place && <span className="action-column">{place}: </span>}
-        {problem} <span className="suggestion">{suggestion}</span>
-      </span>
+    <div className="action-problems">
+      {problems.slice(0, more === 1 ? undefined : SHOWN).map(({ problem, kind }, index) => (
+        <ProblemText key={index} problem={{ ...problem, row: null }} kind={kind} />
+      ))}
+      {more > 1 && (
+        <UnstyledButton
+          className="action-more"
+          onClick={show}
+          aria-label={t('preview.moreProblemsOf', { count: more, row: number(action.rowNumber) })}
+        >
+          {t('preview.moreProblems', { count: more })}
+        </UnstyledButton>
+      )}
     </div>
   )
 }
 
-function Status({ action: { status, reason } }: { action: ImportAction }) {
+function Status({ action: { status, failure } }: { action: ImportAction }) {
   const { t } = useTranslation('bulk-data')
-  if (status === 'FAILED')
-    return (
-      <div className="action-problem" data-kind="error">
-        <IconAlertCircle size={16} aria-hidden />
-        <span>{reason}</span>
-      </div>
-    )
+  if (failure) return <ProblemText problem={failure} />
   if (status === 'PENDING') return t('preview.status.PENDING')
   return (
     <span className="action-done">

@@ -1,0 +1,58 @@
+import { bulkDataDraftDays } from '@kith/shared/domains/bulk-data.ts'
+import { systemContext } from '#platform/begin.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import { recordEvents, type Change } from '#platform/events/record.ts'
+import { storedFiles } from '#platform/files/files.ts'
+import type { Services } from '#platform/services.ts'
+import { enterTenant } from '#domains/session/public.ts'
+import { keyOf } from './files.ts'
+import { subjectOf } from './outcome.ts'
+import { abandonedImport, tenantsOfImports, type AbandonedImport } from './sql/abandoned.ts'
+import { deleteFile, filesOf, type FileRow } from './sql/files.ts'
+import { deleteImport } from './sql/imports.ts'
+
+const day = 86_400_000
+
+/** Removes, in every tenant, drafts of imports that nobody has touched for some days, and files that were announced and never came. Returns how many imports it cleared. */
+export async function removeAbandoned({ pool, clock }: Pick<Services, 'pool' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - bulkDataDraftDays * day)
+  let cleared = 0
+  for (const { id: tenantId } of await inTransaction(pool, (db) => db.run(tenantsOfImports, {}))) {
+    const clearOne = () =>
+      inTransaction(pool, async (db) => {
+        await db.run(enterTenant, { tenant: tenantId })
+        const found = await db.first(abandonedImport, { before })
+        if (found) await clear(systemContext(db, { tenantId }, now), found)
+        return found !== undefined
+      })
+    while (await clearOne()) cleared += 1
+  }
+  return cleared
+}
+
+/** The bytes go first: if this is interrupted, it is done again. */
+async function clear(ctx: Context, row: AbandonedImport): Promise<void> {
+  await ctx.db.allow(120_000)
+  const files = await ctx.db.run(filesOf, { imports: [row.id] })
+  const gone = row.is_draft ? files : files.filter(({ upload_status }) => upload_status === 'UPLOADING')
+  for (const { id } of gone) await storedFiles().remove(keyOf(ctx.actor.tenantId, id))
+  if (row.is_draft) await ctx.db.run(deleteImport, { id: row.id })
+  else for (const { id } of gone) await ctx.db.run(deleteFile, { id })
+  await recordEvents(ctx, row.is_draft ? [draftGone(row, files)] : gone.map((file) => fileGone(row, file)))
+}
+
+const draftGone = ({ id, name }: AbandonedImport, files: readonly FileRow[]): Change => ({
+  event: 'bulk_data_import.expired',
+  ...subjectOf(id),
+  before: { name, files: files.map(({ filename }) => filename) },
+  after: null,
+})
+
+const fileGone = ({ id }: AbandonedImport, { filename }: FileRow): Change => ({
+  event: 'bulk_data_import.file_deleted',
+  ...subjectOf(id),
+  before: { file: filename },
+  after: { file: null },
+})

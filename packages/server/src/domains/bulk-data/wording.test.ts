@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { bulkDataLanguages, bulkDataWords, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { ruleMessages } from '@kith/shared/rules/messages.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { Importing } from './testing/importing.ts'
+import { peopleCsv } from './testing/invented.ts'
+import { uploads } from './uploads/uploads.ts'
+
+const held = useTestServer({ work: true })
+const tool = () => new Importing(held.server)
+const columns = uploads.flatMap((upload) => upload.columns)
+const bad = 'last_name,email,date_of_birth,phone\n,nobody,03/04/2026,12\nFine,Manager@demo.example,,\n'
+
+type Coded = BulkDataMessage & { row: number | null; column: string | null }
+async function problemsOf(importId: string): Promise<Coded[]> {
+  const query = `{ listBulkDataImportActions(importId: "${importId}", filter: ERRORS) { items { errors { row column code values problem suggestion } } } }`
+  const { listBulkDataImportActions: page } = await held.server
+    .as('hr')
+    .ask<{ listBulkDataImportActions: { items: { errors: Coded[] }[] } }>(query)
+  return page.items.flatMap(({ errors }) => errors)
+}
+
+describe('what an import says', () => {
+  it('comes as a code with its values and in English, and can be said in every language [PW-568][AD-671]', async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', bad)
+    await tool().settled(importId)
+    const problems = await problemsOf(importId)
+    expect(problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'date_of_birth', 'ambiguousDate'],
+      [2, 'last_name', 'empty'],
+      [2, 'email', 'rule'],
+      [2, 'phone', 'phone'],
+      [3, 'email', 'taken'],
+    ])
+    for (const said of problems) {
+      expect(bulkDataWords(said, 'en')).toEqual({ problem: said.problem, suggestion: said.suggestion })
+      for (const language of ['fr-CA', 'es']) {
+        const words = bulkDataWords(said, language)
+        expect(words.problem).not.toBe(said.problem)
+        expect(`${words.problem} ${words.suggestion}`).not.toContain('{')
+      }
+    }
+    expect(problems.map((said) => bulkDataWords(said, 'fr-CA').problem)).toEqual([
+      '« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.',
+      'La cellule last_name est vide.',
+      `« nobody » : ${ruleMessages['fr-CA'].email}`,
+      '« 12 » : ce numéro n’est pas valide pour ce pays : Australie.',
+      'Quelqu’un a déjà cette valeur (adresse de courriel) : « Manager@demo.example ».',
+    ])
+  })
+
+  it('stands in the downloaded errors in the language asked for; corrected, the file is read as it is', async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', bad)
+    await tool().settled(importId)
+    const text = await (await tool().download(importId, 'ERRORS', 'es')).text()
+    const [first, second] = parse<Record<string, string>>(text, { columns: true })
+    expect(first?.['problem']).toContain('«03/04/2026» podría ser 2026-04-03 o 2026-03-04. La celda last_name está vacía.')
+    expect(second).toMatchObject({ row: '3', problem: 'Alguien ya tiene este valor (correo electrónico): «Manager@demo.example».' })
+    expect(second?.['suggestion']).toBe('Corrija este valor, o elimine la fila si la persona ya existe.')
+
+    const [headings = '', , line = ''] = text.split('\n')
+    const again = await tool().addFile(
+      'CREATE_PEOPLE',
+      [headings, line.replace('Manager@demo.example', 'corrected@new.example')].join('\n'),
+    )
+    expect(await tool().settled(again.importId)).toMatchObject({ counts: { all: 1, errors: 0 }, blockers: ['Save the import to continue'] })
+  })
+
+  it('of files and of failed rows is coded, too [PW-693][PW-696][PW-697][PW-701]', async () => {
+    const { importId } = await tool().addFile('CREATE_PEOPLE', Buffer.from('last_name;email\nA;b\n'))
+    const query = `{ getBulkDataImport(id: "${importId}") { blockers { code count message } files { problems { row code values problem suggestion } } } }`
+    type Answer = { getBulkDataImport: { blockers: { code: string }[]; files: { problems: Coded[] }[] } }
+    const { getBulkDataImport: row } = await held.server.as('hr').ask<Answer>(query)
+    expect(row.blockers).toEqual([
+      { code: 'unreadable', count: 1, message: 'Replace or remove 1 file that cannot be read' },
+      { code: 'save', count: null, message: 'Save the import to continue' },
+    ])
+    const [refused] = row.files.flatMap(({ problems }) => problems)
+    expect(refused && bulkDataWords(refused, 'es')).toEqual({
+      problem: 'Hubo un problema al subir su CSV: Las columnas de este archivo están separadas por puntos y comas en lugar de comas',
+      suggestion: 'Guárdelo como «CSV UTF-8 (delimitado por comas)» y vuelva a subirlo.',
+    })
+
+    const people = await tool().addFile('CREATE_PEOPLE', peopleCsv(3, 'said'))
+    await tool().settled(people.importId)
+    await held.server.rows("update people set employee_number = 'SAID1' where employee_number = 'E6'")
+    await held.server.rows(
+      `update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where employee_number = 'said2'`,
+    )
+    await tool().start(people.importId)
+    await tool().settled(people.importId)
+    await held.server.rows("update people set employee_number = 'E6' where employee_number = 'SAID1'")
+    const failures = (await tool().actions(people.importId, 'FAILED')).map(({ failure }) => failure)
+    expect(failures.map((failure) => [failure?.code, failure?.problem])).toEqual([
+      ['failed', 'Failed: Somebody already has the employee number ‘said1’ by now.'],
+      ['unknown', 'This action failed for an unknown reason'],
+    ])
+    expect(bulkDataWords(failures[0] as BulkDataMessage, 'fr-CA')).toEqual({
+      problem: 'Échec : Quelqu’un a maintenant cette valeur (numéro d’employé) : « said1 ».',
+      suggestion: 'Corrigez la ligne et importez-la de nouveau.',
+    })
+  })
+})
+
+describe('the words of every language', () => {
+  it('cover every list that a column looks up and every rule that a column has', () => {
+    for (const [language, { words }] of Object.entries(bulkDataLanguages)) {
+      for (const { list } of columns)
+        if (list) expect([language, list.name, Object.keys(words.records)]).toContainEqual(expect.arrayContaining([list.name]))
+      const rules: Readonly<Record<string, string>> = ruleMessages[language as keyof typeof ruleMessages]
+      for (const { rule } of columns.flatMap((column) => column.rules ?? [])) expect([language, rule, rules[rule]]).not.toContain(undefined)
+    }
+  })
+
+  it('are needed: each code is told somewhere, and no rule of a column brings English words of its own', () => {
+    const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] })
+    const source = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
+    expect(Object.keys(bulkDataLanguages['en']?.problems ?? {}).filter((code) => !source.includes(`'${code}'`))).toEqual([])
+    expect(columns.flatMap((column) => column.rules ?? []).filter(({ message }) => message !== undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Context } from './context.ts'
+import { RateLimited } from './errors.ts'
+
+export type RateLimit = {
+  readonly name: string
+  readonly seconds: number
+  readonly perUser: number
+  readonly perTenant: number
+  /** What there was too much of, as a sentence; when to try again is added to it. */
+  readonly message: string
+}
+
+/** Counts what is about to be done, in its own transaction and over all processes; throws RateLimited for one too many. What fails afterwards does not count. */
+export async function limitRate(ctx: Context, limit: RateLimit): Promise<void> {
+  const { tenantId, userId } = ctx.actor
+  await consume(ctx, limit, 'tenant', limit.perTenant, tenantId)
+  await consume(ctx, limit, 'user', limit.perUser, `${tenantId}/${userId}`)
+}
+
+async function consume({ db }: Context, { name, seconds, message }: RateLimit, per: string, points: number, key: string): Promise<void> {
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => ({ rows: await db.query(text, values) })
+  const limiter = new RateLimiterPostgres({
+    storeClient: { query },
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: `${name} ${per}`,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  })
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1000)
+    throw new RateLimited(retryAfterSeconds, `${message} Try again in ${Math.max(1, Math.ceil(retryAfterSeconds / 60))} min.`)
+  }
+}

@@ -1,0 +1,18 @@
+import { bulkDataWords, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { useTranslation } from 'react-i18next'
+import type { ProblemWordsFragment } from './problem-words.graphql.ts'
+
+export type Problem = Pick<ProblemWordsFragment, 'code' | 'values' | 'problem' | 'suggestion'>
+
+/** What is wrong and what to do, in the user's language and in whole sentences. */
+export function useProblemWords() {
+  const { i18n } = useTranslation()
+  return (said: Problem) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these values with the same catalogue
+    const values = said.values as BulkDataMessage['values']
+    const { problem, suggestion } = bulkDataWords({ ...said, values }, i18n.language)
+    return { problem: sentence(problem), suggestion: sentence(suggestion) }
+  }
+}
+
+const sentence = (words: string) => (words === '' || /[.!?]$/.test(words) ? words : `${words}.`)
