@@ -1,4 +1,5 @@
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
+import { isUuid } from '#platform/rights/check.ts'
 
 const languages = ['en', 'fr-CA', 'es']
 
@@ -9,6 +10,7 @@ export const checks = {
   currency: (value: string) => unless(Intl.supportedValuesOf('currency').includes(value), `‘${value}’ is no currency, such as AUD.`),
   timezone: (value: string) => unless(isTimezone(value), `‘${value}’ is no time zone, such as Australia/Sydney.`),
   language: (value: string) => unless(languages.includes(value), `one of ${languages.join(', ')}.`),
+  id: (value: string) => unless(isUuid(value), `‘${value}’ is no id. Copy one from the list.`),
   email: (value: string) => unless(isEmail(value), `‘${value}’ is no e-mail address.`),
 }
 

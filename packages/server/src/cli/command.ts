@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 
-/** What may follow a command as `--name` or `--name VALUE`; `value` is what the help calls it. */
+/** What may follow a command as `--name`, `--name VALUE` or, for an argument, VALUE alone; `value` is what the help calls it. */
 export type Option =
   | { readonly kind: 'flag'; readonly does: string }
+  | { readonly kind: 'argument'; readonly value: string; readonly does: string; readonly check?: (value: string) => string | undefined }
   | {
       readonly kind: 'text'
       readonly value: string
@@ -26,7 +27,7 @@ export type Given<O extends Options> = {
     ? boolean
     : O[Name] extends { kind: 'number' }
       ? number
-      : O[Name] extends { required: true }
+      : O[Name] extends { required: true } | { kind: 'argument' }
         ? string
         : string | undefined
 }
@@ -52,16 +53,23 @@ export function defineCommand<const O extends Options>(command: {
 }
 
 export function usageOf({ name, does, options }: Pick<Command, 'name' | 'does' | 'options'>): string {
-  const rows = Object.entries(options).map(
-    ([key, option]) => [`--${key}${option.kind === 'flag' ? '' : ` ${option.value}`}`, describe(option)] as const,
-  )
+  const rows = Object.entries(options).map(([key, option]) => [writtenAs(key, option), describe(option)] as const)
   const width = Math.max(0, ...rows.map(([left]) => left.length)) + 2
+  const all = Object.values(options)
+  const words = [...all.flatMap((each) => (each.kind === 'argument' ? [each.value] : [])), ...(all.every(isArgument) ? [] : ['[options]'])]
   return [
-    `Usage: npm run kith -- ${name}${rows.length > 0 ? ' [options]' : ''}`,
+    `Usage: npm run kith -- ${[name, ...words].join(' ')}`,
     '',
     `  ${does}`,
     ...(rows.length > 0 ? ['', ...rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`)] : []),
   ].join('\n')
+}
+
+const isArgument = ({ kind }: Option) => kind === 'argument'
+
+function writtenAs(key: string, option: Option): string {
+  if (option.kind === 'argument') return option.value
+  return option.kind === 'flag' ? `--${key}` : `--${key} ${option.value}`
 }
 
 function describe(option: Option): string {
@@ -74,11 +82,16 @@ function read<O extends Options>(command: { readonly name: string; readonly opti
   const problems: string[] = []
   const given = new Map<string, string | true>()
   const values = new Set<number>()
+  const awaited = Object.entries(command.options).flatMap(([name, option]) => (isArgument(option) ? [name] : []))
   for (const token of tokens) {
-    if (token.kind === 'positional' && !values.has(token.index)) problems.push(`‘${token.value}’ is not expected here.`)
+    if (token.kind === 'positional' && !values.has(token.index)) {
+      const name = awaited.shift()
+      if (name) given.set(name, token.value)
+      else problems.push(`‘${token.value}’ is not expected here.`)
+    }
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(command.options, token.name) ? command.options[token.name] : undefined
-    if (!option) {
+    if (!option || option.kind === 'argument') {
       problems.push(`There is no option ${token.rawName}.`)
       values.add(token.index + 1)
     } else if (given.has(token.name)) problems.push(`${token.rawName} is given twice.`)
@@ -101,11 +114,12 @@ function read<O extends Options>(command: { readonly name: string; readonly opti
 
 function valueOf(name: string, option: Option, given: string | true | undefined, problems: string[]) {
   if (option.kind === 'flag') return given === true
-  if (option.kind === 'text') {
+  if (option.kind === 'text' || option.kind === 'argument') {
     const text = typeof given === 'string' ? given.trim() : undefined
-    if (option.required && text === undefined) problems.push(`--${name} is needed.`)
+    const called = option.kind === 'argument' ? option.value : `--${name}`
+    if (option.kind === 'argument' ? !text : option.required && text === undefined) problems.push(`${called} is needed.`)
     const problem = text ? option.check?.(text) : undefined
-    if (problem) problems.push(`--${name}: ${problem}`)
+    if (problem) problems.push(`${called}: ${problem}`)
     return text
   }
   const number = given === undefined ? option.default : Number(given)

@@ -1,5 +1,7 @@
 import { usageOf, type Command } from './command.ts'
 import { doctor } from './doctor.ts'
+import { jobsDead } from './jobs-dead.ts'
+import { jobsReplay } from './jobs-replay.ts'
 import { migrate } from './migrate.ts'
 import { seed } from './seed.ts'
 import { start } from './start.ts'
@@ -8,7 +10,18 @@ import { userCreate } from './user-create.ts'
 import { auditVerify } from './audit-verify.ts'
 import { worker } from './worker.ts'
 
-export const commands: readonly Command[] = [start, worker, migrate, seed, tenantCreate, userCreate, auditVerify, doctor]
+export const commands: readonly Command[] = [
+  start,
+  worker,
+  migrate,
+  seed,
+  tenantCreate,
+  userCreate,
+  jobsDead,
+  jobsReplay,
+  auditVerify,
+  doctor,
+]
 
 /** The command that the first words name, and what follows them. */
 export function findCommand(words: readonly string[]): { command: Command; args: readonly string[] } | undefined {

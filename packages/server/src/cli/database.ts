@@ -1,6 +1,6 @@
 import { migrateJobs } from '../main.ts'
 import { readConfig, type Config } from '#platform/config.ts'
-import { createPool, inTransaction, type Connection } from '#platform/database/pool.ts'
+import { createPool, inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
 import { prepareDatabase, type Database } from '#platform/database/prepare.ts'
 
 /** Does something with the migrated database and leaves it as it was found: running or not. */
@@ -15,14 +15,19 @@ export async function withDatabase<Result>(work: (database: Database, config: Co
   }
 }
 
-/** One transaction as the application. */
-export function withTransaction<Result>(work: (db: Connection) => Promise<Result>): Promise<Result> {
+/** One connection as the application. */
+export function withPool<Result>(work: (pool: Pool, urls: Database['urls']) => Promise<Result>): Promise<Result> {
   return withDatabase(async ({ urls }) => {
     const pool = createPool(urls.application, 1, { statementTimeout: 60_000 })
     try {
-      return await inTransaction(pool, work)
+      return await work(pool, urls)
     } finally {
       await pool.end()
     }
   })
+}
+
+/** One transaction as the application. */
+export function withTransaction<Result>(work: (db: Connection) => Promise<Result>): Promise<Result> {
+  return withPool((pool) => inTransaction(pool, work))
 }

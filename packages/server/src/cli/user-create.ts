@@ -1,5 +1,7 @@
-import { createUsers } from '#domains/access/public.ts'
+import { createUser } from '#domains/access/public.ts'
 import { enterTenant, hashPassword } from '#domains/session/public.ts'
+import { systemContext } from '#platform/begin.ts'
+import { systemClock } from '#platform/clock.ts'
 import { readablePassword } from '../demo/password.ts'
 import { checks } from './checks.ts'
 import { defineCommand } from './command.ts'
@@ -24,17 +26,15 @@ export const userCreate = defineCommand({
       await db.run(enterTenant, { tenant: tenant.id })
       if (await db.first(findUser, { email })) throw new Error(`${email} has a user account in ${alias} already.`)
       const person = await db.first(findPersonToLink, { email })
-      await createUsers(db, [
-        {
-          personId: person?.id ?? null,
-          username: email,
-          displayName: name,
-          passwordHash,
-          isSystemAdministrator: administrator,
-          isSuperUser: false,
-          groups: [...(person ? ['Employee'] : []), ...(administrator ? ['System Administrator'] : [])],
-        },
-      ])
+      await createUser(systemContext(db, { tenantId: tenant.id }, systemClock.now()), {
+        personId: person?.id ?? null,
+        username: email,
+        displayName: name,
+        passwordHash,
+        isSystemAdministrator: administrator,
+        isSuperUser: false,
+        groups: [...(person ? ['Employee'] : []), ...(administrator ? ['System Administrator'] : [])],
+      })
     })
     console.log(`Made the user ${email} in ${alias}. The password, shown this once:  ${password}`)
   },

@@ -24,6 +24,7 @@ export const access = declareDomain({
     'permission_groups.members.edit': functional('Add users to permission groups and remove them'),
   },
   events: {
+    'user.created': 'A user account was created',
     'permission_group.created': 'A permission group was created',
     'permission_group.updated': 'What a permission group allows was changed',
     'permission_group.deleted': 'A permission group was deleted',

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import './holders.ts'
 import './mutations.ts'
 import './queries.ts'
 

@@ -100,6 +100,44 @@ export const findUsers = statement(
   order by lower(display_name), id limit 20`,
 )
 
+export type HolderParameters = { search: string; slug: string | null; group: string | null }
+type HolderPlaces = Parameters<HolderParameters>
+export type HolderRow = AccountRow & {
+  is_system_administrator: boolean
+  sort_name: string
+  permissions: number
+  /** Of the permission asked for. */
+  scopes: string[]
+  groups: { id: string; name: string; scopes: string[] }[]
+}
+/** Users that a permission and a group leave, in the order of names; system administrators hold every permission, whatever their groups. */
+const isHolder = (p: HolderPlaces) => sql<boolean>`
+  (${p.search}::text = '' or strpos(app.plain(u.display_name), app.plain(${p.search}::text)) > 0 or strpos(lower(u.username), lower(${p.search}::text)) > 0)
+  and (${p.slug}::text is null or u.is_system_administrator or jsonb_exists(u.grants, ${p.slug}::text))
+  and (${p.group}::uuid is null or exists (
+    select from permission_group_members m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))`
+
+export const countHolders = statement(
+  (_, p: HolderPlaces) => sql<{ total: number }>`select count(*)::integer as total from users u where ${isHolder(p)}`,
+)
+export const listHolders = statement(
+  (_, p: Parameters<HolderParameters & { afterName: string | null; afterId: string | null; limit: number }>) => sql<HolderRow>`
+  with page as materialized (
+    select u.*, lower(u.display_name) as sort_name from users u
+    where ${isHolder(p)} and (${p.afterId}::uuid is null or (lower(u.display_name), u.id) > (${p.afterName}::text, ${p.afterId}::uuid))
+    order by lower(u.display_name), u.id limit ${p.limit}::integer
+  )
+  select u.id, u.username, u.display_name, u.person_id, u.is_enabled, u.is_system_administrator, u.sort_name,
+    (select count(*)::integer from jsonb_object_keys(u.grants)) as permissions, coalesce(u.grants -> ${p.slug}::text, '[]') as scopes,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'scopes', given.scopes) order by lower(g.name)), '[]')
+      from permission_group_members m join permission_groups g on g.id = m.permission_group_id
+      cross join lateral (
+        select coalesce(jsonb_agg(scope order by scope), '[]') as scopes from permission_group_grants
+        where permission_group_id = g.id and slug = ${p.slug}::text) given
+      where m.user_id = u.id and (${p.slug}::text is null or given.scopes <> '[]')) as groups
+  from page u order by u.sort_name, u.id`,
+)
+
 type GroupValues = { id: string; name: string; description: string | null }
 export const insertGroup = statement(
   (_, p: Parameters<GroupValues>) => sql`

@@ -1,5 +1,26 @@
+import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { deleteUserOf, renameUsersOf } from './sql.ts'
+import type { Connection } from '#platform/database/pool.ts'
+import { recordEvents } from '#platform/events/record.ts'
+import { deleteUserOf, insertUsers, refreshGrants, renameUsersOf, type NewUser } from './sql.ts'
+
+/** A user account with its groups by name, and the event that says so; the password is in neither. */
+export async function createUser(ctx: Context, user: Omit<NewUser, 'id'>): Promise<string> {
+  const [id] = await createUsers(ctx.db, [user])
+  if (!id) throw new Error('A user account was made without an id')
+  const { passwordHash: _, personId, ...after } = user
+  await recordEvents(ctx, [{ event: 'user.created', subject: { kind: 'user', id }, personId, before: null, after: { personId, ...after } }])
+  return id
+}
+
+/** User accounts with their groups by name, for a tenant that is just being made; grants are in force at once. */
+export async function createUsers(db: Connection, users: readonly Omit<NewUser, 'id'>[]): Promise<string[]> {
+  const rows = users.map((user) => ({ ...user, id: v7() }))
+  await db.run(insertUsers, { users: JSON.stringify(rows) })
+  const ids = rows.map(({ id }) => id)
+  await db.run(refreshGrants, { users: ids })
+  return ids
+}
 
 /** Accounts are shown under the display names of their people. */
 export async function renameUsers(ctx: Context, people: readonly { personId: string; displayName: string }[]): Promise<void> {

@@ -32,6 +32,18 @@ export const access = defineDomain({
       title: 'access:permissions.title',
       load: () => import('./permissions/AllPermissionsPage.tsx'),
     },
+    {
+      ...view,
+      route: 'settings.permissions.users',
+      title: 'access:permissions.title',
+      load: () => import('./permissions/PermissionUsersPage.tsx'),
+    },
+    {
+      ...view,
+      route: 'settings.permissions.show',
+      title: 'access:permissions.one',
+      load: () => import('./permissions/PermissionPage.tsx'),
+    },
   ],
   settings: [
     {

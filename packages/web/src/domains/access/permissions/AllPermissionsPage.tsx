@@ -1,20 +1,19 @@
 import '../access.css'
 import { useQuery } from '@apollo/client/react'
-import { Anchor } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { plain } from '@kith/shared/names.ts'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { areaOf, areas } from '../areas.ts'
 import { usePermissionText } from '../use-permission-text.ts'
 import { AllPermissionsDocument, type AllPermissionsQuery } from './all-permissions.graphql.ts'
+import { GivingGroups, type GivingGroup } from './GivingGroups.tsx'
+import { groupsGiving } from './groups-giving.ts'
+import { usePermissionViews } from './use-permission-views.ts'
 
-type Holder = { id: string; name: string; scopes: AllPermissionsQuery['listPermissionGroups'][number]['permissions'][number]['scopes'] }
-type Row = AllPermissionsQuery['listAllPermissions'][number] & { text: string; holders: Holder[] }
+type Row = AllPermissionsQuery['listAllPermissions'][number] & { text: string; groups: GivingGroup[] }
 
 /** Every permission there is in one sentence each, with the groups that give it. */
 export default function AllPermissionsPage() {
@@ -22,16 +21,17 @@ export default function AllPermissionsPage() {
   const sentence = usePermissionText()
   const list = useListState({ filters: ['area', 'kind', 'group'] })
   const columns = useColumns()
+  const views = usePermissionViews('settings.permissions.list')
   const { data, error, refetch } = useQuery(AllPermissionsDocument)
   const { area, kind, group } = list.filters
   const rows = data?.listAllPermissions
-    .map((permission): Row => ({ ...permission, text: sentence(permission), holders: holdersOf(permission.slug, data) }))
+    .map((permission): Row => ({ ...permission, text: sentence(permission), groups: groupsGiving(permission.slug, data) }))
     .filter(
       (row) =>
         plain(`${row.text} ${row.slug}`).includes(plain(list.search)) &&
         (!area || areaOf(row.slug) === area) &&
         (!kind || row.kind === kind) &&
-        (!group || row.holders.some(({ id }) => id === group)),
+        (!group || row.groups.some(({ id }) => id === group)),
     )
   return (
     <ListPage
@@ -39,6 +39,7 @@ export default function AllPermissionsPage() {
       title={t('permissions.title')}
       context={t('permissions.line')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+      views={views}
       list={list}
       search={t('permissions.search')}
       filters={[
@@ -58,6 +59,7 @@ export default function AllPermissionsPage() {
       rows={rows}
       rowKey={({ slug }) => slug}
       rowName={({ text }) => text}
+      rowLink={({ slug }) => href('settings.permissions.show', { permissionSlug: slug })}
       total={rows ? { count: rows.length } : null}
       error={error}
       retry={() => void refetch()}
@@ -85,34 +87,7 @@ function useColumns(): Column<Row>[] {
       name: 'groups',
       head: t('permissions.groups'),
       width: 360,
-      cell: ({ holders }) => (holders.length === 0 ? '–' : <Holders holders={holders} />),
+      cell: ({ groups }) => (groups.length === 0 ? '–' : <GivingGroups groups={groups} />),
     },
   ]
-}
-
-function Holders({ holders }: { holders: readonly Holder[] }) {
-  const { t } = useTranslation('access')
-  return (
-    <span>
-      {holders.map(({ id, name, scopes }, index) => {
-        const extents = scopes.filter((scope) => scope !== 'FUNCTIONAL').map((scope) => t(`scopes.${scope}`))
-        return (
-          <Fragment key={id}>
-            {index > 0 && ', '}
-            <Anchor component={Link} to={href('settings.permission_groups.permissions', { permissionGroupId: id })} inherit>
-              {name}
-            </Anchor>
-            {extents.length > 0 && ` (${extents.join(', ')})`}
-          </Fragment>
-        )
-      })}
-    </span>
-  )
-}
-
-function holdersOf(slug: string, { listPermissionGroups }: AllPermissionsQuery): Holder[] {
-  return listPermissionGroups.flatMap(({ id, name, permissions }) => {
-    const scopes = permissions.find((permission) => permission.slug === slug)?.scopes
-    return scopes ? [{ id, name, scopes }] : []
-  })
 }

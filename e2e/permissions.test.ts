@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+
+const browser = useBrowser()
+
+async function open(person: DemoPerson, path: string, options?: Parameters<typeof browser.open>[0]): Promise<Page> {
+  const page = await browser.open(options)
+  await signInAs(page, person)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
+const found = (page: Page) => page.getByRole('main').getByRole('status').innerText()
+
+describe('who holds a permission', () => {
+  it('is found from all permissions: by user, then by permission, with scope and group [AD-123][AD-372]', async () => {
+    const page = await open('admin', '/spa/settings/permissions')
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Users' }).click()
+    await page.waitForURL('**/settings/permissions/users')
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('manager@demo')
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
+    await expect.poll(() => rowOf(page, 'manager@demo.example').innerText()).toMatch(/Employee, Supervisor/)
+
+    await page.getByRole('button', { name: 'Permission', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search')
+    await page.keyboard.type('people.profile.view')
+    await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**permission=people.profile.view**')
+    await expect.poll(() => rowOf(page, 'manager@demo.example').innerText()).toMatch(/Own\s+Team[^]*Employee \(Own\), Supervisor \(Team\)/)
+    await page.reload()
+    await expect.poll(() => rowOf(page, 'manager@demo.example').innerText()).toContain('Supervisor (Team)')
+
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('admin@demo')
+    await expect.poll(() => rowOf(page, 'admin@demo.example').innerText()).toContain('System administrator account')
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody of that name')
+    await page.getByRole('button', { name: 'Clear' }).first().waitFor()
+  })
+
+  it('is on the page of the permission, page by page, each user once [AD-124]', async () => {
+    const page = await open('hr', '/spa/settings/permissions?search=people.directory.view')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /people\.directory\.view/ })
+      .click()
+    await page.waitForURL('**/settings/permissions/people.directory.view')
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Given by: Employee \(Everybody\)/)
+    await page.getByRole('row').nth(25).waitFor()
+    const usernames = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
+    const first = await usernames()
+    expect(Number.parseInt((await found(page)).replaceAll(/\D/g, ''), 10)).toBeGreaterThan(first.length)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.waitForURL('**page=2**')
+    await expect.poll(async () => (await usernames()).filter((each) => first.includes(each))).toEqual([])
+    await page.goBack()
+    await expect.poll(usernames).toEqual(first)
+
+    await page.goto('/spa/settings/permissions/no.such.permission')
+    await page
+      .getByRole('heading', { name: /find|not/i })
+      .first()
+      .waitFor()
+  })
+
+  it('fits a phone, and is refused to an employee', async () => {
+    const page = await open('hr', '/spa/settings/permissions/users?permission=people.jobs.edit', { ...phone, colorScheme: 'dark' })
+    await page.getByText('hr@demo.example').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    for (const path of ['users', 'people.jobs.edit']) {
+      const employee = await open('employee', `/spa/settings/permissions/${path}`)
+      await employee.getByText("You don't have permission to view this page").waitFor()
+      await employee.getByText('permission_groups.view').waitFor()
+    }
+  })
+})

@@ -1,0 +1,31 @@
+import { countDeadLetters, listDeadLetters, type DeadLetter } from '#platform/background/dead-letters.ts'
+import { defineCommand } from './command.ts'
+import { withTransaction } from './database.ts'
+
+export const jobsDead = defineCommand({
+  name: 'jobs dead',
+  does: 'List the background jobs that failed for good, the newest first.',
+  options: { limit: { kind: 'number', value: 'N', does: 'how many at most', least: 1, most: 1000, default: 50 } },
+  async run({ limit }) {
+    const { letters, count } = await withTransaction(async (db) => ({
+      letters: await db.run(listDeadLetters, { limit }),
+      count: (await db.one(countDeadLetters, {})).count,
+    }))
+    if (count === 0) return console.log('No job has failed for good.')
+    console.log(letters.map(describe).join('\n\n'))
+    console.log(`\n${letters.length} of ${count}. To run one of them again: npm run kith -- jobs replay ID`)
+  },
+})
+
+function describe({ id, queue, tenant, failed_at, tries, error }: DeadLetter): string {
+  const when = `${failed_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return [
+    `${id}  ${when}  ${queue ?? 'an unknown queue'}  tenant ${tenant || 'unknown'}`,
+    `  after ${tries === 1 ? 'one try' : `${tries} tries`}: ${firstLine(error)}`,
+  ].join('\n')
+}
+
+function firstLine(error: string | null): string {
+  const [line = ''] = (error ?? '').split('\n')
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line || 'no error was said'
+}

@@ -1,0 +1,16 @@
+import { replayDeadLetter } from '#platform/background/dead-letters.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import { checks } from './checks.ts'
+import { defineCommand } from './command.ts'
+import { withPool } from './database.ts'
+
+export const jobsReplay = defineCommand({
+  name: 'jobs replay',
+  does: 'Run a background job that failed for good again, once.',
+  options: { id: { kind: 'argument', value: 'ID', does: 'its id, as ‘jobs dead’ lists it', check: checks.id } },
+  async run({ id }) {
+    const isReplayed = await withPool((pool, { application }) => inTransaction(pool, (db) => replayDeadLetter(db, application, id)))
+    if (!isReplayed) throw new Error(`There is no such job, or it was run again already. See: npm run kith -- jobs dead`)
+    console.log('The job is in its queue again; the next worker that is free takes it.')
+  },
+})

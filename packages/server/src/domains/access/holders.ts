@@ -1,0 +1,102 @@
+import type { Context } from '#platform/context.ts'
+import { NotFound } from '#platform/errors.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { decodeCursor, encodeCursor, pageArguments, pageSize } from '#platform/graphql/paging.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { permissions } from '#platform/rights/catalogue.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { grantScopes } from '@kith/shared/domains/access.ts'
+import { countHolders, listHolders, type HolderParameters, type HolderRow } from './sql.ts'
+
+type Holder = HolderRow & { slug: string | null }
+type HoldersPage = { readonly items: Holder[]; readonly endCursor: string | null; readonly asked: HolderParameters }
+
+type Given = {
+  readonly [Name in 'after' | 'search' | 'permissionSlug' | 'permissionGroupId']?: string | null | undefined
+} & { readonly first?: number | null | undefined }
+
+const scopesType = [enumOf('GrantScope', grantScopes)] as const
+
+const HoldingGroup = builder.objectRef<HolderRow['groups'][number]>('PermissionUserGroup').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    scopes: t.field({ type: [...scopesType], nullable: { list: false, items: false }, resolve: ({ scopes }) => scopes }),
+  }),
+})
+
+const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    username: t.exposeString('username', { nullable: false }),
+    displayName: t.exposeString('display_name', { nullable: false }),
+    personId: t.exposeID('person_id'),
+    isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
+    isSystemAdministrator: t.exposeBoolean('is_system_administrator', {
+      nullable: false,
+      description: 'Holds every permission to its full extent, whatever the groups.',
+    }),
+    permissionCount: t.int({
+      nullable: false,
+      resolve: (user) => (user.is_system_administrator ? permissions.size : user.permissions),
+    }),
+    scopes: t.field({
+      type: [...scopesType],
+      nullable: { list: false, items: false },
+      description: 'How far the permission asked for carries this user; empty when none was asked for.',
+      resolve: scopesOf,
+    }),
+    groups: t.field({
+      type: [HoldingGroup],
+      nullable: { list: false, items: false },
+      description: 'The groups that give the permission asked for; all groups of the user when none was.',
+      resolve: ({ groups }) => groups,
+    }),
+  }),
+})
+
+const PermissionUsersPage = builder.objectRef<HoldersPage>('PermissionUsersPage').implement({
+  fields: (t) => ({
+    items: t.field({ type: [PermissionUser], nullable: { list: false, items: false }, resolve: ({ items }) => items }),
+    endCursor: t.exposeString('endCursor', { description: 'Pass it as `after` for the next page; null on the last one.' }),
+    totalCount: t.int({
+      nullable: false,
+      resolve: async ({ asked }, _, request) => (await (await read(request)).db.one(countHolders, asked)).total,
+    }),
+  }),
+})
+
+defineQuery({
+  name: 'listPermissionUsers',
+  description: 'Users with the groups that they are in, or, of one permission: who holds it, how far, and through which groups.',
+  permission: 'permission_groups.view',
+  returns: PermissionUsersPage,
+  nullable: false,
+  args: (arg) => ({
+    ...pageArguments(arg),
+    search: arg.string({ description: 'A part of the name or the username.' }),
+    permissionSlug: arg.string(),
+    permissionGroupId: arg.id(),
+  }),
+  resolve: (ctx, args) => listUsers(ctx, args),
+})
+
+async function listUsers(ctx: Context, { first, after, ...given }: Given): Promise<HoldersPage> {
+  const slug = given.permissionSlug ?? null
+  const group = given.permissionGroupId ?? null
+  if ((slug !== null && !permissions.has(slug)) || (group !== null && !isUuid(group))) throw new NotFound()
+  const asked = { search: given.search?.trim() ?? '', slug, group }
+  const limit = pageSize(first)
+  const [afterName = null, afterId = null] = decodeCursor(after, 2)
+  const rows = await ctx.db.run(listHolders, { ...asked, afterName, afterId, limit: limit + 1 })
+  const items = rows.slice(0, limit).map((row) => ({ ...row, slug }))
+  const last = items.at(-1)
+  return { items, asked, endCursor: rows.length > limit && last ? encodeCursor([last.sort_name, last.id]) : null }
+}
+
+function scopesOf({ slug, scopes, is_system_administrator: isAdministrator }: Holder): string[] {
+  const kind = slug === null ? undefined : permissions.get(slug)?.kind
+  if (!isAdministrator || !kind) return scopes
+  return kind === 'functional' ? ['FUNCTIONAL'] : ['ALL']
+}

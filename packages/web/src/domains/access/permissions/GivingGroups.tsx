@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { GrantScope } from '#src/generated/schema-types.ts'
+
+export interface GivingGroup {
+  id: string
+  name: string
+  scopes: readonly GrantScope[]
+}
+
+/** The groups that give a permission, each with how far: "Employee (Own), Supervisor (Team)". */
+export function GivingGroups({ groups }: { groups: readonly GivingGroup[] }) {
+  const { t } = useTranslation('access')
+  return (
+    <span>
+      {groups.map(({ id, name, scopes }, index) => {
+        const extents = scopes.filter((scope) => scope !== 'FUNCTIONAL').map((scope) => t(`scopes.${scope}`))
+        return (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Anchor component={Link} to={href('settings.permission_groups.permissions', { permissionGroupId: id })} inherit>
+              {name}
+            </Anchor>
+            {extents.length > 0 && ` (${extents.join(', ')})`}
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import '../access.css'
+import { useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { useDocumentTitle } from '#platform/routing/document-title.ts'
+import { usePermissionText } from '../use-permission-text.ts'
+import { AllPermissionsDocument } from './all-permissions.graphql.ts'
+import { GivingGroups } from './GivingGroups.tsx'
+import { groupsGiving } from './groups-giving.ts'
+import { useUserList } from './use-user-list.tsx'
+
+/** One permission: what it allows, the groups that give it, the users who hold it. */
+export default function PermissionPage() {
+  const { t } = useTranslation(['access', 'common'])
+  const { permissionSlug = '' } = useParams()
+  const sentence = usePermissionText()
+  const list = useListState({ sizes: { name: 'permission-users', of: [25, 50, 100] }, filters: ['group'] })
+  const users = useUserList(list, permissionSlug)
+  const { data } = useQuery(AllPermissionsDocument)
+  const permission = data?.listAllPermissions.find(({ slug }) => slug === permissionSlug)
+  const text = permission && sentence(permission)
+  useDocumentTitle(text)
+  if (data && !permission) return <NotFoundPage />
+  const groups = data ? groupsGiving(permissionSlug, data) : []
+  return (
+    <ListPage
+      {...users}
+      name="permission-holders"
+      title={text ?? permissionSlug}
+      context={
+        permission && (
+          <>
+            <code>{permission.slug}</code> · {t(`kinds.${permission.kind}`)}
+          </>
+        )
+      }
+      breadcrumb={[
+        { label: t('common:navigation.settings'), to: href('settings.index') },
+        { label: t('permissions.title'), to: href('settings.permissions.list') },
+      ]}
+      filters={[{ name: 'group', label: t('permissions.heldBy'), options: groups.map(({ id, name }) => ({ value: id, label: name })) }]}
+      strip={
+        data && (
+          <p className="giving-groups">
+            {groups.length === 0 ? t('permissions.noGroup') : t('permissions.givenBy')} <GivingGroups groups={groups} />
+          </p>
+        )
+      }
+      empty={{ text: t('permissions.nobody') }}
+    />
+  )
+}

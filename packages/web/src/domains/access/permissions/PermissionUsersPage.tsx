@@ -1,0 +1,50 @@
+import '../access.css'
+import { useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plain } from '@kith/shared/names.ts'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { useDocumentTitle } from '#platform/routing/document-title.ts'
+import { usePermissionText } from '../use-permission-text.ts'
+import { AllPermissionsDocument } from './all-permissions.graphql.ts'
+import { usePermissionViews } from './use-permission-views.ts'
+import { useUserList } from './use-user-list.tsx'
+
+/** The tab Users of All permissions: who is in which groups, and of one permission who holds it, how far and through which group. */
+export default function PermissionUsersPage() {
+  const { t } = useTranslation(['access', 'common'])
+  const list = useListState({ sizes: { name: 'permission-users', of: [25, 50, 100] }, filters: ['permission', 'group'] })
+  const users = useUserList(list, list.filters['permission'] ?? null)
+  const permission = usePermissionFilter(list.filters['permission'] ?? null)
+  const { data } = useQuery(AllPermissionsDocument)
+  const groups = (data?.listPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  useDocumentTitle(t('permissions.usersTab'), t('permissions.title'))
+  return (
+    <ListPage
+      {...users}
+      name="permission-users"
+      title={t('permissions.title')}
+      context={t('permissions.usersLine')}
+      breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+      views={usePermissionViews('settings.permissions.users')}
+      filters={[permission, { name: 'group', label: t('permissions.heldBy'), options: groups }]}
+      empty={{ text: t('permissions.nobody') }}
+    />
+  )
+}
+
+const MOST_OPTIONS = 50
+
+/** The permissions by their sentences: the first that match what is typed, and the one that is set. */
+function usePermissionFilter(set: string | null) {
+  const { t } = useTranslation('access')
+  const sentence = usePermissionText()
+  const [text, setText] = useState('')
+  const { data } = useQuery(AllPermissionsDocument)
+  const all = (data?.listAllPermissions ?? []).map((permission) => ({ value: permission.slug, label: sentence(permission) }))
+  const matching = all.filter(({ value, label }) => plain(`${label} ${value}`).includes(plain(text.trim()))).slice(0, MOST_OPTIONS)
+  const chosen = all.filter(({ value }) => value === set && !matching.some((each) => each.value === value))
+  return { name: 'permission', label: t('permissions.one'), options: [...chosen, ...matching], onSearch: setText }
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import type { Column } from '#platform/list/columns.ts'
+import type { ListState } from '#platform/list/use-list-state.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { GivingGroups } from './GivingGroups.tsx'
+import { PermissionUsersDocument, type PermissionUsersQuery } from './permission-users.graphql.ts'
+
+export type User = PermissionUsersQuery['listPermissionUsers']['items'][number]
+
+/** One page of users: of a permission those who hold it, how far and why, else all of them with their groups. */
+export function useUserList(list: ListState, permissionSlug: string | null) {
+  const { t } = useTranslation('access')
+  const { may } = useSession()
+  const columns = useColumns(permissionSlug !== null)
+  const { data, previousData, error, refetch } = useQuery(PermissionUsersDocument, {
+    variables: {
+      first: list.size,
+      after: list.after,
+      search: list.search,
+      permissionSlug,
+      permissionGroupId: list.filters['group'] ?? null,
+    },
+    fetchPolicy: 'cache-and-network',
+  })
+  const page = (data ?? (error ? undefined : previousData))?.listPermissionUsers
+  return {
+    list,
+    columns,
+    rows: page?.items,
+    rowKey: ({ id }: User) => id,
+    rowName: ({ displayName }: User) => displayName,
+    rowLink: ({ personId }: User) => (personId && may('people.profile.view', 'ALL') ? href('people.profile', { personId }) : null),
+    search: t('members.search'),
+    total: page ? { count: page.totalCount } : null,
+    nextCursor: page?.endCursor,
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+function useColumns(isOfPermission: boolean): Column<User>[] {
+  const { t, i18n } = useTranslation('access')
+  const scopes: Column<User> = {
+    name: 'scopes',
+    head: t('permissions.scope'),
+    width: 130,
+    cell: ({ scopes: held }) => (
+      <span className="holder-scopes">
+        {held.map((scope) => (
+          <Badge key={scope} color={scope === 'FUNCTIONAL' ? 'green' : 'blue'}>
+            {t(`scopes.${scope}`)}
+          </Badge>
+        ))}
+      </span>
+    ),
+  }
+  const count: Column<User> = {
+    name: 'permissions',
+    head: t('groups.permissions'),
+    width: 110,
+    align: 'end',
+    cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language),
+  }
+  return [
+    { name: 'name', head: t('members.name'), width: 190, cell: ({ displayName }) => displayName },
+    { name: 'username', head: t('members.username'), width: 240, cell: ({ username }) => username },
+    isOfPermission ? scopes : count,
+    {
+      name: 'groups',
+      head: t(isOfPermission ? 'permissions.through' : 'permissions.groups'),
+      width: 300,
+      cell: (user) => <Through user={user} isOfPermission={isOfPermission} />,
+    },
+    {
+      name: 'account',
+      head: t('members.account'),
+      width: 110,
+      cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'members.enabled' : 'members.disabled')}</Badge>,
+    },
+  ]
+}
+
+/** What gives it: the groups, and to a system administrator the account itself. */
+function Through({ user: { groups, isSystemAdministrator }, isOfPermission }: { user: User; isOfPermission: boolean }) {
+  const { t } = useTranslation('access')
+  const parts: ReactNode[] = [
+    ...(isSystemAdministrator ? [<span key="administrator">{t('permissions.administrator')}</span>] : []),
+    ...(groups.length > 0
+      ? [<GivingGroups key="groups" groups={isOfPermission ? groups : groups.map((group) => ({ ...group, scopes: [] }))} />]
+      : []),
+  ]
+  return parts.length === 0 ? '–' : <span className="giving">{parts}</span>
+}
