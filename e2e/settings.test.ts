@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+import { forgive, phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
 import { askAs } from './lib/ask.ts'
 
 const browser = useBrowser()
@@ -79,6 +79,46 @@ describe('a list that is a tree', () => {
     await expect.poll(inTree).toEqual(['Australia', 'Perth'])
     await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nowhere at all')
     await page.getByText('Nothing matches the search and filters.').waitFor()
+  })
+})
+
+describe('a record in its dialog', () => {
+  it('is not lost by Escape, without a network, or when somebody else was quicker', async () => {
+    const page = await open('hr', '/spa/settings/genders')
+    await page.getByRole('link', { name: 'Add gender' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add gender' })
+    await dialog.getByRole('textbox', { name: 'Name' }).waitFor()
+    await page.keyboard.type('Agender')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.context().setOffline(true)
+    await page.keyboard.press('Control+Enter')
+    await dialog.getByText("We couldn't connect.", { exact: false }).waitFor()
+    await page.context().setOffline(false)
+    forgive(page)
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Agender')
+    await page.keyboard.press('Control+Enter')
+    await toast(page, 'Agender was added.')
+
+    await row(page, 'Agender').getByRole('link').click()
+    const mine = page.getByRole('dialog', { name: 'Edit Agender' })
+    await mine.getByRole('textbox', { name: 'Name' }).fill('Mine')
+    const other = await open('admin', '/spa/settings/genders')
+    await row(other, 'Agender').getByRole('link').click()
+    await other.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Theirs')
+    await other.keyboard.press('Enter')
+    await toast(other, 'Theirs was saved.')
+    await page.keyboard.press('Enter')
+    await mine.getByText('Somebody else changed this in the meantime.', { exact: false }).waitFor()
+    expect(await mine.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Mine')
+    await mine.getByRole('button', { name: 'Load again' }).click()
+    const theirs = page.getByRole('dialog', { name: 'Edit Theirs' })
+    await expect.poll(() => theirs.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Theirs')
+    await theirs.getByRole('button', { name: 'Cancel' }).click()
+    await act(page, 'Theirs', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await row(page, 'Theirs').waitFor({ state: 'detached' })
   })
 })
 

@@ -28,6 +28,9 @@ export type SettingsList = {
   readonly mergeable?: boolean
 }
 
+/** How many records of a list can be chosen from, and shown as a tree. */
+export const longestList = 20_000
+
 export function settingsList<const L extends SettingsList>(list: L): L {
   return list
 }

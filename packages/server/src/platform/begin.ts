@@ -1,6 +1,6 @@
 import { begin, type Identity } from './begin-request.ts'
 import type { Clock } from './clock.ts'
-import type { Actor, Context, Source } from './context.ts'
+import { nobody, type Actor, type Context, type Source } from './context.ts'
 import { inTransaction, type Connection, type Pool } from './database/pool.ts'
 
 export type { Identity }
@@ -21,8 +21,8 @@ export function asActor<Result>(
   })
 }
 
-/** For what happens before anybody is signed in: no rights, only a name for the event. */
-export function systemContext(db: Connection, { tenantId, userId }: { tenantId: string; userId: string }, now: Date): Context {
+/** For what happens before anybody is signed in, or on the command line: no rights, at most a name for the event. */
+export function systemContext(db: Connection, { tenantId, userId = nobody }: { tenantId: string; userId?: string }, now: Date): Context {
   const actor: Actor = {
     tenantId,
     userId,

@@ -20,6 +20,9 @@ export type Actor = {
 }
 export type Grants = ReadonlyMap<string, ReadonlySet<Scope | 'FUNCTIONAL'>>
 
+/** The user id of whoever runs Kith itself: an event of his says the system, and no user. */
+export const nobody = ''
+
 export type Source = 'user' | 'import' | 'job' | 'api' | 'system'
 
 /** What every rule, query and mutation is given. `db` is the transaction it runs in. */

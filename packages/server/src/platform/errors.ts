@@ -54,9 +54,16 @@ export class RateLimited extends Error {
 export class TooLarge extends Error {}
 
 export class Unavailable extends Error {
-  constructor(message = 'Kith cannot reach its database just now. Your data is safe; try again in a moment.') {
-    super(message)
+  readonly reason: 'AWAY' | 'FULL'
+  constructor(reason: 'AWAY' | 'FULL' = 'AWAY') {
+    super(unavailable[reason])
+    this.reason = reason
   }
+}
+
+const unavailable = {
+  AWAY: 'Kith cannot reach its database just now. Your data is safe; try again in a moment.',
+  FULL: 'The server has no room left, so nothing was saved. Your data is safe. Tell your system administrator, then try again.',
 }
 
 /** One problem of one field, in the words of the screen. */
@@ -77,8 +84,8 @@ export function answerFor(error: unknown): ErrorAnswer {
   if (error instanceof RateLimited)
     return { status: 429, code: 'RATE_LIMITED', message: error.message, details: { retryAfterSeconds: error.retryAfterSeconds } }
   if (error instanceof TooLarge) return { status: 413, code: 'TOO_LARGE', message: error.message, details: {} }
-  if (error instanceof Unavailable || isConnectionFailure(error))
-    return { status: 503, code: 'UNAVAILABLE', message: new Unavailable().message, details: {} }
+  if (error instanceof Unavailable) return { status: 503, code: 'UNAVAILABLE', message: error.message, details: { reason: error.reason } }
+  if (isConnectionFailure(error)) return answerFor(new Unavailable())
   const refusal = refusalOfDatabase(error)
   if (refusal) return answerFor(refusal)
   return {
@@ -94,10 +101,13 @@ const meanwhile = new Set(['23505', '23503', '23P01', '40001', '40P01', '55P03']
 // Numbers and dates beyond what can be stored, and text that cannot be.
 const outOfRange = new Set(['22001', '22003', '22007', '22008', '22021', '22P05'])
 
+const diskFull = '53100'
+
 /** What the database refuses although every rule allowed it: seldom, and no bug. */
 function refusalOfDatabase(error: unknown): Error | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (meanwhile.has(code)) return new Conflict(undefined)
+  if (code === diskFull) return new Unavailable('FULL')
   return outOfRange.has(code)
     ? new Invalid([problem('', 'One of the values is larger than can be stored. Check numbers and dates.', 'range')])
     : undefined
@@ -122,6 +132,8 @@ export function isConnectionFailure(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     connectionFailures.has(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
+    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      error.message,
+    )
   )
 }

@@ -2,6 +2,7 @@ import { begin, type Identity } from './begin-request.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Context } from './context.ts'
 import { Connection, connect, type Pool } from './database/pool.ts'
+import { Unavailable } from './errors.ts'
 
 const actors = new Map<string, Actor>()
 
@@ -29,7 +30,7 @@ export class ReadTransaction {
     return (this.#open ??= this.#begin())
   }
 
-  /** Whether everything read so far was read as the right actor. */
+  /** Whether everything read so far was read as the right actor. Throws Unavailable where the database is silent. */
   holds(): Promise<boolean> {
     return this.#confirmed
   }
@@ -45,7 +46,7 @@ export class ReadTransaction {
     const ctx = await this.#open.catch(() => undefined)
     this.#open = undefined
     if (!ctx) return
-    const broken = await ctx.db.query('commit').then(
+    const broken = await ctx.db.promptly('commit').then(
       () => false,
       () => true,
     )
@@ -58,7 +59,7 @@ export class ReadTransaction {
     const client = await connect(this.#pool)
     const db = new Connection(client)
     const now = this.#clock.now()
-    const opened = Promise.all([db.query('begin transaction isolation level repeatable read read only'), begin(db, this.#identity, now)])
+    const opened = Promise.all([db.promptly('begin transaction isolation level repeatable read read only'), begin(db, this.#identity, now)])
     const answered = opened.then(([, actor]) => {
       if (actors.size >= 10_000) actors.clear()
       actors.set(key, actor)
@@ -67,15 +68,20 @@ export class ReadTransaction {
     if (assumed) {
       this.#confirmed = answered.then(
         (actor) => isSame(actor, assumed),
-        () => false,
+        (error: unknown) => {
+          // To ask again would only be to wait once more.
+          if (error instanceof Unavailable) throw error
+          return false
+        },
       )
+      this.#confirmed.catch(() => {})
       return { actor: assumed, db, now, source: 'user', sourceId: null, memory: new Map() }
     }
     try {
       return { actor: await answered, db, now, source: 'user', sourceId: null, memory: new Map() }
     } catch (error) {
       actors.delete(key)
-      const broken = await client.query('rollback').then(
+      const broken = await db.promptly('rollback').then(
         () => false,
         () => true,
       )

@@ -114,6 +114,7 @@ export const settingsRoutes = {
   'settings.permission_groups.permissions': '/spa/settings/permission-groups/:permissionGroupId/permissions',
   'settings.permission_groups.edit': '/spa/settings/permission-groups/:permissionGroupId/edit',
   'settings.permissions.list': '/spa/settings/permissions',
+  'settings.permissions.users': '/spa/settings/permissions/users',
   'settings.permissions.show': '/spa/settings/permissions/:permissionSlug',
   'settings.person_titles.list': '/spa/settings/person-titles',
   'settings.person_titles.create': '/spa/settings/person-titles/create',

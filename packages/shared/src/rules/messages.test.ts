@@ -37,7 +37,7 @@ describe('messages', () => {
     },
   )
 
-  it('ends with a full stop except where the description prints none [SH-552]', () => {
+  it('ends with a full stop except where the description prints none [SH-552] [PW-712]', () => {
     const without = Object.entries(en)
       .filter(([, text]) => !text.endsWith('.'))
       .map(([key]) => key)

@@ -30,11 +30,13 @@ export async function startApplication(root: Root): Promise<void> {
   if (!readIdentity()) return location.replace(logOutAddress(location))
   session.onChange((state) => void (state === 'ended' && leaveAfterInactivity(i18n.t('session.inactive'))))
   const firstToken = session.accessToken().catch(() => undefined)
-  await startTranslations(['common', ...manifestNamespaces()])
+  const texts = startTranslations(['common', ...manifestNamespaces()])
+  const router = createRouter()
+  await texts
   watchSession()
   try {
     const client = await startClient()
-    root.render(<Application client={client} router={createRouter()} />)
+    root.render(<Application client={client} router={router} />)
   } catch (error) {
     console.error('CRITICAL: the data client could not be started', error)
     root.render(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { QueryConfig } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { askPromptly } from '#platform/database/pool.ts'
 import { RateLimited } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -39,7 +41,7 @@ function limitersOf({ pool }: Services) {
   if (!found) {
     const make = (keyPrefix: string, points: number) =>
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: { query: (query: QueryConfig) => askPromptly(pool, query) },
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { asActor } from '../begin.ts'
+import { asActor, type Origin } from '../begin.ts'
 import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Pool } from '../database/pool.ts'
@@ -25,7 +25,9 @@ export function defineJob(kind: JobKind): JobKind {
   return kind
 }
 
-const schema = 'pgboss'
+/** Where pg-boss keeps its tables, and the queue of those jobs that failed for good. */
+export const schema = 'pgboss'
+export const deadLetters = 'dead-letters'
 
 /** Makes pg-boss' schema and the queues as the owner; the application only ever reads and writes rows. */
 export async function migrateBackground(migratorUrl: string, kinds: readonly JobKind[]): Promise<void> {
@@ -45,8 +47,6 @@ export async function migrateBackground(migratorUrl: string, kinds: readonly Job
   await client.end()
 }
 
-const deadLetters = 'dead-letters'
-
 function queueOptions(kind: JobKind | undefined) {
   if (!kind) return { retentionSeconds: 90 * 86_400 }
   return {
@@ -62,6 +62,13 @@ function queueOptions(kind: JobKind | undefined) {
   }
 }
 
+/** A worker whose connection has gone silent for two minutes asks on another one. */
+function impatient(url: string): string {
+  const changed = new URL(url)
+  changed.searchParams.set('query_timeout', '120000')
+  return changed.toString()
+}
+
 /** pg-boss behind the few words Kith uses of it. */
 export class BackgroundJobs {
   readonly #boss: PgBoss
@@ -71,7 +78,7 @@ export class BackgroundJobs {
   constructor(applicationUrl: string, services: JobServices) {
     this.#services = services
     this.#boss = new PgBoss({
-      connectionString: applicationUrl,
+      connectionString: impatient(applicationUrl),
       schema,
       max: 4,
       migrate: false,
@@ -121,12 +128,18 @@ export class BackgroundJobs {
   }
 }
 
-/** A transaction of a job: the rights are those of the person it works for, today. */
+const longestStatement = 600_000
+
+/** A transaction of a job: the rights are those of the person it works for, today; its statements may take ten minutes. */
 export function asJob<Result>(
   services: JobServices,
   identity: { tenantId: string; userId: string },
   work: (ctx: Context) => Promise<Result>,
   sourceId?: string,
 ): Promise<Result> {
-  return asActor(services.pool, services.clock, identity, { source: sourceId ? 'import' : 'job', ...(sourceId ? { sourceId } : {}) }, work)
+  const origin: Origin = sourceId ? { source: 'import', sourceId } : { source: 'job' }
+  return asActor(services.pool, services.clock, identity, origin, async (ctx) => {
+    await ctx.db.allow(longestStatement)
+    return work(ctx)
+  })
 }

@@ -8,12 +8,22 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** What waits for nothing, such as `begin`, is answered within this time, or the database is away although it takes connections. */
+const promptly = 5000
+/** The database itself ends a statement that takes too long; when even that answer has not come so much later, the database is away. */
+const grace = 3000
+
+/** What the pool of a connection lets a statement take, in milliseconds. */
+const usual = 15_000
+const longestStatement = new WeakMap<pg.PoolClient, number>()
+
 /** Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. */
 export function createPool(
   connectionString: string,
   size: number,
   options: { statementTimeout?: number; applicationName?: string } = {},
 ): Pool {
+  const statementTimeout = options.statementTimeout ?? usual
   const pool = new pg.Pool({
     connectionString,
     types,
@@ -21,7 +31,8 @@ export function createPool(
     pipeline: true,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeout ?? 15_000,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + grace,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: options.applicationName ?? 'kith',
@@ -31,6 +42,7 @@ export function createPool(
     // An idle connection was lost: the pool replaces it on the next use.
   })
   pool.on('connect', (client) => {
+    longestStatement.set(client, statementTimeout)
     client.on('error', () => {
       // A connection was lost between two statements of a transaction: the next statement fails and says so.
     })
@@ -43,19 +55,19 @@ export class Connection {
   readonly client: pg.PoolClient
   /** How many statements this transaction has sent; tests and the bench read it. */
   statements = 0
+  /** How many milliseconds a statement may take. */
+  #longest: number
 
   constructor(client: pg.PoolClient) {
     this.client = client
+    this.#longest = longestStatement.get(client) ?? usual
   }
 
   async run<P, Row>(statement: Statement<P, Row>, parameters: NoInfer<P>): Promise<Row[]> {
     this.statements += 1
     this.#sendTogether()
-    const { rows } = await this.client.query<pg.QueryResultRow>({
-      name: statement.name,
-      text: statement.text,
-      values: statement.bind(parameters),
-    })
+    const query = { name: statement.name, text: statement.text, values: statement.bind(parameters), query_timeout: this.#longest + grace }
+    const { rows } = await this.client.query<pg.QueryResultRow>(query)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement's builder typed its rows
     return rows as Row[]
   }
@@ -75,7 +87,25 @@ export class Connection {
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     this.statements += 1
     this.#sendTogether()
-    return (await this.client.query<Row>(text, values)).rows
+    const query = { text, values, query_timeout: this.#longest + grace }
+    return (await this.client.query<Row>(query)).rows
+  }
+
+  /** For what waits for nothing: begin, roll back, end a reading. A database that is silent becomes UNAVAILABLE. */
+  async promptly(text: string): Promise<void> {
+    this.statements += 1
+    this.#sendTogether()
+    const query = { text, query_timeout: promptly }
+    await this.client.query(query).catch((error: unknown) => {
+      throw isSilence(error) ? new Unavailable() : error
+    })
+  }
+
+  /** Lets each further statement of the transaction take so many milliseconds, unless it may take longer already. */
+  async allow(milliseconds: number): Promise<void> {
+    if (milliseconds <= this.#longest) return
+    this.#longest = milliseconds
+    await this.query(`set local statement_timeout = ${milliseconds}`)
   }
 
   /** Statements that are given without waiting for one another leave in one packet. */
@@ -86,6 +116,14 @@ export class Connection {
     process.nextTick(() => stream.uncork())
   }
 }
+
+/** A query outside of transactions that waits for nothing; a database that is silent becomes UNAVAILABLE. */
+export async function askPromptly(pool: Pool, query: pg.QueryConfig, milliseconds = promptly): Promise<pg.QueryResult> {
+  const limited = { ...query, query_timeout: milliseconds }
+  return pool.query(limited)
+}
+
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 /** Takes a connection from the pool; a database that is away becomes UNAVAILABLE. */
 export async function connect(pool: Pool): Promise<pg.PoolClient> {
@@ -109,13 +147,13 @@ export async function inTransaction<Result>(
     const client = await connect(pool)
     const connection = new Connection(client)
     try {
-      await connection.query(begin)
+      await connection.promptly(begin)
       const result = await work(connection)
       await connection.query('commit')
       client.release()
       return result
     } catch (error) {
-      const broken = await client.query('rollback').then(
+      const broken = await connection.promptly('rollback').then(
         () => false,
         () => true,
       )

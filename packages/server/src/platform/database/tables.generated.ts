@@ -49,7 +49,7 @@ export interface BulkDataImportActions {
   person_id: string | null;
   position: number;
   reading_errors: Generated<Json>;
-  reason: string | null;
+  reason: Json | null;
   row_number: number;
   status: Generated<string>;
   supervisor_job_id: string | null;
@@ -104,7 +104,7 @@ export interface BulkDataImports {
   created_by_user_id: string;
   error_count: Generated<number>;
   failed_count: Generated<number>;
-  failure_reason: string | null;
+  failure_reason: Json | null;
   finished_at: Timestamp | null;
   id: string;
   name: string;

@@ -6,7 +6,8 @@ const waitLimit = 360_000
 
 /**
  * One process at a time starts or stops the server of a data directory. SQLite is the one road from Node to a lock
- * of the operating system, which vanishes with its process: no lock file can outlive a kill.
+ * of the operating system, which vanishes with its process: no lock file can outlive a kill. Its journal stays in memory,
+ * so that a full disk does not keep Kith from stopping.
  */
 export async function withStartLock<T>(dataDirectory: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(join(dataDirectory, 'postgres.lock'), { timeout: 0 })
@@ -22,7 +23,7 @@ export async function withStartLock<T>(dataDirectory: string, work: () => Promis
 
 function tryLock(lock: DatabaseSync): boolean {
   try {
-    lock.exec('begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin exclusive')
     return true
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) return false

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Context } from '../context.ts'
+import { nobody, type Context } from '../context.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 import { assertEvent } from '../rights/catalogue.ts'
 import { announce } from './announce.ts'
@@ -43,7 +43,8 @@ export async function recordEvents(ctx: Context, changes: readonly Change[]): Pr
     return values === null ? [] : [eventRow(change, JSON.stringify(values))]
   })
   if (events.length === 0) return []
-  const parameters = { actor: ctx.actor.userId, source: ctx.source, sourceId: ctx.sourceId, at: ctx.now, events: JSON.stringify(events) }
+  const actor = ctx.actor.userId === nobody ? null : ctx.actor.userId
+  const parameters = { actor, source: ctx.source, sourceId: ctx.sourceId, at: ctx.now, events: JSON.stringify(events) }
   await ctx.db.run(insertEvents, parameters)
   await announce(ctx, events)
   return events.map(({ id }) => id)

@@ -1,5 +1,16 @@
+import { text } from '@kith/shared/fields.ts'
 import { describe, expect, it } from 'vitest'
+import { defineMutation } from './mutation.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+
+defineMutation({
+  name: 'codeTry',
+  permission: 'signed-in',
+  input: { code: text({ rules: [{ rule: 'regex', pattern: '^[A-Z]{3}-\\d+$' }] }), pattern: text({ rules: [{ rule: 'isRegex' }] }) },
+  event: 'user_config.updated',
+  returns: 'String',
+  run: async ({ actor }, { code }) => ({ subject: { kind: 'user', id: actor.userId }, before: null, after: null, result: code ?? '' }),
+})
 
 const held = useTestServer()
 const locationCreate = 'mutation ($input: LocationCreateInput!) { locationCreate(input: $input) { id } }'
@@ -31,6 +42,14 @@ describe('the input of every mutation', () => {
       { path: 'parentId', rule: 'reference', message: 'Unable to find a matching record for the provided ID.', custom: true },
     ])
     expect(b).toEqual(a)
+  })
+
+  it('is held against patterns from the first request on, in linear time', async () => {
+    const attempt = 'mutation ($input: CodeTryInput!) { codeTry(input: $input) }'
+    const employee = held.server.as('employee')
+    expect(await employee.ask(attempt, { input: { code: 'ABC-12', pattern: '^a+$' } })).toEqual({ codeTry: 'ABC-12' })
+    const { extensions } = await employee.refused(attempt, { input: { code: 'abc', pattern: '(' } })
+    expect(extensions.problems?.map(({ path, rule }) => `${path} ${rule}`)).toEqual(['code regex', 'pattern isRegex'])
   })
 
   it('refuses text that cannot be stored instead of failing', async () => {

@@ -17,6 +17,7 @@ export function outsideErrors(failure: unknown, reference: string, log: Logger):
     const cause = causeOf(error)
     const { code, message, details } = answerFor(cause)
     if (code === 'INTERNAL') log.error({ reference, path, error: loggable(cause) }, 'operation failed')
+    if (code === 'UNAVAILABLE') log.warn({ reference, path, error: loggable(cause) }, 'the database is away or full')
     return { message, ...(path ? { path } : {}), extensions: { code, reference, ...details } }
   })
 }

@@ -44,7 +44,7 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
   }
   assertEvent(mutation.event)
   defined.set(mutation.name, mutation)
-  describeOperation({ kind: 'mutation', name: mutation.name, permission: mutation.permission, byReach: false })
+  describeOperation({ kind: 'mutation', name: mutation.name, permissions: [mutation.permission], byReach: false })
   const input = inputTypeOf(`${mutation.name[0]?.toUpperCase()}${mutation.name.slice(1)}Input`, mutation.input)
   builder.mutationField(mutation.name, (t) =>
     t.field({

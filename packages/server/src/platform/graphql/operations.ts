@@ -2,8 +2,9 @@
 export type OperationDescription = {
   readonly kind: 'query' | 'mutation'
   readonly name: string
-  readonly permission: string
-  /** Not refused as a whole: it answers with what is in reach, which may be nothing. */
+  /** Any of them opens it. */
+  readonly permissions: readonly string[]
+  /** Refused only to whoever holds none of them at any scope: it answers with what is in reach, which may be nothing. */
   readonly byReach: boolean
 }
 

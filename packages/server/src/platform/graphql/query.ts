@@ -1,7 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields, QueryFieldBuilder, ShapeFromTypeParam } from '@pothos/core'
 import type { Context } from '../context.ts'
 import { permissionOf } from '../rights/catalogue.ts'
-import { ensure, type Target } from '../rights/check.ts'
+import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
 import { builder, read, type Output, type Request, type Types } from './builder.ts'
 import { describeOperation } from './operations.ts'
 
@@ -9,7 +9,8 @@ type Args<A extends InputFieldMap> = InputShapeFromFields<A>
 
 /**
  * A query of the schema: its permission is checked before it reads. A hierarchical one names the record it is `about`,
- * or says `byReach`: the query itself asks `reach`, and rows out of reach are not found.
+ * or says `byReach`: whoever holds the permission at no scope is refused, and rows out of reach are not found, as the query itself
+ * asks `reach`. `orPermission` names those that open it as well.
  */
 export function defineQuery<Type extends Output, A extends InputFieldMap = InputFieldMap>(query: {
   name: string
@@ -17,6 +18,7 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
   permission: string
   about?: (args: Args<A>) => Target
   byReach?: true
+  orPermission?: readonly string[]
   args?: (t: QueryFieldBuilder<Types, object>['arg']) => A
   returns: Type
   nullable?: boolean
@@ -25,7 +27,9 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
   if (query.permission !== 'signed-in' && permissionOf(query.permission).kind === 'hierarchical' && !query.about && !query.byReach) {
     throw new Error(`Query '${query.name}' needs 'about' or 'byReach': '${query.permission}' is hierarchical`)
   }
-  describeOperation({ kind: 'query', name: query.name, permission: query.permission, byReach: query.byReach ?? false })
+  if (query.orPermission && !query.byReach) throw new Error(`Query '${query.name}' needs 'byReach' for its 'orPermission'`)
+  const permissions = [query.permission, ...(query.orPermission ?? [])]
+  describeOperation({ kind: 'query', name: query.name, permissions, byReach: query.byReach ?? false })
   builder.queryField(query.name, (t) =>
     t.field({
       type: query.returns,
@@ -36,7 +40,8 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
         const ctx = await read(request)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Pothos has built the arguments from `query.args`
         const given = args as Args<A>
-        if (query.permission !== 'signed-in' && !query.byReach) await ensure(ctx, query.permission, query.about?.(given))
+        if (query.byReach) ensureOneOf(ctx, permissions)
+        else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))
         return query.resolve(ctx, given)
       },
     } as never),

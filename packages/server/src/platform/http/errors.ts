@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Services) {
   const { status, code, message, details } = answerFor(translate(error))
   if (code === 'INTERNAL') log.error({ reference: request.id, error: loggable(error) }, 'request failed')
+  if (code === 'UNAVAILABLE') log.warn({ reference: request.id, error: loggable(error) }, 'the database is away or full')
   if (status === 503 || status === 429) reply.header('retry-after', retryAfter(details))
   reply.code(status)
   return { code, message, reference: request.id, ...details }

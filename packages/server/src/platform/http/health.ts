@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { askPromptly } from '../database/pool.ts'
 import type { Services } from '../services.ts'
 
 /** `live`: the process answers. `ready`: it reaches its database and is not shutting down. */
@@ -12,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, { pool }: Services): void {
     const answers =
       !leaving &&
       (await Promise.race([
-        pool.query('select 1').then(
+        askPromptly(pool, { text: 'select 1' }, 2000).then(
           () => true,
           () => false,
         ),

@@ -38,11 +38,18 @@ describe('every answer', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       })
-      const scripts = /script-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
-      expect(scripts, path).toMatch(/^'self' 'nonce-[A-Za-z0-9+/=]{20,}'$/)
       expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
       expect(headers['server'] ?? headers['x-powered-by'], path).toBeUndefined()
     }
+  })
+
+  it('lets no script run, unless it is a page: that runs its own, by a nonce', async () => {
+    const scriptsOf = async (path: string) =>
+      /script-src ([^;]+)/.exec(String((await get(path)).headers['content-security-policy']))?.[1] ?? 'not said'
+    const pages = ['/auth/login', '/spa/people']
+    for (const path of pages) expect(await scriptsOf(path), path).toMatch(/^'self' 'nonce-[A-Za-z0-9+/=]{20,}'$/)
+    for (const path of [...paths, '/assets/missing.js', '/%c0%ae', '/spa/%', '/metrics'].filter((each) => !pages.includes(each)))
+      expect(await scriptsOf(path), path).toBe("'none'")
   })
 
   it('has a nonce of its own', async () => {
@@ -96,6 +103,17 @@ describe('an error', () => {
       expect([status, JSON.parse(text).error.code], body).toEqual([422, 'INVALID'])
       expect(text).not.toMatch(/FST_|fastify|\.ts|node_modules|at \w+ \(/i)
     }
+  })
+
+  it('at an address that there is not is a page for people, and no way out', async () => {
+    const asBrowser = (path: string) => get(path, { accept: 'text/html,*/*' })
+    for (const path of ['/nowhere', '/auth', '/api/nowhere', '//evil.example/spa/people', '/\\evil.example']) {
+      const { status, headers, text } = await asBrowser(path)
+      expect([status, headers.location], path).toEqual([404, undefined])
+      expect(text, path).toContain('<div id="root">')
+    }
+    expect((await asBrowser('//spa//people')).headers.location).toBe('/spa/people')
+    expect((await asBrowser('/assets/missing.js')).text).toContain('NOT_FOUND')
   })
 
   it('is told when a body is larger than 1 MB', async () => {

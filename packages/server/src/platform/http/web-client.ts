@@ -41,6 +41,12 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
   for (const old of ['/', '/spa', '/people*', '/jobs*', '/forms*', '/acls*', '/exports*', '/settings*', '/analytics*', '/portal/*']) {
     app.get(old, (request, reply) => reply.redirect(redirectOf(pathOf(request)) ?? '/spa/dashboard'))
   }
+  app.get('/*', (request, reply) => {
+    const isBrowser = request.headers.accept?.includes('text/html') ?? false
+    if (!page || !isBrowser) return reply.callNotFound()
+    const known = redirectOf(pathOf(request))
+    return known?.startsWith('/spa/') ? reply.redirect(known) : sendPage(request, reply.code(404))
+  })
   translationRoutes(app)
 }
 
@@ -55,7 +61,11 @@ function readPage(helpUrl: string | undefined): ((path: string, nonce: string) =
   const help = helpUrl ? `<meta name="kith-help-url" content="${helpUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
   return (path, nonce) => {
     const needed = path.startsWith('/auth/') ? hints.signIn : [...hints.application, ...(hints.routes[matchRoute(path)?.name ?? ''] ?? [])]
-    const links = [...new Set(needed)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`)
+    const links = [...new Set(needed)].map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`,
+    )
     return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${help}${links.join('')}</head>`)
   }
 }

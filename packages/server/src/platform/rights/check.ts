@@ -49,6 +49,11 @@ export async function ensure(ctx: Context, slug: string, target?: Target): Promi
   throw new NotFound()
 }
 
+/** Refuses whoever holds none of these at any scope; how far they reach is for the reader of the rows to ask. */
+export function ensureOneOf({ actor }: Context, slugs: readonly string[]): void {
+  if (!slugs.some((slug) => holds(actor, slug))) throw new Refused(slugs)
+}
+
 function loaderFor(ctx: Context, slug: string, kind: Target['kind']): DataLoader<string, boolean> {
   return remembered(ctx, `may ${slug} ${kind}`, () => new DataLoader<string, boolean>((ids) => reached(ctx, slug, kind, ids)))
 }

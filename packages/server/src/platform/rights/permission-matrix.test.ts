@@ -33,18 +33,20 @@ async function as<Result>(actor: Actor, work: (ctx: Context) => Promise<Result>)
   return asActor(pool, clock, { tenantId: user.tenant_id, userId: user.id }, { source: 'job' }, work)
 }
 
-async function cellOf(ctx: Context, actor: Actor, { permission }: OperationDescription): Promise<string> {
-  if (permission === 'signed-in') return 'yes'
-  if (permissionOf(permission).kind === 'functional') return (await may(ctx, permission)) ? 'yes' : '–'
-  const reached: string[] = []
-  for (const [scope, person] of Object.entries(targets[actor])) {
-    const allowed = await may(ctx, permission, { kind: 'person', id: held.server.world.people[person] })
-    if (allowed) reached.push(scope)
-    if (person === 'stranger') continue
-    const ofJob = await may(ctx, permission, { kind: 'job', id: held.server.world.jobs[person] })
-    expect(ofJob, `${permission} for the job and the person of ${person} as ${actor}`).toBe(allowed)
+async function cellOf(ctx: Context, actor: Actor, { permissions }: OperationDescription): Promise<string> {
+  const reached = new Set<string>()
+  for (const permission of permissions) {
+    if (permission === 'signed-in') return 'yes'
+    if (permissionOf(permission).kind === 'functional') return (await may(ctx, permission)) ? 'yes' : '–'
+    for (const [scope, person] of Object.entries(targets[actor])) {
+      const allowed = await may(ctx, permission, { kind: 'person', id: held.server.world.people[person] })
+      if (allowed) reached.add(scope)
+      if (person === 'stranger') continue
+      const ofJob = await may(ctx, permission, { kind: 'job', id: held.server.world.jobs[person] })
+      expect(ofJob, `${permission} for the job and the person of ${person} as ${actor}`).toBe(allowed)
+    }
   }
-  return reached.join(', ') || '–'
+  return ['own', 'below', 'other'].filter((scope) => reached.has(scope)).join(', ') || '–'
 }
 
 describe('the permission matrix', () => {
@@ -59,9 +61,9 @@ describe('the permission matrix', () => {
       })
       columns.set(actor, cells)
     }
-    const lines = sorted.map(({ name, permission, byReach }, index) => [
+    const lines = sorted.map(({ name, permissions, byReach }, index) => [
       name,
-      byReach ? `${permission} (by reach)` : permission,
+      `${permissions.join(' or ')}${byReach ? ' (by reach)' : ''}`,
       ...actors.map((actor) => columns.get(actor)?.[index] ?? ''),
     ])
     const table = [['operation', 'permission', ...actors], ['---', '---', ...actors.map(() => '---')], ...lines]
@@ -92,8 +94,8 @@ describe('every operation', () => {
     as(actor, async (ctx) =>
       examples.flatMap((example) => {
         const operation = described().get(example.name)
-        const isLacking = operation && operation.permission !== 'signed-in' && !holds(ctx.actor, operation.permission)
-        return isLacking ? [{ example, ...operation }] : []
+        const isLacking = operation?.permissions.every((slug) => slug !== 'signed-in' && !holds(ctx.actor, slug))
+        return isLacking && operation ? [{ example, ...operation }] : []
       }),
     )
 
@@ -106,8 +108,8 @@ describe('every operation', () => {
     let refused = 0
     for (const actor of ['employee', 'manager', 'hr'] as const) {
       const lacking = await lackedBy(actor)
-      for (const { example, name, permission } of lacking.filter(({ byReach }) => !byReach)) {
-        expect((await send(actor, example))?.extensions, `${name} as ${actor}`).toMatchObject({ code: 'FORBIDDEN', missing: [permission] })
+      for (const { example, name, permissions } of lacking) {
+        expect((await send(actor, example))?.extensions, `${name} as ${actor}`).toMatchObject({ code: 'FORBIDDEN', missing: permissions })
         refused += 1
       }
     }
@@ -115,14 +117,22 @@ describe('every operation', () => {
     expect(await held.server.events()).toBe(events)
   })
 
-  it('that goes by reach answers with nothing where nothing is in reach', async () => {
-    await held.server.rows('delete from permission_group_grants')
+  it('that goes by reach is refused to whoever holds its permission at no scope', async () => {
     await held.server.rows("update users set grants = '{}', grants_version = grants_version + 1")
     const byReach = (await lackedBy('hr')).filter((each) => each.byReach)
-    expect(byReach.length).toBeGreaterThan(5)
-    for (const { example, name } of byReach) {
-      const { data } = await held.server.as('hr').send(example.document, example.variables)
-      expect(JSON.stringify(data), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[1-9]/)
+    expect(byReach.length).toBeGreaterThan(8)
+    for (const { example, name, permissions } of byReach)
+      expect((await send('hr', example))?.extensions, name).toMatchObject({ code: 'FORBIDDEN', missing: permissions })
+  })
+
+  it('that goes by reach answers with nothing where the permission is held and nothing is in reach', async () => {
+    const byReach = operations().filter((each) => each.byReach)
+    const grants = Object.fromEntries(byReach.flatMap(({ permissions }) => permissions).map((slug) => [slug, ['SUBORDINATE']]))
+    await held.server.rows('update users set grants = $1, grants_version = grants_version + 1', [JSON.stringify(grants)])
+    for (const example of examples.filter(({ name }) => described().get(name)?.byReach)) {
+      const { data, errors } = await held.server.as('hr').send(example.document, example.variables)
+      expect(JSON.stringify(data), example.name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[1-9]/)
+      expect(errors?.[0]?.extensions.code ?? 'NOT_FOUND', example.name).toBe('NOT_FOUND')
     }
   })
 

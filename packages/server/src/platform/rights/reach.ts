@@ -1,3 +1,4 @@
+import { daysAfter } from '@kith/shared/days.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Context } from '../context.ts'
 import type { Parameters } from '../database/statement.ts'
@@ -23,7 +24,7 @@ export function reachParameters({ actor }: Context): ReachParameters {
   return {
     me: actor.personId ?? '00000000-0000-0000-0000-000000000000',
     today: actor.today,
-    earlyUntil: addDays(actor.today, actor.earlyAccessDays),
+    earlyUntil: daysAfter(actor.today, actor.earlyAccessDays),
     withPast: holds(actor, 'people.past_profile.view'),
   }
 }
@@ -75,8 +76,4 @@ export function lineIsOpen(p: Parameters<ReachParameters>): RawBuilder<boolean> 
 function wasLastLine(p: Parameters<ReachParameters>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from jobs ended where ended.id = l.job_id and upper(ended.employed) = upper(l.effective))
     and not exists (select from jobs held where held.person_id = l.person_id and (held.company_end_on is null or held.company_end_on >= ${p.today}::date))`
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

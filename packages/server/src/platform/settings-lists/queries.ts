@@ -1,4 +1,4 @@
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { NotFound } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { decodeCursor, encodeCursor, pageArguments, pageSize, unknownPage } from '../graphql/paging.ts'
@@ -33,7 +33,7 @@ export function defineQueries(list: SettingsList): void {
   defineQuery({
     name: `listAll${capital(list.plural)}`,
     permission: 'signed-in',
-    description: `For choosing from: every ${list.words.singular}, at most 5,000.`,
+    description: `For choosing from: every ${list.words.singular}, at most ${longestList.toLocaleString('en')}.`,
     args: (arg) => ({ isEnabled: arg.boolean() }),
     returns: [type],
     nullable: false,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { statement, type Parameters, type Statement } from '../database/statement.ts'
 
 /** A record of any declared list; its own fields beside these under their column names. */
@@ -34,7 +34,7 @@ export const listAll = perList<{ enabled: boolean | null }, ListRow>(
   (list, p) => sql`
   select * from ${table(list)}
   where ${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean
-  order by ${place(list)}, lower(name), id limit 5000`,
+  order by ${place(list)}, lower(name), id limit ${sql.lit(longestList)}`,
 )
 
 export const recordsById = perList<{ ids: string[] }, ListRow>(

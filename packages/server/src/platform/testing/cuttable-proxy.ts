@@ -1,11 +1,15 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to a database that can be cut and mended: while it is cut, connections break and new ones are refused. */
+/**
+ * A way to a database that can be cut and mended: while it is cut, connections break and new ones are refused. It can also freeze:
+ * connections stand and new ones are taken, but nothing comes through any more, until it thaws.
+ */
 export class CuttableProxy {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   #port = 0
+  #isFrozen = false
 
   constructor(url: string) {
     this.#target = new URL(url)
@@ -33,6 +37,7 @@ export class CuttableProxy {
       }
       near.pipe(far)
       far.pipe(near)
+      if (this.#isFrozen) for (const socket of [near, far]) socket.pause()
     })
     this.#server = server
     return new Promise((resolve) => {
@@ -48,5 +53,15 @@ export class CuttableProxy {
     const closed = new Promise((resolve) => this.#server?.close(resolve))
     for (const socket of this.#sockets) socket.resetAndDestroy()
     await closed
+  }
+
+  freeze(): void {
+    this.#isFrozen = true
+    for (const socket of this.#sockets) socket.pause()
+  }
+
+  thaw(): void {
+    this.#isFrozen = false
+    for (const socket of this.#sockets) socket.resume()
   }
 }

@@ -12,7 +12,7 @@ type Options = { method?: string; headers?: Readonly<Record<string, string>>; bo
 /** One HTTP request as it is, any header and any body: what `fetch` would put right is sent wrong. */
 export function rawRequest(address: string, path: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, address), { method, headers, agent: false }, (response) => {
+    const sent = request(address, { path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)

@@ -45,6 +45,13 @@ export class TestServer {
     return other
   }
 
+  /** What the command line needs in its environment to work on the database of this server. */
+  get environment(): Record<string, string> {
+    const { config } = this.running.services
+    const databaseUrl = withDatabase(inject('adminUrl'), decodeURIComponent(new URL(this.urls.application).pathname.slice(1)))
+    return { KITH_DATABASE_URL: databaseUrl, KITH_SECRET: config.secret, KITH_DATA_DIR: config.dataDirectory }
+  }
+
   async stop(): Promise<void> {
     for (const each of [...this.#others, this.running]) await each.stop()
     await this.admin.end()

@@ -77,7 +77,7 @@ export function DetailCard({ title, fields = [], edit, changed, children }: Prop
   )
 }
 
-/** Two columns of cards on wide screens. */
+/** Two columns of cards on wide screens, filled one after the other. */
 export function CardColumns({ children }: { children: ReactNode }) {
   return <div className="detail-columns">{children}</div>
 }

@@ -27,6 +27,8 @@ export interface Failure {
   problems?: ServerProblem[]
   currentVersion?: number
   retryAfterSeconds?: number
+  /** Of UNAVAILABLE, as the server tells it: its database is away, or its disk is full. */
+  reason?: 'AWAY' | 'FULL'
 }
 
 /** The failure that a refused call of the session API tells in its body. */

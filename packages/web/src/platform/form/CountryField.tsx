@@ -8,10 +8,6 @@ export function CountryField(props: FieldProps) {
   return <SelectField {...props} options={countryOptions(i18n.language)} />
 }
 
-export function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
-}
-
 const known = new Map<string, Array<{ value: string; label: string }>>()
 
 /** Every country by its name in the language, for a select. */

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#platform/format/dates.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { parseTyped } from './typed-date.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
 interface Props extends FieldProps {
@@ -23,11 +24,11 @@ export function DateField({ earliest, latest, ...props }: Props) {
   const { value, change, shared } = useField(props)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const style = { dateFormat: userConfig.dateFormat, language: 'en' }
+  const style = { dateFormat: userConfig.dateFormat, language: i18n.language }
   const given = (value as string | null) ?? ''
   const shown = typed ?? (parseDate(given) ? formatDate(given, style) : given)
   const leave = () => {
-    if (typed !== null) change(typed.trim() === '' ? null : (parseDate(typed.trim(), userConfig.dateFormat) ?? typed.trim()))
+    if (typed !== null) change(typed.trim() === '' ? null : (parseTyped(typed, style) ?? typed.trim()))
     setTyped(null)
     shared.onBlur()
   }

@@ -21,7 +21,8 @@ export function FormDialog<Values extends FieldValues>({ title, close, saveLabel
   return (
     <Modal
       opened
-      onClose={close}
+      // Later: the Escape that closes this would close the question before leaving as well.
+      onClose={() => setTimeout(close)}
       title={title}
       size="lg"
       closeOnClickOutside={!binding.form.formState.isDirty}

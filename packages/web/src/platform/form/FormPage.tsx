@@ -30,6 +30,7 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
   save: (values: Values) => Promise<Saved>
   /** Where Cancel leads. */
   cancel: string
+  cancelLabel?: string
   saveLabel?: string
   /** Loads the record again after a conflict. */
   reload?: () => void
@@ -45,6 +46,7 @@ export function FormPage<Values extends FieldValues>({
   context,
   save,
   cancel,
+  cancelLabel,
   saveLabel,
   reload,
   sections = [],
@@ -78,7 +80,7 @@ export function FormPage<Values extends FieldValues>({
               {saveLabel ?? t('page.save')}
             </Button>
             <Button component={Link} to={cancel} variant="default">
-              {t('page.cancel')}
+              {cancelLabel ?? t('page.cancel')}
             </Button>
           </div>
         </FormShell>

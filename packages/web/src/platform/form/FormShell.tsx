@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { failureText } from '#platform/errors/failure-text.ts'
 import { FormRules } from './FormContext.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import type { KithForm } from './use-kith-form.ts'
@@ -37,9 +38,7 @@ export function FormShell<Values extends FieldValues>({
         >
           {failure && (
             <Alert color={isConflict ? 'yellow' : 'red'} variant="light" role="alert" tabIndex={-1} data-form-failure>
-              <p className="form-failure">
-                {isConflict ? t('errors.conflict') : failure.code === 'NETWORK' ? t('errors.network.short') : failure.message}
-              </p>
+              <p className="form-failure">{isConflict ? t('errors.conflict') : failureText(t, failure)}</p>
               {isConflict && reload && (
                 <Button size="xs" variant="default" onClick={reload}>
                   {t('errors.loadAgain')}

@@ -17,14 +17,29 @@ interface Props extends FieldProps {
   initial?: SelectOption | null | undefined
   /** Hides the cross. */
   clearable?: boolean
+  /** With `load`: how many characters it needs to find anything. */
+  shortest?: number
 }
 
+/** More than anybody would read: whoever seeks something else types. */
+export const mostOptions = 100
+
 /** One of many, searchable. A failed lookup leaves it empty; the next opening asks again. */
-export function SelectField({ options, load, initial, clearable = true, ...props }: Props) {
+export function SelectField({ options, load, initial, clearable = true, shortest = 0, ...props }: Props) {
   const { t } = useTranslation()
+  const [sought, setSought] = useState('')
   const { value, change, shared } = useField(props)
   const lookup = useLookup(load, initial ? [initial] : [])
   const data = load ? lookup.withChosen(value as string | null) : (options ?? [])
+  const nothing = () => {
+    if (lookup.busy) return <Loader size="xs" aria-label={t('list.loading')} />
+    if (sought.trim().length < shortest) return t('list.typeMore', { count: shortest })
+    return t(sought.trim() ? 'list.noResults' : 'list.noOptions')
+  }
+  const seek = (text: string) => {
+    setSought(text)
+    if (load) lookup.ask(text, 300)
+  }
   return (
     <Select
       {...shared}
@@ -32,13 +47,13 @@ export function SelectField({ options, load, initial, clearable = true, ...props
       value={(value as string | null) ?? null}
       onChange={(next) => (lookup.remember(next), change(next))}
       searchable
+      limit={mostOptions}
       clearable={clearable}
       placeholder={shared.placeholder ?? t('form.choose')}
-      nothingFoundMessage={lookup.busy ? <Loader size="xs" aria-label={t('list.loading')} /> : t('list.noOptions')}
+      nothingFoundMessage={nothing()}
+      onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load
-        ? { onDropdownOpen: () => lookup.ask('', 0), onSearchChange: (text) => lookup.ask(text, 300), filter: ({ options: all }) => all }
-        : {})}
+      {...(load ? { onDropdownOpen: () => lookup.ask('', 0), filter: ({ options: all }) => all } : {})}
     />
   )
 }
@@ -63,6 +78,7 @@ export function MultiSelectField({
       value={chosen}
       onChange={(next) => (next.forEach((each) => lookup.remember(each)), change(next))}
       searchable
+      limit={mostOptions}
       clearable={clearable}
       placeholder={chosen.length === 0 ? (shared.placeholder ?? t('form.choose')) : ''}
       nothingFoundMessage={t('list.noOptions')}
@@ -90,7 +106,7 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
     setBusy(true)
     const answer = await load?.(text).catch(() => [])
     if (mine !== latest.current) return
-    setFound(answer ?? [])
+    setFound(answer?.slice(0, mostOptions) ?? [])
     setBusy(false)
   }
   const ask = (text: string, pause: number) => {

@@ -1,8 +1,8 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/text-of.ts'
-import { normaliseDecimal } from './normalise-decimal.ts'
+import { normaliseDecimal, writtenDecimal } from './normalise-decimal.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
 export { DateField } from './DateField.tsx'
@@ -48,9 +48,15 @@ export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: numb
 export function DecimalField({ unit, whole = false, ...props }: FieldProps & { unit?: ReactNode; whole?: boolean }) {
   const { i18n } = useTranslation()
   const { value, change, shared } = useField(props)
-  const leave = (text: string) => {
-    const typed = normaliseDecimal(text, i18n.language)
-    change(whole && /^-?\d+$/.test(typed) ? Number(typed) : typed === '' ? null : typed)
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    change(normaliseDecimal(text, i18n.language))
+  }
+  const leave = () => {
+    const normal = normaliseDecimal(textOf(value), i18n.language)
+    change(whole && /^-?\d+$/.test(normal) ? Number(normal) : normal === '' ? null : normal)
+    setTyped(null)
     shared.onBlur()
   }
   return (
@@ -59,9 +65,9 @@ export function DecimalField({ unit, whole = false, ...props }: FieldProps & { u
       className="number-input"
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={textOf(value)}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={(event) => leave(event.currentTarget.value)}
+      value={typed ?? writtenDecimal(textOf(value), i18n.language)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
       {...(unit ? { rightSection: <span className="page-context">{unit}</span>, rightSectionWidth: 64 } : {})}
     />
   )

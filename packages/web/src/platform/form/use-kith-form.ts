@@ -65,6 +65,11 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     reValidateMode: 'onChange',
   })
   const showProblem = () => focusFirstProblem(element.current)
+  // The rules are loaded when they are needed first, which fails without a network.
+  const showFailure = (error: unknown) => {
+    setFailure(failureOf(error))
+    showProblem()
+  }
 
   const send = async (values: Values) => {
     setFailure(null)
@@ -85,9 +90,10 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     rules,
     failure,
     element,
-    submit: () => form.handleSubmit(send, showProblem)(),
+    submit: () => form.handleSubmit(send, showProblem)().catch(showFailure),
     async check(within) {
-      const problems = await judge(form.getValues(), within)
+      const problems = await judge(form.getValues(), within).catch(showFailure)
+      if (!problems) return false
       form.clearErrors()
       for (const problem of problems)
         form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
+import { failureText } from '#platform/errors/failure-text.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/text-of.ts'
 import { session } from '#platform/session/session.ts'
@@ -38,8 +39,7 @@ export async function startClient(): Promise<ApolloClient> {
 }
 
 function postAlert(failure: Failure): void {
-  const content = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE' ? i18n.t('errors.network.short') : failure.message
-  toasts.post({ type: 'alert', content })
+  toasts.post({ type: 'alert', content: failureText(i18n.t, failure) })
 }
 
 /** What two queries ask of the same job is put together; another job takes its place. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
+import { failureText } from '#platform/errors/failure-text.ts'
 import { newReference } from '#platform/errors/reference.ts'
 import { ActionButton, type Action } from '#platform/page/PageActions.tsx'
 
@@ -36,7 +37,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => vo
   const isNetwork = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE'
   return (
     <State icon={<IconCloudOff size={36} stroke={1.5} />}>
-      <p>{isNetwork ? t('errors.network.short') : t('errors.section')}</p>
+      <p>{isNetwork ? failureText(t, failure) : t('errors.section')}</p>
       {!isNetwork && <p>{t('errors.system.support', { id: failure.reference ?? newReference(error) })}</p>}
       {retry && <Button onClick={retry}>{t('errors.tryAgain')}</Button>}
     </State>

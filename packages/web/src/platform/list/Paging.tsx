@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { rangeOf, type Total } from './range.ts'
@@ -17,6 +17,14 @@ export function Paging({ list, rows, total, nextCursor }: Props) {
   const range = rangeOf(list.page, list.size, rows, total, i18n.language)
   return (
     <Group className="paging no-print" justify="flex-end" gap="xs">
+      {list.sizes.length > 1 && (
+        <NativeSelect
+          aria-label={t('list.size')}
+          value={String(list.size)}
+          data={list.sizes.map((size) => ({ value: String(size), label: t('list.perPage', { count: size }) }))}
+          onChange={(event) => list.setSize(Number(event.currentTarget.value))}
+        />
+      )}
       <span className="numbers">{range ? t('list.range', range) : t('list.none')}</span>
       <ActionIcon variant="default" size="lg" aria-label={t('list.previous')} disabled={list.page === 1} onClick={list.previous}>
         <IconChevronLeft size={18} aria-hidden />

@@ -74,7 +74,7 @@ export function Table<Row>(props: Props<Row>) {
         style={scrolls ? { minWidth: widthOf(columns) } : undefined}
       >
         <caption className="visually-hidden">{title}</caption>
-        <thead>
+        <thead ref={standBelowPageHead}>
           <tr>
             {ticked && (
               <th className="table-tick">
@@ -123,6 +123,15 @@ export function Table<Row>(props: Props<Row>) {
       </table>
     </div>
   )
+}
+
+/** However high the head of the page is. Told here and no further up, where the browser would style all rows a second time. */
+function standBelowPageHead(thead: HTMLTableSectionElement | null) {
+  const pageHead = thead?.closest('.page')?.querySelector<HTMLElement>('.page-head')
+  if (!thead || !pageHead) return undefined
+  const observer = new ResizeObserver(() => thead.style.setProperty('--page-head-height', `${pageHead.offsetHeight}px`))
+  observer.observe(pageHead)
+  return () => observer.disconnect()
 }
 
 function ColumnHead<Row>({ column: { head, sort: order, align, width }, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {

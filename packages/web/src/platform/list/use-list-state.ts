@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useRemembered } from '#platform/shell/use-remembered.ts'
 
 interface Options {
   /** The order at first; a leading minus sorts downwards. */
   sort?: string
   size?: number
+  /** Sizes of a page to choose from: the first, or the one remembered under this name. */
+  sizes?: { name: string; of: readonly [number, ...number[]] }
   /** The names of the filters; each is a parameter of the address. */
   filters?: readonly string[]
 }
 
 /** Search, filters, order and page of a list, kept in the address so that back, reload and sharing work. */
-export function useListState({ sort: firstSort = '', size = 50, filters: names = [] }: Options = {}) {
+export function useListState({ sort: firstSort = '', size: fixed = 50, sizes, filters: names = [] }: Options = {}) {
   const [parameters, setParameters] = useSearchParams()
+  const [chosen, choose] = useRemembered(`kith-size-${sizes?.name ?? ''}`, sizes?.of[0] ?? fixed)
+  const size = sizes ? (sizes.of.find((each) => each === chosen) ?? sizes.of[0]) : fixed
   const [cursors, setCursors] = useState<readonly string[]>([])
   const page = Math.max(1, Number(parameters.get('page') ?? 1) || 1)
   const sort = parameters.get('sort') ?? firstSort
@@ -40,10 +45,15 @@ export function useListState({ sort: firstSort = '', size = 50, filters: names =
     after: parameters.get('after'),
     page,
     size,
+    sizes: sizes?.of ?? [size],
     isNarrowed: parameters.has('search') || names.some((name) => parameters.has(name)),
     setSearch: (text: string) => change({ search: text, ...fromStart }, { replace: true }),
     setFilter: (name: string, value: string | null) => change({ [name]: value, ...fromStart }),
     setSort: (name: string) => change({ sort: sort === name ? `-${name}` : name, ...fromStart }),
+    setSize: (rows: number) => {
+      choose(rows)
+      change(fromStart)
+    },
     clear: () => change({ search: null, ...fromStart, ...Object.fromEntries(names.map((name) => [name, null])) }),
     next: (cursor: string) => {
       setCursors([...cursors.slice(0, page - 1), cursor])

@@ -2,9 +2,11 @@ import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariables, theme } from './theme.ts'
+import { useLightPrint } from './use-light-print.ts'
 
 /** Theme, light and dark. */
 export function Look({ children }: { children: ReactNode }) {
+  useLightPrint()
   return (
     <MantineProvider
       theme={theme}

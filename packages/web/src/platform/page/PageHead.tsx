@@ -17,7 +17,7 @@ interface Props {
 /** Breadcrumb, the one h1, a line of context, actions. Stays visible when the page scrolls. */
 export function PageHead({ title, breadcrumb = [], context, actions = [] }: Props) {
   return (
-    <div className="page-head" ref={tellHeight}>
+    <div className="page-head">
       <Breadcrumb crumbs={breadcrumb} />
       <div className="page-head-line">
         <div className="page-head-words">
@@ -28,12 +28,4 @@ export function PageHead({ title, breadcrumb = [], context, actions = [] }: Prop
       </div>
     </div>
   )
-}
-
-/** Sticky heads of tables stand below this one. */
-function tellHeight(head: HTMLElement | null) {
-  if (!head) return undefined
-  const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--page-head-height', `${head.offsetHeight}px`))
-  observer.observe(head)
-  return () => observer.disconnect()
 }

@@ -1,11 +1,26 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ConnectionPage, NotFoundPage, SystemErrorPage } from '#platform/errors/pages.tsx'
 import { newReference } from '#platform/errors/reference.ts'
+import { Splash } from '#platform/look/Splash.tsx'
 
 /** What the user sees when a page cannot be drawn or its code cannot be loaded. */
 export function RouteError() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  const isLoading = error instanceof TypeError && /dynamically imported module|Importing a module/i.test(error.message)
-  return isLoading ? <ConnectionPage /> : <SystemErrorPage reference={newReference(error)} />
+  const isLoading = error instanceof Error && /dynamically imported module|Importing a module|Unable to preload/i.test(error.message)
+  return isLoading ? <LoadFailure /> : <SystemErrorPage reference={newReference(error)} />
+}
+
+const loadedAgain = 'kith-loaded-again'
+
+/** A newer Kith may have taken the place of the one that this tab came from: the page is loaded anew, once. */
+function LoadFailure() {
+  const isFirst = navigator.onLine && sessionStorage.getItem(loadedAgain) !== location.href
+  useEffect(() => {
+    if (!isFirst) return
+    sessionStorage.setItem(loadedAgain, location.href)
+    location.reload()
+  }, [isFirst])
+  return isFirst ? <Splash /> : <ConnectionPage />
 }

@@ -1,11 +1,13 @@
-import { useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, type ReactNode } from 'react'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { takeChosenLanguage } from '#platform/i18n/chosen-language.ts'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { closestLanguage } from '#platform/i18n/languages.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 import { SessionContext, sessionOf } from './session-context.ts'
 import { SessionDetailsDocument } from './session-details.graphql.ts'
+import { UpdateUserConfigDocument } from './update-user-config.graphql.ts'
 
 export { useSession, type Session } from './session-context.ts'
 
@@ -13,7 +15,13 @@ export { useSession, type Session } from './session-context.ts'
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(SessionDetailsDocument)
   const language = data?.getSession.userConfig.language
-  useEffect(() => void (language && changeLanguage(closestLanguage([language]))), [language])
+  const [save] = useMutation(UpdateUserConfigDocument, { context: { quiet: true }, refetchQueries: [SessionDetailsDocument] })
+  useEffect(() => {
+    if (!language) return
+    const chosen = closestLanguage([takeChosenLanguage(), language])
+    void changeLanguage(chosen)
+    if (chosen !== closestLanguage([language])) save({ variables: { input: { language: chosen } } }).catch(() => undefined)
+  }, [language, save])
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <Splash />
   return <SessionContext value={sessionOf(data.getSession)}>{children}</SessionContext>

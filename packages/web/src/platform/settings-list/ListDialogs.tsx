@@ -4,6 +4,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { mostOptions } from '#platform/form/SelectField.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { capital, type ListDocuments, type ListRecord } from './documents.ts'
@@ -89,6 +90,7 @@ export function MergeDialog({ list, documents, record: { id, version, name, usag
         value={into}
         onChange={setInto}
         searchable
+        limit={mostOptions}
         error={missing && !into ? t('signIn.required') : null}
         nothingFoundMessage={t('list.noOptions')}
       />

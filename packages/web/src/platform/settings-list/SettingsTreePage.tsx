@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { plain } from '@kith/shared/names.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '#platform/format/numbers.ts'
 import { textOf } from '#platform/format/text-of.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { countBelow, treeRows } from '#platform/list/tree.ts'
@@ -14,7 +15,7 @@ const OPEN_UP_TO = 100
 
 /** A list whose records have parents, shown whole: each below its parent, closed and opened row by row. */
 export function SettingsTreePage({ list, documents }: { list: SettingsList; documents: ListDocuments }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { data, error, refetch } = useQuery(documents.tree)
   const records = data?.[`listAll${capital(list.plural)}`]
   const { shared, state, dialogs } = useSettingsList(list, documents)
@@ -48,6 +49,7 @@ export function SettingsTreePage({ list, documents }: { list: SettingsList; docu
         toggle,
       }}
       total={tree ? { count: tree.filter(({ found }) => found).length } : null}
+      strip={records?.length === longestList && <p role="status">{t('list.cut', { number: formatDecimal(longestList, i18n.language) })}</p>}
       error={error}
       retry={() => void refetch()}
       tools={

@@ -13,7 +13,7 @@ export function columnsOf(
   statusHead: string,
   statusText: (isEnabled: boolean) => string,
 ): Column<ListRecord>[] {
-  const declared = Object.entries(list.fields).filter(([name]) => name !== 'name' && name !== 'sortOrder')
+  const declared = Object.entries(list.fields).filter(([name]) => !['name', 'sortOrder', 'parentId'].includes(name))
   return [
     { name: 'name', head: label('name'), cell: (row) => row.name, width: 220 },
     ...declared.map(([name, { kind }], index): Column<ListRecord> => ({
@@ -21,7 +21,7 @@ export function columnsOf(
       head: label(name),
       cell: (row) => show(name, row),
       ...(kind === 'integer' || kind === 'decimal' ? { align: 'end' as const } : {}),
-      ...(index >= SHOWN_FIELDS || kind === 'longText' || name === 'parentId' ? { hidden: true as const } : {}),
+      ...(index >= SHOWN_FIELDS || kind === 'longText' ? { hidden: true as const } : {}),
     })),
     { name: 'usage', head: label('usageCount'), cell: (row) => row.usageCount, align: 'end', width: 90 },
     {

@@ -17,7 +17,7 @@ export interface ListRecord {
 export interface ListDocuments {
   list: TypedDocumentNode<Record<string, { items: ListRecord[]; totalCount: number; endCursor: string | null }>, ListVariables>
   get: TypedDocumentNode<Record<string, ListRecord>, { id: string }>
-  /** Every record of a list that is a tree; such lists are never so long that they would be paged. */
+  /** Every record of a list that is a tree, up to `longestList`: a tree is shown whole. */
   tree: TypedDocumentNode<Record<string, ListRecord[]>, Record<string, never>>
   all: (plural: string) => TypedDocumentNode<Record<string, Array<{ id: string; name: string }>>, Record<string, never>>
   /** Create, Update, Disable …: ask `has` first. */

@@ -1,7 +1,7 @@
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#platform/form/CountryField.tsx'
+import { countryName } from '#platform/format/country-name.ts'
 import { textOf } from '#platform/format/text-of.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -18,7 +18,6 @@ export function useFieldValue(list: SettingsList) {
     show: (name: string, record: ListRecord): string => {
       const field: Field | undefined = list.fields[name]
       const value = textOf(record[name])
-      if (name === 'parentId') return record.parent?.name ?? '–'
       if (value === '') return '–'
       if (name === 'country') return countryName(value, i18n.language)
       return field?.kind === 'choice' ? choice(field, value) : value

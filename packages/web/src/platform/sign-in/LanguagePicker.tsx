@@ -1,15 +1,20 @@
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { noteChosenLanguage } from '#platform/i18n/chosen-language.ts'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { languages, type Language } from '#platform/i18n/languages.ts'
 
 export function LanguagePicker() {
   const { t, i18n } = useTranslation()
+  const choose = (language: Language) => {
+    noteChosenLanguage(language)
+    void changeLanguage(language)
+  }
   return (
     <label className="language-picker">
       <IconLanguage size={18} stroke={1.6} aria-hidden />
       <span className="visually-hidden">{t('frame.language')}</span>
-      <select value={i18n.language} onChange={(event) => void changeLanguage(event.target.value as Language)}>
+      <select value={i18n.language} onChange={(event) => choose(event.target.value as Language)}>
         {languages.map(({ slug, nativeName }) => (
           <option key={slug} value={slug} lang={slug}>
             {nativeName}

@@ -14,13 +14,13 @@ type FieldName = 'tenant' | 'email' | 'password'
 /** E-mail and password, the organisation where it is not known from the address, then the code where one is asked for. */
 export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnswer }) {
   const { t } = useTranslation()
-  const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const [busy, setBusy] = useState(false)
   const [challenge, setChallenge] = useState<string | null>(null)
   const asksTenant = !tenant && tenants > 1
+  const failureText = useFailureText(asksTenant)
 
   const title = challenge ? t('signIn.codeTitle') : tenant ? t('signIn.titleOf', { name: tenant.name }) : t('signIn.title')
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

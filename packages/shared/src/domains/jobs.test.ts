@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { jobStatuses, payCycles } from './jobs.ts'
+import { workTypes } from './organisation.ts'
+import { people } from './people.ts'
+
+it('knows exactly these work types, pay cycles and statuses of a job [PW-276][AD-410][SH-403]', () => {
+  expect(workTypes).toEqual(['PERMANENT', 'FIXED_CONTRACT', 'TEMPORARY_CASUAL', 'INDEPENDENT_CONTRACT', 'UNPAID'])
+  expect(payCycles).toEqual(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'])
+  expect(jobStatuses.toSorted()).toEqual(['CURRENT', 'ENDING', 'FUTURE', 'PAST'])
+})
+
+it('names exporting people as a permission of its own [PW-611]', () => {
+  expect(Object.keys(people.permissions)).toContain('people.export')
+})

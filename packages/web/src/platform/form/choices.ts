@@ -1,0 +1,31 @@
+import { plain } from '@kith/shared/names.ts'
+import type { SelectOption } from './SelectField.tsx'
+
+interface Choice {
+  id: string
+  name: string
+  parentId?: string | null
+}
+
+/** Records to choose from in the order of their words, those below others with the way to them: "Operations › Maintenance". */
+export function choicesOf(records: readonly Choice[]): SelectOption[] {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const path = (record: Choice, below: readonly string[] = []): string[] => {
+    const parent = record.parentId && !below.includes(record.id) ? byId.get(record.parentId) : undefined
+    return [...(parent ? path(parent, [...below, record.id]) : []), record.name]
+  }
+  return records
+    .map((record) => ({ value: record.id, label: path(record).join(separator) }))
+    .toSorted((left, right) => left.label.localeCompare(right.label))
+}
+
+const separator = ' › '
+
+/** The record's own name, without the way to it. */
+export const ownName = (label: string) => label.split(separator).at(-1) ?? label
+
+/** The options that contain every word of the text; accents and case make no difference. */
+export function matching(options: readonly SelectOption[], text: string): readonly SelectOption[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  return options.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+}
