@@ -215,9 +215,10 @@ describe('updating a job', () => {
 })
 
 describe('creating a job', () => {
-  it('creates a concurrent job, work type before work class, with pay derived while typing [PW-064] [AD-704] [PW-751] [AD-969] [PW-217]', async () => {
+  it('creates a concurrent job, work type before work class, with pay derived while typing [PW-064] [PW-040] [AD-704] [PW-751] [PW-752] [AD-969] [PW-217]', async () => {
     const who = subject(3)
     const page = await openAs('hr', jobsOf(who))
+    await page.getByRole('link', { name: 'Job', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Add concurrent job' }).click()
     await page.getByRole('button', { name: 'Create job' }).click()
     await expect.poll(() => page.getByText('This is required.').count()).toBeGreaterThanOrEqual(6)
@@ -243,6 +244,30 @@ describe('creating a job', () => {
     await page.getByRole('button', { name: 'Create job' }).click()
     await page.waitForURL(`**${jobsOf(who)}`)
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    await page.getByRole('link', { name: 'Jobs', exact: true }).waitFor()
+  })
+
+  it('creates the first job of a new person, whose lists say when there is nothing to choose [PW-063] [PW-719] [PW-720]', async () => {
+    const { personCreate: created } = await ask<{ personCreate: { id: string } }>(
+      'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }',
+      { input: { firstName: 'Fia', lastName: 'Firstjob', email: 'fia.firstjob@demo.example' } },
+    )
+    const page = await openAs('hr', `/spa/people/${created.id}/jobs`)
+    await page.getByText('There is no job on record. Add one, and it becomes the primary job.').waitFor()
+    await page.getByRole('link', { name: 'Add job' }).click()
+    await fillDate(page, 'Company start date', '2026-11-02')
+    for (const label of ['Position title', 'Business entity', 'Business unit', 'Location']) await choose(page, label, 0)
+    await page.getByRole('combobox', { name: 'Supervisor' }).click()
+    await page.getByText('Enter at least 2 characters to search').waitFor()
+    await page.getByRole('combobox', { name: 'Supervisor' }).fill('zzqq')
+    await page.getByText('No results found').waitFor()
+    await page.keyboard.press('Escape')
+    await choose(page, 'Work type', 'Permanent')
+    await choose(page, 'Work class', 0)
+    await page.getByRole('button', { name: 'Create job' }).click()
+    await page.waitForURL(`**/spa/people/${created.id}/jobs`)
+    await page.getByRole('article').getByText('Primary job').waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
   })
 })
 

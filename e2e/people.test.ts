@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { desktop, forgive, phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+import { askAs } from './lib/ask.ts'
 
 const browser = useBrowser()
 const soon = { timeout: 10_000 }
@@ -76,15 +77,23 @@ describe('the people directory', () => {
     expect(await search(page).inputValue()).toBe('')
   })
 
-  it('pages by cursor, and shows how many there are', async () => {
+  it('pages by cursor, shows how many there are, and remembers how many a page shall have [PW-035]', async () => {
     const page = await directoryAs('hr')
-    await page.getByText(/^1-50 of \d+/).waitFor()
+    await page.getByText(/^1-25 of \d+/).waitFor()
     const first = await page.locator('.table-first').first().innerText()
     await page.getByRole('button', { name: 'Next page' }).click()
-    await page.getByText(/^51-100 of \d+/).waitFor()
+    await page.getByText(/^26-50 of \d+/).waitFor()
     expect(await page.locator('.table-first').first().innerText()).not.toBe(first)
     await page.getByRole('button', { name: 'Previous page' }).click()
     await expect.poll(() => page.locator('.table-first').first().innerText(), soon).toBe(first)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    const size = page.getByRole('combobox', { name: 'Rows per page' })
+    expect(await size.locator('option').allInnerTexts()).toEqual(['25 a page', '50 a page', '100 a page'])
+    await size.selectOption('50')
+    await page.getByText(/^1-50 of \d+/).waitFor()
+    await expect.poll(() => page.locator('.table-first').count(), soon).toBe(50)
+    await page.reload()
+    await page.getByText(/^1-50 of \d+/).waitFor()
   })
 
   it('remembers tiles or list, and shows the strip when it is read as at another day', async () => {
@@ -149,6 +158,39 @@ describe('the hover card', () => {
     await page.keyboard.press('Escape')
     await page.mouse.move(900, 20)
     await card(page).waitFor({ state: 'detached' })
+  })
+
+  it('says where somebody works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163]', async () => {
+    const ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
+    type Named = { name: string }
+    type Card = {
+      displayName: string
+      otherJobsCount: number
+      otherJobs: { positionTitle: Named; businessUnit: Named }[]
+      primaryJob: { positionTitle: Named; businessUnit: Named; location: Named; supervisor: { displayName: string } }
+      primaryEmailAddress: { email: string }
+      primaryPhoneNumber: { number: string } | null
+    }
+    const { listPeople } = await ask<{ listPeople: { items: Card[] } }>(
+      `{ listPeople(first: 200) { items { displayName otherJobsCount otherJobs { positionTitle { name } businessUnit { name } }
+        primaryJob { positionTitle { name } businessUnit { name } location { name } supervisor { displayName } }
+        primaryEmailAddress { email } primaryPhoneNumber { number } } } }`,
+    )
+    const busy = listPeople.items.find(({ otherJobsCount, primaryPhoneNumber }) => otherJobsCount === 1 && primaryPhoneNumber)!
+    const { primaryJob: job } = busy
+    const page = await directoryAs('hr')
+    await search(page).fill(busy.displayName)
+    await page.getByRole('link', { name: busy.displayName }).first().hover()
+    await card(page).getByText(job.positionTitle.name).waitFor()
+    const said = await card(page).innerText()
+    for (const text of [job.businessUnit.name, job.location.name, job.supervisor.displayName, busy.primaryPhoneNumber!.number])
+      expect(said).toContain(text)
+    expect(await card(page).getByRole('link', { name: busy.primaryEmailAddress.email }).getAttribute('href')).toBe(
+      `mailto:${busy.primaryEmailAddress.email}`,
+    )
+    await card(page).getByRole('button', { name: '+1 other job' }).hover()
+    const [other] = busy.otherJobs
+    await page.getByText(`${other!.positionTitle.name} · ${other!.businessUnit.name}`).waitFor()
   })
 
   it('has no menu for somebody who may do nothing, and no link to a profile that may not be opened [PW-168]', async () => {
@@ -234,6 +276,58 @@ describe('creating and changing a person', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete e-mail' }).click()
     await page.waitForURL('**/profile')
     await expect.poll(() => page.getByText('conny@demo.example').count(), soon).toBe(0)
+  })
+
+  it('adds a phone number, and changes it, an e-mail and an address, whose current words stand above the field [PW-048] [PW-050] [PW-051] [PW-052] [PW-174] [PW-660]', async () => {
+    const page = await directoryAs('hr')
+    await createPerson(page, { first: 'Mina', last: 'Moved', email: 'mina@demo.example' })
+    await page.getByRole('link', { name: 'Add Phone numbers' }).click()
+    await page.getByRole('textbox', { name: 'Number' }).fill('0412 345 670')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Edit 0412 345 670' }).click()
+    await page.getByRole('textbox', { name: 'Number' }).fill('0412 345 671')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Edit 0412 345 671' }).waitFor()
+    await page.getByRole('link', { name: 'Edit mina@demo.example' }).click()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('mina.moved@demo.example')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Edit mina.moved@demo.example' }).waitFor()
+    await page.getByRole('link', { name: 'Add Addresses' }).click()
+    await page.getByText('Address search is not available. Enter the address manually.').waitFor()
+    await page.getByRole('combobox', { name: 'Address type' }).click()
+    await page.getByRole('option', { name: 'Postal' }).click()
+    await page.getByRole('textbox', { name: 'Address' }).fill('PO Box 7, Perth')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Edit PO Box 7, Perth' }).click()
+    await page.locator('.current-address', { hasText: 'PO Box 7, Perth' }).waitFor()
+    expect(await page.locator('.current-address input, .current-address textarea').count()).toBe(0)
+    await page.getByRole('textbox', { name: 'Address' }).fill('PO Box 8, Perth')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('PO Box 8, Perth').waitFor()
+  })
+
+  it('checks an e-mail address when its field is left, says so meanwhile, and then how often it is used [PW-517] [PW-520] [PW-521] [PW-713]', async () => {
+    const page = await directoryAs('hr')
+    await createPerson(page, { first: 'Una', last: 'Used', email: 'una@demo.example' })
+    const asked: string[] = []
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('EmailAddressUsage')) return route.continue()
+      asked.push(route.request().postData()!)
+      await new Promise((done) => setTimeout(done, 800))
+      return route.continue()
+    })
+    await page.getByRole('link', { name: 'Add E-mail addresses' }).click()
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    await email.fill('not an address')
+    await page.keyboard.press('Tab')
+    await email.fill('hr@demo.example')
+    await page.waitForTimeout(600)
+    expect(asked).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.getByText('Checking whether this email address is in use...').waitFor()
+    await page.getByText('This email address is already used 1 other time').waitFor()
+    expect(asked).toHaveLength(1)
+    await page.unrouteAll()
   })
 
   it('deletes a person without an active job after their name is typed [PW-524] [PW-607]', async () => {

@@ -21,7 +21,13 @@ type Ask = <Data>(query: string, variables?: Record<string, unknown>) => Promise
 
 /** Ids of the demo to open pages with: somebody with a job and contact data, a record of each list, a group, an import. */
 export async function knownIds(ask: Ask): Promise<Known> {
-  return { ...(await aPerson(ask)), ...(await listRecords(ask)), permissionGroupId: await aGroup(ask), importId: await anImport(ask) }
+  return {
+    ...(await aPerson(ask)),
+    ...(await listRecords(ask)),
+    permissionGroupId: await aGroup(ask),
+    importId: await anImport(ask),
+    permissionSlug: 'people.profile.view',
+  }
 }
 
 type Person = {

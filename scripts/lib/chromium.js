@@ -9,9 +9,14 @@ const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chr
 
 /** The path of a Chromium; installs Debian's when there is none and root asks. */
 export async function ensureChromium() {
-  const found = findChromium() ?? (await installChromium())
+  const found = await findOrInstallChromium()
   if (found) return found
   throw new Missing('There is no Chromium. Install it (on Debian and Ubuntu: apt-get install chromium), or name one in CHROME_PATH.')
+}
+
+/** The same, or undefined for what can do without. */
+export async function findOrInstallChromium() {
+  return findChromium() ?? (await installChromium())
 }
 
 function findChromium() {

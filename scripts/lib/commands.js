@@ -1,4 +1,4 @@
-import { ensureChromium } from './chromium.js'
+import { ensureChromium, findOrInstallChromium } from './chromium.js'
 import { ensureInstalled } from './install.js'
 import { runNode } from './process.js'
 import { serverOptions } from './server-options.js'
@@ -14,7 +14,8 @@ const commands = {
   dev: develop,
   test: runTests,
   generate: (args) => runNode(['scripts/generate.ts', ...args]),
-  bench: async (args) => (await buildWeb()) || runInBrowser('bench/main.ts', args),
+  bench: async (args) =>
+    (await buildWeb()) || runNode(['bench/main.ts', ...args], { env: { CHROME_PATH: (await findOrInstallChromium()) ?? '' } }),
   tour: async (args) => (await buildWeb()) || runInBrowser('scripts/tour.ts', args),
 }
 

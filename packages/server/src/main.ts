@@ -1,3 +1,4 @@
+import { loadRegexEngine } from '@kith/shared/rules/pattern-rules.ts'
 import pino, { type DestinationStream } from 'pino'
 import { Unauthenticated } from '#platform/errors.ts'
 import { listenFor } from '#platform/events/announce.ts'
@@ -41,7 +42,7 @@ export async function startKith(
   for (const { events, job } of domains.flatMap((domain) => domain.subscribers ?? []))
     for (const event of events) listenFor(event, job.queue)
   const work = options.work ?? true
-  await background.start(jobKinds, { work })
+  await Promise.all([background.start(jobKinds, { work }), loadRegexEngine()])
   const stopChores = startChores(work ? domains.flatMap((domain) => domain.chores ?? []) : [], services)
 
   const app = await createHttpServer(services)

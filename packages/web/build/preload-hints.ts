@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite'
 /** Writes dist/preload-hints.json: for the sign-in page, the application and each of its routes, the files a browser will need first. */
 export function preloadHints(): Plugin {
   let root = ''
-  const pages = new Map<string, string>()
+  const pages = new Map<string, string[]>()
   return {
     name: 'kith-preload-hints',
     apply: 'build',
@@ -14,31 +14,39 @@ export function preloadHints(): Plugin {
     },
     transform(code, id) {
       if (!/\/domains\/[^/]+\/index\.ts$|platform-domain\.ts$/.test(id)) return
-      for (const [route, file] of pageFiles(readFileSync(id, 'utf8'))) pages.set(route, posix.join(relative(root, dirname(id)), file))
+      for (const [route, file] of pageFiles(readFileSync(id, 'utf8')))
+        pages.set(route, [...(pages.get(route) ?? []), posix.join(relative(root, dirname(id)), file)])
     },
     writeBundle({ dir = '' }) {
       const manifest = JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Manifest
       const hints = {
-        signIn: filesOf(manifest, 'src/platform/sign-in/start-sign-in.tsx'),
-        application: filesOf(manifest, 'src/platform/start-application.tsx'),
-        routes: Object.fromEntries([...pages].map(([route, source]) => [route, filesOf(manifest, source)])),
+        signIn: filesOf(manifest, ['src/platform/sign-in/start-sign-in.tsx']),
+        application: filesOf(manifest, ['src/platform/start-application.tsx']),
+        routes: Object.fromEntries([...pages].map(([route, sources]) => [route, filesOf(manifest, sources)])),
       }
       writeFileSync(join(dir, 'preload-hints.json'), JSON.stringify(hints))
     },
   }
 }
 
-/** `route: 'people.index', … load: () => import('./Page.tsx')` of a manifest, as written. */
+/** `route: 'people.index', … load: () => import('./Page.tsx')` of a manifest, as written; the cards of the dashboard belong to its page. */
 function* pageFiles(source: string): Generator<[route: string, file: string]> {
-  for (const [, route = '', between = '', file = ''] of source.matchAll(/route: '([^']+)'((?:(?!route: )[\s\S])*?)import\('([^']+)'\)/g)) {
-    if (between.includes('load')) yield [route, file]
-  }
+  const [pages = '', cards = ''] = source.split('dashboardCards:')
+  for (const [, route = '', file = ''] of pages.matchAll(/route: '([^']+)'[^{}]*?load: \(\) => import\('([^']+)'\)/g)) yield [route, file]
+  for (const [, file = ''] of cards.matchAll(/load: \(\) => import\('([^']+)'\)/g)) yield ['dashboard', file]
 }
 
-function filesOf(manifest: Manifest, source: string, found = new Set<string>()): string[] {
-  const chunk = manifest[source]
-  if (!chunk || found.has(chunk.file)) return [...found]
-  found.add(chunk.file)
-  for (const each of chunk.imports ?? []) filesOf(manifest, each, found)
-  return [...found]
+/** What these sources need at once: the scripts, and the styles in the order in which they must apply. */
+function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const each of chunk.imports ?? []) visit(each)
+    for (const each of chunk.css ?? []) styles.add(each)
+  }
+  for (const each of sources) visit(each)
+  return [...scripts, ...styles]
 }

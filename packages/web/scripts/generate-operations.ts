@@ -13,6 +13,7 @@ import {
   specifiedRules,
   validate,
   visit,
+  type ASTNode,
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
@@ -98,13 +99,19 @@ function refuseDoubleNames(sources: Source[]): void {
     }
 }
 
+/** Apollo's mark on a fragment whose fields the parent reads too. It stays in the client: the server never gets it. */
+const unmask = 'directive @unmask on FRAGMENT_SPREAD\n'
+const asSent = <Node extends ASTNode>(node: Node): Node =>
+  visit(node, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })
+
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
 /** What the schema has against the operations and fragments of a file. */
 function misfits(schema: GraphQLSchema, { document }: Source, all: Source[]): string[] {
   const own = new Set(document.definitions)
   const used = document.definitions.flatMap((definition) => fragmentsOf(definition, all)).filter((definition) => !own.has(definition))
-  return validate(schema, { kind: Kind.DOCUMENT, definitions: [...own, ...new Set(used)] }, rules).map(({ message }) => message)
+  const sent = asSent<DocumentNode>({ kind: Kind.DOCUMENT, definitions: [...own, ...new Set(used)] })
+  return validate(schema, sent, rules).map(({ message }) => message)
 }
 
 async function schemaTypes(schemaText: string): Promise<string> {
@@ -122,7 +129,7 @@ async function schemaTypes(schemaText: string): Promise<string> {
 async function typedDocuments(source: Source, all: Source[], schemaText: string, hashes: Record<string, string>): Promise<string> {
   const types = await codegen({
     filename: `${source.file}.ts`,
-    schema: parse(schemaText),
+    schema: parse(unmask + schemaText),
     documents: all.map(({ file, document }) => ({
       location: file,
       document,
@@ -135,6 +142,7 @@ async function typedDocuments(source: Source, all: Source[], schemaText: string,
       importSchemaTypesFrom: '#src/generated/schema-types.ts',
       namespacedImportName: 'Types',
       inlineFragmentTypes: 'mask',
+      customDirectives: { apolloUnmask: true },
     },
   })
   const documents = source.document.definitions.map((definition) => documentText(definition, all, hashes))
@@ -170,7 +178,7 @@ function documentText(definition: DocumentNode['definitions'][number], all: Sour
   }
   if (definition.kind !== Kind.OPERATION_DEFINITION) throw new Error(`Cannot use a ${definition.kind}`)
   const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...fragmentsOf(definition, all)] }
-  const text = print(document)
+  const text = print(asSent(document))
   const hash = createHash('sha256').update(text).digest('hex')
   hashes[hash] = text
   const name = pascal(definition.name?.value ?? '')
@@ -209,12 +217,15 @@ function fragmentImports(source: Source, all: Source[], types: string): string[]
     )
 }
 
-/** The plugin writes a relative path before the alias, and an import also where nothing uses it. */
+/** The plugin imports the types of the schema by a wrong path, also where nothing uses them, and not where only fragments do. */
 function cleanTypes(types: string): string {
-  const lines = types.replace(/'[^']*#src\/generated\/schema-types'/, "'#src/generated/schema-types.ts'").split('\n')
-  const uses = lines.some((line) => line.includes('Types.'))
-  return lines
-    .filter((line) => uses || !line.startsWith('import type * as Types'))
+  const lines = types.split('\n')
+  const own = lines.filter((line) => !line.startsWith('import type * as Types'))
+  if (!own.some((line) => line.includes('Types.'))) return own.join('\n').trim()
+  const begin = own.findLastIndex((line) => line.startsWith('export type Incremental')) + 1
+  const blank = own[begin] === '' ? [] : ['']
+  return own
+    .toSpliced(begin, 0, "import type * as Types from '#src/generated/schema-types.ts';", ...blank)
     .join('\n')
     .trim()
 }

@@ -17,7 +17,8 @@ export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file:
 
 function documentOf(list: SettingsList, schema: GraphQLSchema): string {
   const Name = capital(list.name)
-  const fields = `id isEnabled version usageCount ${list.tree ? 'parent { id name }' : ''} ${Object.keys(list.fields).join(' ')}`
+  const row = `id isEnabled version usageCount ${Object.keys(list.fields).join(' ')}`
+  const fields = list.tree ? `${row} parent { id name }` : row
   const [off, on] = list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
   const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge'].filter(
     (verb) => schema.getMutationType()?.getFields()[list.name + verb],
@@ -27,7 +28,7 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
       list${capital(list.plural)}(first: $first, after: $after, search: $search, isEnabled: $isEnabled) { items { ${fields} } totalCount endCursor }
     }`,
     `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} } }`,
-    ...(list.tree ? [`query Settings${Name}Tree { listAll${capital(list.plural)} { ${fields} } }`] : []),
+    ...(list.tree ? [`query Settings${Name}Tree { listAll${capital(list.plural)} { ${row} } }`] : []),
     `query Settings${Name}All { listAll${capital(list.plural)}(isEnabled: true) { id name } }`,
     ...referencesOf(list).map(
       (other) => `query Settings${Name}${capital(other.plural)} { listAll${capital(other.plural)}(isEnabled: true) { id name } }`,

@@ -1,3 +1,4 @@
+import { monthsAfter } from '@kith/shared/days.ts'
 import { castOf, type Role } from './cast.ts'
 import { dateOf, dayOf, type Day } from './days.ts'
 import type { Change, Job, Pay, Person, Values } from './jobs.ts'
@@ -147,10 +148,4 @@ function tellValues({ title, unit, site, workClass, grade, fte, pay }: Partial<V
 function isPrimary({ person, ...job }: Job, today: Day): boolean {
   const present = person.jobs.filter(({ end }) => end === undefined || end >= today)
   return (present[0] ?? person.jobs.at(-1))?.number === job.number
-}
-
-function monthsAfter(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }

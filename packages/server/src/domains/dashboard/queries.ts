@@ -1,3 +1,4 @@
+import { daysAfter } from '@kith/shared/days.ts'
 import { decodeCursor, encodeCursor, pageArguments, pageSize } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { reachOf, reachParameters, type Reach } from '#platform/rights/reach.ts'
@@ -32,7 +33,7 @@ defineQuery({
   resolve: async (ctx, { first, team }) => {
     const viewed = reachOf(ctx.actor, 'people.jobs.view')
     const shape = { jobs: team ? teamOf(viewed) : viewed, pay: reachOf(ctx.actor, 'people.jobs.remuneration.view') }
-    const until = addDays(ctx.actor.today, daysAhead)
+    const until = daysAfter(ctx.actor.today, daysAhead)
     return ctx.db.run(comingChanges(shape), { ...reachParameters(ctx), until, limit: pageSize(first) })
   },
 })
@@ -62,7 +63,3 @@ defineQuery({
 
 /** What a reach leaves of one's own team. */
 const teamOf = (reach: Reach): Reach => (reach === 'SELF' || reach === 'NOBODY' ? 'NOBODY' : 'TEAM')
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { hire } from './testing/hire.ts'
-import { getJob, jobUpdate, listPersonJobs, readJob, type JobAnswer } from './testing/operations.ts'
+import { getJob, jobEndDateFinalise, jobUpdate, listPersonJobs, readJob, type JobAnswer } from './testing/operations.ts'
 
 const held = useTestServer()
 const hr = () => held.server.as('hr')
@@ -67,6 +67,24 @@ describe('a job as at a day', () => {
     expect(await seen()).toEqual(['2026-11-20', 'ENDING', 'Sydney'])
     expect(await seen('2024-01-01')).toEqual(['2024-01-01', 'FUTURE', 'Sydney'])
     expect(await seen('2030-01-01')).toEqual(['2030-01-01', 'PAST', 'Perth'])
+  })
+
+  it('is future, current, ending or past by its dates; an expected end changes nothing [PW-212][SH-403][SH-404]', async () => {
+    const { job } = await hire(held.server, { companyStartDate: '2026-12-01' })
+    const status = async (asAt: string) => (await readJob(hr(), job, asAt)).jobStatus
+    await held.server.rows(`update jobs set expected_end_on = '2027-03-31' where id = $1`, [job])
+    expect([await status('2026-11-30'), await status('2026-12-01'), await status('2027-04-01')]).toEqual(['FUTURE', 'CURRENT', 'CURRENT'])
+    const { version } = await readJob(hr(), job)
+    const [reason] = await held.server.rows<{ id: string }>('select id from turnover_reasons where tenant_id = $1 limit 1', [
+      held.server.world.tenantId,
+    ])
+    await hr().ask(jobEndDateFinalise, { input: { id: job, version, companyEndDate: '2027-03-15', turnoverReasonId: reason?.id } })
+    expect([await status('2026-11-30'), await status('2026-12-01'), await status('2027-03-15'), await status('2027-03-16')]).toEqual([
+      'FUTURE',
+      'ENDING',
+      'ENDING',
+      'PAST',
+    ])
   })
 
   it('has a length of service of completed years, months and days [PW-214]', async () => {

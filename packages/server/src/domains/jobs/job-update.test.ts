@@ -131,6 +131,25 @@ describe('effective dating', () => {
   })
 })
 
+describe('the reason of an update', () => {
+  it('says what a note about it should tell, and stays once it is used [AD-426][AD-884]', async () => {
+    const admin = held.server.as('admin')
+    const { jobUpdateReasonCreate: reason } = await admin.ask<{
+      jobUpdateReasonCreate: { id: string; version: number; noteDescription: string }
+    }>('mutation ($input: JobUpdateReasonCreateInput!) { jobUpdateReasonCreate(input: $input) { id version noteDescription } }', {
+      input: { name: 'Secondment', noteDescription: 'Where to, and until when.' },
+    })
+    expect(reason.noteDescription).toBe('Where to, and until when.')
+    const { job } = await hire(held.server)
+    await update(job, 'FTE', { fte: '0.8', effectiveFrom: '2026-12-01', reasonId: reason.id })
+    const { message } = await admin.refused('mutation ($input: JobUpdateReasonDeleteInput!) { jobUpdateReasonDelete(input: $input) }', {
+      input: { id: reason.id, version: reason.version },
+    })
+    expect(message).toBe("Unable to delete Secondment because it's in use")
+    expect((await readTimeline(hr(), job, 'FTE')).at(-1)).toMatchObject({ reason: { name: 'Secondment' } })
+  })
+})
+
 describe('what an update may not do', () => {
   it('needs at least one attribute [PW-529]', async () => {
     const { job } = await hire(held.server)

@@ -24,11 +24,6 @@ export async function loadPersonJobs(ctx: Context, personId: string, at: string 
   return inOrderOfScreens(await loader(ctx, 'person', at).load(personId.toLowerCase()))
 }
 
-/** The primary job of a person (ruling 16), if the actor may see it. */
-export async function loadPrimaryJob(ctx: Context, personId: string, at: string | AsAt): Promise<JobRow | null> {
-  return (await loadPersonJobs(ctx, personId, at)).find(({ position }) => position === 'PRIMARY') ?? null
-}
-
 /** The supervisor's job: nobody once it has ended, and a coming one only for those who may view it. */
 export async function loadSupervisor(ctx: Context, id: string | null, at: AsAt): Promise<JobRow | null> {
   const job = await loadJob(ctx, id, at)

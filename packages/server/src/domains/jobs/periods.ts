@@ -1,7 +1,7 @@
+import { daysAfter } from '@kith/shared/days.ts'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '#platform/context.ts'
 import { attributeColumns } from './attributes.ts'
-import { nextDay } from './rules.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import type { JobRow } from './sql/reading.ts'
 import { mayViewPay } from './types/remuneration.ts'
@@ -10,7 +10,7 @@ import { mayViewPay } from './types/remuneration.ts'
 export async function periodsOf(ctx: Context, job: JobRow): Promise<PeriodRow[]> {
   if (!job.may_view) return []
   const [periods, pay] = await Promise.all([periodLoader(ctx, job.known_at).load(job.id), mayViewPay(ctx, job.id)])
-  const end = job.company_end_on === null ? null : nextDay(job.company_end_on)
+  const end = job.company_end_on === null ? null : daysAfter(job.company_end_on, 1)
   return joinedRows(
     periods.filter(({ attribute, starts_on }) => (pay || attribute !== 'REMUNERATION') && (end === null || starts_on < end)),
   ).map((period) => (end !== null && (period.ends_on === null || period.ends_on > end) ? { ...period, ends_on: end } : period))

@@ -1,3 +1,4 @@
+import { daysAfter } from '@kith/shared/days.ts'
 import type { JobStatus } from '@kith/shared/domains/jobs.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { JobRow } from './sql/reading.ts'
@@ -14,21 +15,12 @@ export function statusOf({ company_start_on, company_end_on }: Terms, day: strin
 /** Completed years, months and days up to the day, or to the end of the last day employed; absent before the start. */
 export function lengthOfService(terms: Terms, day: string): { years: number; months: number; days: number } | null {
   if (terms.company_start_on > day) return null
-  const until = terms.company_end_on !== null && terms.company_end_on <= day ? nextDay(terms.company_end_on) : day
+  const until = terms.company_end_on !== null && terms.company_end_on <= day ? daysAfter(terms.company_end_on, 1) : day
   const start = Temporal.PlainDate.from(terms.company_start_on)
   const end = Temporal.PlainDate.from(until)
   const whole = (end.year - start.year) * 12 + end.month - start.month
   const months = Temporal.PlainDate.compare(start.add({ months: whole }), end) > 0 ? whole - 1 : whole
   return { years: Math.floor(months / 12), months: months % 12, days: start.add({ months }).until(end).days }
-}
-
-/** The same day so many months later; the last day of a month that has no such day. */
-export function addMonths(day: string, months: number): string {
-  return Temporal.PlainDate.from(day).add({ months }).toString()
-}
-
-export function nextDay(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 }
 
 const order: readonly JobStatus[] = ['CURRENT', 'ENDING', 'FUTURE', 'PAST']

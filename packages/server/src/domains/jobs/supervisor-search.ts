@@ -27,6 +27,7 @@ defineQuery({
   name: 'performSupervisorJobSearch',
   description: `Jobs to choose as supervisor: those held on the day, by the name of whoever holds them, at most ${limit}.`,
   permission: 'people.directory.view',
+  orPermission: ['people.jobs.view'],
   byReach: true,
   args: (arg) => ({ searchText: arg.string({ required: true }), asAt: arg({ type: 'Date', description: asAtDescription }) }),
   returns: SupervisorJobSearch,

@@ -188,13 +188,32 @@ describe('changing a person', () => {
   })
 })
 
+describe('the numbers of a person', () => {
+  it('are a platform ID that the organisation gives once, and an employee number that HR may change and leave out [PW-195]', async () => {
+    const first = await change<Saved>('hr', 'personCreate', someone({ employeeNumber: 'A-1' }))
+    const second = await change<Saved>('hr', 'personCreate', someone())
+    const number = async ({ id }: Saved) => Number((await row(id))?.['platform_id'])
+    expect(await number(second)).toBe((await number(first)) + 1)
+    const { errors } = await held.server
+      .as('hr')
+      .send(mutation('personUpdate'), { input: { id: second.id, version: 1, lastName: 'Person', platformId: '1' } })
+    expect(errors?.[0]?.extensions.code).toBe('INVALID')
+    expect(problemsOf(await refusal('hr', 'personUpdate', { id: second.id, version: 1, lastName: 'P', employeeNumber: 'a-1' }))).toEqual([
+      'employeeNumber unique',
+    ])
+    await change('hr', 'personUpdate', { id: first.id, version: 1, lastName: 'Person', employeeNumber: 'A-2' })
+    await change('hr', 'personUpdate', { id: second.id, version: 1, lastName: 'Person', employeeNumber: 'A-1' })
+    expect([(await row(first.id))?.['employee_number'], (await row(second.id))?.['employee_number']]).toEqual(['A-2', 'A-1'])
+  })
+})
+
 describe('contact details', () => {
   const fields =
     '{ version emails { id email isPrimary isPersonal } phones { internationalNumber isPrimary } addresses { postcode isPrimary } primaryEmailAddress { email } }'
   type Contacts = { version: number; emails: { id: string; email: string; isPrimary: boolean }[]; phones: object[]; addresses: object[] }
   const save = (who: Who, input: object) => change<Contacts>(who, 'personContactsUpdate', input, fields)
 
-  it('are saved as wholes with exactly one primary each; what stays keeps its id [PW-189][PW-194]', async () => {
+  it('are saved as wholes with exactly one primary each; what stays keeps its id; a UK postcode gets its capitals and its space [PW-189][PW-194][PW-510]', async () => {
     const { id } = await makePerson(held.server, { lastName: 'Contact', emails: [{ email: 'first@demo.example' }] })
     const home = held.server.world.lists['Home'] ?? ''
     const saved = await save('hr', {
@@ -205,7 +224,10 @@ describe('contact details', () => {
         { country: 'GB', number: '020 7946 0958' },
         { country: 'AU', number: '+61 2 9123 4567' },
       ],
-      addresses: [{ addressTypeId: home, fullAddress: '1 Sloane Sq', country: 'GB', postcode: 'sw1w0ny' }],
+      addresses: [
+        { addressTypeId: home, fullAddress: '1 Sloane Sq', country: 'GB', postcode: 'sw1w0ny' },
+        { addressTypeId: home, fullAddress: '2 Sloane Sq', country: 'GB', postcode: '' },
+      ],
     })
     expect(saved).toMatchObject({
       version: 2,
@@ -217,7 +239,10 @@ describe('contact details', () => {
         { internationalNumber: '+442079460958', isPrimary: true },
         { internationalNumber: '+61291234567', isPrimary: false },
       ],
-      addresses: [{ postcode: 'SW1W 0NY', isPrimary: true }],
+      addresses: [
+        { postcode: 'SW1W 0NY', isPrimary: true },
+        { postcode: null, isPrimary: false },
+      ],
     })
     const kept = saved.emails.find(({ email }) => email.startsWith('first'))?.id
     const again = await save('hr', { id, version: 2, emails: [{ email: 'FIRST@demo.example' }] })

@@ -64,7 +64,7 @@ describe('who is in the directory', () => {
     expect(listPeople.totalCount).toBe(1)
   })
 
-  it('shows who has no job now only to those who may view the profile, each with the status [PW-196][PW-197][PW-198][PW-200][PW-201][PW-205]', async () => {
+  it('shows who has no job now only to those who may view the profile, each with the status [PW-196][PW-197][PW-198][PW-200][PW-201][PW-204][PW-205]', async () => {
     const page = await list('hr')
     const status = (key: string) => page.items.find(({ id }) => id === made[key])?.employmentStatusId
     expect(names(page)).toHaveLength(world.length + 3)
@@ -152,9 +152,15 @@ describe('a directory that reaches only the team', () => {
     expect(names(await list('manager', 'filter: { team: true }'))).toContain('Tim Twojobs')
   })
 
-  it('is empty for nobody', async () => {
+  it('is refused to whoever may neither find people nor open profiles, the person of an id as well', async () => {
+    await grantOnly(held.server, 'other', [['people.profile.view', 'OWN']])
+    expect(names(await list('other'))).toEqual(['Otto Weiß'])
     await grantOnly(held.server, 'other', [])
-    expect(await list('other')).toMatchObject({ items: [], totalCount: 0 })
+    for (const query of ['{ listPeople { totalCount } }', `{ getPerson(id: "${held.server.world.people.other}") { id } }`])
+      expect((await held.server.as('other').refused(query)).extensions).toMatchObject({
+        code: 'FORBIDDEN',
+        missing: ['people.directory.view', 'people.profile.view'],
+      })
   })
 })
 

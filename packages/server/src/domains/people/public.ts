@@ -1,7 +1,3 @@
 export { createPeople, type NewPerson } from './create.ts'
-export { findPerson, loadPerson } from './load.ts'
-export { refreshAllNames } from './names.ts'
-export type { CardRow as PersonRow } from './sql/card.ts'
 export { phoneAsStored, phoneProblems, postcodeAsStored } from './rules.ts'
-export { personType } from './types/person.ts'
-export { takenKeys, type Taken } from './unique.ts'
+export { takenKeys } from './unique.ts'

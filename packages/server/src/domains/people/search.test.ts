@@ -124,9 +124,12 @@ describe('the search of forms', () => {
     expect((await dropdown('hr', 'me', ', validJobIds: []')).results).toEqual([])
   })
 
-  it('adds people without jobs, keeps to accounts and to a permission when asked to', async () => {
+  it('adds people without jobs and past staff, keeps to accounts and to a permission when asked to, and matches every name, e-mail and number [PW-647]', async () => {
     expect(found(await dropdown('hr', 'ni'))).toEqual([])
     expect(found(await dropdown('hr', 'ni', ', showNoJobRecords: true'))).toEqual(['Nia Nojob'])
+    expect(found(await dropdown('hr', 'pia'))).toEqual([])
+    expect(found(await dropdown('hr', 'pia', ', showPastStaff: true'))).toEqual(['Pia Past'])
+    for (const text of ['quincy', 'vanderm', 'work@demo', 'kx77']) expect(found(await dropdown('hr', text))).toEqual(['Meg Vandermeer'])
     expect(found(await dropdown('hr', 'ma', ', hasUserAccount: true'))).toEqual(['Malik Osei'])
     expect(found(await dropdown('manager', 'zoe', ', hierarchicalPermissionsFilter: "people.jobs.edit"'))).toEqual(['Zoë Larsen'])
     expect(found(await dropdown('manager', 'dora', ', hierarchicalPermissionsFilter: "people.jobs.edit"'))).toEqual([])

@@ -5,7 +5,7 @@ import { holds } from '#platform/routing/permissions.ts'
 export const dashboard = defineDomain({
   name: 'dashboard',
   namespaces: ['dashboard', 'jobs'],
-  uses: ['jobs'],
+  uses: ['jobs', 'people'],
   pages: [
     { route: 'dashboard', title: 'common:navigation.dashboard', load: () => import('./DashboardPage.tsx') },
     {

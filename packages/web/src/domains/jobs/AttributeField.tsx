@@ -43,6 +43,7 @@ export function AttributeField({ attribute, initial, currency, fte, day, help, n
           {...shared}
           initial={initial}
           load={remembering(searchSupervisors)}
+          shortest={2}
           placeholder={t('common:form.typeToSearch')}
           help={help ?? t('fields.supervisorHelp')}
         />
@@ -50,7 +51,7 @@ export function AttributeField({ attribute, initial, currency, fte, day, help, n
     case 'WORK_CLASS':
       return <WorkClassFields initial={initial ?? null} remembering={remembering} {...(help ? { help } : {})} />
     case 'FTE':
-      return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} unit={t('units.fte')} />
+      return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} />
     case 'REMUNERATION':
       return <RemunerationFields currency={currency} fte={fte} />
   }

@@ -1,16 +1,21 @@
 import './jobs.css'
-import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { jobAttributes } from '@kith/shared/domains/jobs.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconClock } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { useAttributeText, type AttributeRecord } from './use-attribute-text.ts'
+import { useAttributeText } from './use-attribute-text.ts'
+import type { PeriodValuesFragment } from './values.graphql.ts'
 
-type Change = AttributeRecord & { id: string; attribute: JobAttribute; effectiveFrom: string }
+interface Props {
+  personId: string
+  jobId: string
+  changes: readonly PeriodValuesFragment[]
+}
 
 /** What is recorded to change, soonest first, each a link to its timeline. */
-export function FutureChanges({ personId, jobId, changes }: { personId: string; jobId: string; changes: readonly Change[] }) {
+export function FutureChanges({ personId, jobId, changes }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const text = useAttributeText()

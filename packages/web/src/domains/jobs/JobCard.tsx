@@ -8,17 +8,16 @@ import { Link } from 'react-router'
 import { DateText } from '#platform/format/DateText.tsx'
 import { actionItems } from '#platform/page/PageActions.tsx'
 import { FutureChanges } from './FutureChanges.tsx'
-import type { JobListQuery } from './job-list.graphql.ts'
+import type { JobCardFragment } from './job-card.graphql.ts'
 import { SupervisorLink } from './SupervisorLink.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
-import { noValues, useAttributeText } from './use-attribute-text.ts'
+import { noValues } from './attributes.ts'
+import { useAttributeText } from './use-attribute-text.ts'
 import { useJobActions } from './use-job-actions.tsx'
 import { useServiceText } from './use-service-text.ts'
 
-type Job = JobListQuery['listPersonJobs'][number]
-
 /** One job of a person: what it is, since when, what is recorded to change, and where to go from here. */
-export function JobCard({ job, passes }: { job: Job; passes: ReadonlySet<string> }) {
+export function JobCard({ job, passes }: { job: JobCardFragment; passes: ReadonlySet<string> }) {
   const { t } = useTranslation('jobs')
   const service = useServiceText()
   const text = useAttributeText()

@@ -11,7 +11,8 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobFrame } from './JobFrame.tsx'
-import { JobListDocument, type JobListQuery } from './job-list.graphql.ts'
+import type { JobCardFragment } from './job-card.graphql.ts'
+import { JobListDocument } from './job-list.graphql.ts'
 import { jobPermissions } from './job-screens.ts'
 import { KnownAtControl } from './KnownAtControl.tsx'
 import { KnownAtStrip } from './KnownAtStrip.tsx'
@@ -60,7 +61,7 @@ function Toolbar({ personId, passes, hasJobs }: { personId: string; passes: Read
   )
 }
 
-function Cards({ jobs, passes }: { jobs: JobListQuery['listPersonJobs'] | undefined; passes: ReadonlySet<string> }) {
+function Cards({ jobs, passes }: { jobs: readonly JobCardFragment[] | undefined; passes: ReadonlySet<string> }) {
   const { t } = useTranslation('jobs')
   const { knownAt } = useKnownAt()
   const { date } = useDateFormat()

@@ -6,8 +6,10 @@ import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { formatMoney } from '#platform/format/numbers.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useDebounced } from '#platform/look/use-debounced.ts'
+import { noValues } from './attributes.ts'
 import { figuresOf } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
+import { useAttributeText } from './use-attribute-text.ts'
 
 /** What somebody is paid, for FTE 1, with the figures that follow from it. */
 export function RemunerationFields({ currency, fte }: { currency: string; fte: string | null }) {
@@ -51,6 +53,7 @@ function DerivedFigures({ values, fte, currency }: { values: RemunerationValues;
   const { t, i18n } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const rested = JSON.parse(useDebounced(JSON.stringify({ values, fte }), 200)) as { values: RemunerationValues; fte: string | null }
+  const fteText = useAttributeText()('FTE', { ...noValues, fte: Number.isFinite(Number(rested.fte)) ? rested.fte : null }) || '–'
   const { annual, hourly, proratedSalary, hasVariableHours } = figuresOf(rested.values, rested.fte, tenantConfig.remunerationDecimals)
   const shown = (amount: string | null) =>
     amount ? formatMoney(amount, currency, i18n.language) : hasVariableHours ? t('figures.variable') : '–'
@@ -65,7 +68,7 @@ function DerivedFigures({ values, fte, currency }: { values: RemunerationValues;
         <dd>{shown(hourly)}</dd>
       </div>
       <div>
-        <dt>{t('figures.prorated', { fte: rested.fte || '–' })}</dt>
+        <dt>{t('figures.prorated', { fte: fteText })}</dt>
         <dd>{shown(proratedSalary)}</dd>
       </div>
     </dl>

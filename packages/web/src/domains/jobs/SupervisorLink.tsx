@@ -1,12 +1,7 @@
-import { Anchor } from '@mantine/core'
-import { href } from '@kith/shared/routes.ts'
-import { Link } from 'react-router'
+import { PersonLink } from '#domains/people/public.ts'
+import type { SupervisorLinkFragment } from './supervisor-link.graphql.ts'
 
-/** The supervisor by name, with the hover card of that person. */
-export function SupervisorLink({ job: { personId, personDisplayName } }: { job: { personId: string; personDisplayName: string } }) {
-  return (
-    <Anchor component={Link} to={href('people.profile', { personId })} data-person={personId} inherit>
-      {personDisplayName}
-    </Anchor>
-  )
+/** Who holds the supervisor's job. */
+export function SupervisorLink({ job: { personId, personDisplayName } }: { job: SupervisorLinkFragment }) {
+  return <PersonLink id={personId} displayName={personDisplayName} />
 }

@@ -1,5 +1,5 @@
-import type { JobStatus } from '@kith/shared/domains/jobs.ts'
 import type { RouteName } from '@kith/shared/routes.ts'
+import type { JobActionsFragment } from './job-actions.graphql.ts'
 
 export type JobScreen = Extract<
   RouteName,
@@ -13,11 +13,7 @@ export type JobScreen = Extract<
   | 'people.jobs.cancel_end_of_job'
 >
 
-interface Subject {
-  jobStatus: JobStatus | null
-  isPrimaryJob: boolean
-  companyEndDate: string | null
-}
+type Subject = Pick<JobActionsFragment, 'jobStatus' | 'isPrimaryJob' | 'companyEndDate'>
 
 /** The screens of a job that fit its status and the permissions held against its person, in the order of the menu. */
 export function screensOf(job: Subject, passes: ReadonlySet<string>): JobScreen[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ownName } from '#platform/form/choices.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
-import { ownName } from './choices.ts'
 
 type Load = (text: string) => Promise<readonly SelectOption[]>
 

@@ -14,12 +14,11 @@ import { useTranslation } from 'react-i18next'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { mayOpen } from '#platform/routing/registry.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import type { JobActionsFragment } from './job-actions.graphql.ts'
 import { screensOf, type JobScreen } from './job-screens.ts'
 
-type Subject = Parameters<typeof screensOf>[0] & { id: string; personId: string }
-
 /** The screens of a job as items of a menu. */
-export function useJobActions(job: Subject, passes: ReadonlySet<string>): Action[] {
+export function useJobActions(job: Omit<JobActionsFragment, ' $fragmentName'>, passes: ReadonlySet<string>): Action[] {
   const { t } = useTranslation('jobs')
   const { rights } = useSession()
   return screensOf(job, passes)
@@ -29,6 +28,7 @@ export function useJobActions(job: Subject, passes: ReadonlySet<string>): Action
       to: href(screen, { personId: job.personId, jobId: job.id }),
       icon: icons[screen],
       dangerous: screen === 'people.jobs.finalise_end_date',
+      ...(screen === 'people.jobs.change' ? {} : { inMenu: true }),
     }))
 }
 

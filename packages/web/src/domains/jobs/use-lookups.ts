@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import type { WorkType } from '#src/generated/schema-types.ts'
+import { choicesOf, matching } from '#platform/form/choices.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
-import { choicesOf, matching } from './choices.ts'
 import {
   JobBusinessEntitiesDocument,
   JobBusinessUnitsDocument,

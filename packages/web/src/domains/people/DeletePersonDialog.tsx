@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Deletes a person for good, after their name has been typed. */
-export function DeletePersonDialog({ id, displayName, version, close }: Props) {
+export default function DeletePersonDialog({ id, displayName, version, close }: Props) {
   const { t } = useTranslation('people')
   const navigate = useNavigate()
   const client = useApolloClient()

@@ -8,7 +8,7 @@ import { EmailLink } from './EmailLink.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
 /** The header card above every page about a person. */
-export function personHeader(person: PersonHeaderFragment, opens: (personId: string) => boolean, t: TFunction<'people'>): DetailHeader {
+export function personHeader(person: PersonHeaderFragment, t: TFunction<'people'>): DetailHeader {
   const { displayName, initials, pronouns, employmentStatusId, primaryJob, primaryEmailAddress: email, primaryPhoneNumber: phone } = person
   const supervisor = primaryJob?.supervisor
   return {
@@ -18,9 +18,7 @@ export function personHeader(person: PersonHeaderFragment, opens: (personId: str
     facts: [
       ...(primaryJob ? [{ label: t('columns.businessUnit'), value: primaryJob.businessUnit?.name }] : []),
       ...(primaryJob ? [{ label: t('columns.location'), value: primaryJob.location?.name }] : []),
-      ...(primaryJob
-        ? [{ label: t('columns.supervisor'), value: supervisor && <PersonLink {...supervisor} opens={opens(supervisor.id)} /> }]
-        : []),
+      ...(primaryJob ? [{ label: t('columns.supervisor'), value: supervisor && <PersonLink {...supervisor} /> }] : []),
       ...(email ? [{ label: t('fields.email'), value: <EmailLink email={email.email} /> }] : []),
       ...(phone ? [{ label: t('fields.phoneNumber'), value: <PhoneLink phone={phone} /> }] : []),
     ],

@@ -1,6 +1,8 @@
+import './people.css'
 import { Avatar, UnstyledButton } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { Link } from 'react-router'
+import { useSession } from '#platform/session/SessionContext.tsx'
 
 interface Named {
   id: string
@@ -29,9 +31,17 @@ export function PersonNameButton({ person, size }: { person: Named; size?: numbe
   )
 }
 
+interface LinkProps {
+  id: string
+  displayName: string
+  /** The server has said that this profile may be opened; without its word only one's own and the widest right count. */
+  mayViewProfile?: boolean
+}
+
 /** A name in running text: a link to the profile, or a button for the card where the profile may not be opened. */
-export function PersonLink({ id, displayName, opens }: Pick<Named, 'id' | 'displayName'> & { opens: boolean }) {
-  if (opens)
+export function PersonLink({ id, displayName, mayViewProfile = false }: LinkProps) {
+  const { may, user } = useSession()
+  if (mayViewProfile || id === user.personId || may('people.profile.view', 'ALL'))
     return (
       <Link to={href('people.profile', { personId: id })} data-person={id}>
         {displayName}

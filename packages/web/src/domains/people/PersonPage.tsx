@@ -1,6 +1,6 @@
 import { useFragment, useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
@@ -13,10 +13,11 @@ import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { mayOpen } from '#platform/routing/registry.ts'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { DeletePersonDialog } from './DeletePersonDialog.tsx'
 import { PersonHeaderFragmentDoc, PersonPageDocument, type PersonPageQuery } from './person-page.graphql.ts'
 import { personHeader } from './PersonHeader.tsx'
 import { usePersonPageActs } from './use-person-page-acts.tsx'
+
+const DeletePersonDialog = lazy(() => import('./DeletePersonDialog.tsx'))
 
 type Person = PersonPageQuery['getPerson']
 interface Props {
@@ -46,13 +47,12 @@ const tabPermissions = ['people.profile.view', 'people.jobs.view']
 
 function Loaded({ person, passes, children }: { person: Person; passes: ReadonlySet<string>; children: ReactNode }) {
   const { t } = useTranslation('people')
-  const { may, rights, user } = useSession()
+  const { rights } = useSession()
   const { asAt } = useAsAt()
   const [deletes, setDeletes] = useState(false)
   const acts = usePersonPageActs(person.id, () => setDeletes(true))
   const { data: header, complete } = useFragment({ fragment: PersonHeaderFragmentDoc, fragmentName: 'PersonHeader', from: person })
   if (!complete) return <PageSkeleton />
-  const opens = (id: string) => may('people.profile.view', 'ALL') || id === user.personId
   const tabs = [
     { route: 'people.profile', permission: 'people.profile.view', label: t('profile.tab') },
     { route: 'people.jobs.list', permission: 'people.jobs.view', label: t(person.jobs.length > 1 ? 'profile.jobs' : 'profile.job') },
@@ -61,7 +61,7 @@ function Loaded({ person, passes, children }: { person: Person; passes: Readonly
     <DetailPage
       title={header.displayName}
       {...(mayOpen(rights, 'people.index') ? { breadcrumb: [{ label: t('directory.title'), to: href('people.index') }] } : {})}
-      header={personHeader(header, opens, t)}
+      header={personHeader(header, t)}
       actions={acts}
       tools={<AsAtControl />}
       tabs={tabs
@@ -71,7 +71,14 @@ function Loaded({ person, passes, children }: { person: Person; passes: Readonly
       <AsAtStrip />
       {children}
       {deletes && (
-        <DeletePersonDialog id={person.id} displayName={header.displayName} version={person.version ?? 0} close={() => setDeletes(false)} />
+        <Suspense>
+          <DeletePersonDialog
+            id={person.id}
+            displayName={header.displayName}
+            version={person.version ?? 0}
+            close={() => setDeletes(false)}
+          />
+        </Suspense>
       )}
     </DetailPage>
   )

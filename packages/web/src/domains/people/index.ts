@@ -1,6 +1,8 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
+const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] } as const
+
 export const people = defineDomain({
   name: 'people',
   namespaces: ['people'],
@@ -8,7 +10,7 @@ export const people = defineDomain({
     {
       route: 'people.index',
       title: 'people:directory.title',
-      permissionAny: ['people.directory.view', 'people.profile.view'],
+      ...seen,
       load: () => import('./directory/PeoplePage.tsx'),
     },
     {
@@ -26,6 +28,7 @@ export const people = defineDomain({
     {
       route: 'people.edit',
       title: 'people:edit.title',
+      ...seen,
       permission: ['people.profile.edit'],
       load: () => import('./edit/EditPersonPage.tsx'),
     },
@@ -37,16 +40,16 @@ export const people = defineDomain({
 })
 
 function contactPages() {
-  const permission = ['people.contact_details.edit']
+  const needs = { ...seen, permission: ['people.contact_details.edit'] }
   const email = () => import('./contact/EmailPage.tsx')
   const phone = () => import('./contact/PhonePage.tsx')
   const address = () => import('./contact/AddressPage.tsx')
   return [
-    { route: 'people.emails.create', title: 'people:email.add', permission, load: email },
-    { route: 'people.emails.edit', title: 'people:email.edit', permission, load: email },
-    { route: 'people.phone_numbers.create', title: 'people:phone.add', permission, load: phone },
-    { route: 'people.phone_numbers.edit', title: 'people:phone.edit', permission, load: phone },
-    { route: 'people.addresses.create', title: 'people:address.add', permission, load: address },
-    { route: 'people.addresses.edit', title: 'people:address.edit', permission, load: address },
+    { route: 'people.emails.create', title: 'people:email.add', ...needs, load: email },
+    { route: 'people.emails.edit', title: 'people:email.edit', ...needs, load: email },
+    { route: 'people.phone_numbers.create', title: 'people:phone.add', ...needs, load: phone },
+    { route: 'people.phone_numbers.edit', title: 'people:phone.edit', ...needs, load: phone },
+    { route: 'people.addresses.create', title: 'people:address.add', ...needs, load: address },
+    { route: 'people.addresses.edit', title: 'people:address.edit', ...needs, load: address },
   ] as const
 }

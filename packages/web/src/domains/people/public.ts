@@ -1,2 +1,2 @@
 export { PersonPage } from './PersonPage.tsx'
-export { PersonLink, PersonName, PersonNameButton } from './PersonName.tsx'
+export { PersonLink } from './PersonName.tsx'

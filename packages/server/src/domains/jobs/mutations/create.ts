@@ -1,3 +1,4 @@
+import { monthsAfter } from '@kith/shared/days.ts'
 import { jobAttributes, jobCreateFields } from '@kith/shared/domains/jobs.ts'
 import { recruitmentSources } from '@kith/shared/domains/organisation.ts'
 import type { Values } from '@kith/shared/fields.ts'
@@ -11,7 +12,6 @@ import { refuse } from '../change.ts'
 import { choiceProblems, ensurePayMayChange, supervisorProblems } from '../checks.ts'
 import { writeJobs, type NewJob } from '../create.ts'
 import { loadJob } from '../loading.ts'
-import { addMonths } from '../rules.ts'
 import { jobSettings } from '../settings.ts'
 import { choosePrimary } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
@@ -19,7 +19,7 @@ import type { Remuneration } from '../values.ts'
 
 type Input = Values<typeof jobCreateFields>
 
-export const jobCreate = defineMutation({
+defineMutation({
   name: 'jobCreate',
   description: 'A job of a person, further ones included. The first one is the primary job.',
   permission: 'people.jobs.create',
@@ -68,7 +68,7 @@ async function newJob(ctx: Context, input: Input, personId: string): Promise<New
     personId,
     companyStartDate: start,
     fte: fte || '1',
-    probationEndDate: onProbation ? probationEndDate || addMonths(start, probation_months) : null,
+    probationEndDate: onProbation ? probationEndDate || monthsAfter(start, probation_months) : null,
     recruitmentCurrency: rest.recruitmentCost ? rest.recruitmentCurrency || currency : null,
     remuneration: remuneration ? ({ ...remuneration, currency: remuneration.currency || currency } as Remuneration) : null,
     isPrimary: isPrimary ?? false,

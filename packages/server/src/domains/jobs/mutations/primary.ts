@@ -8,7 +8,7 @@ import { primaryOf } from '../sql/reading.ts'
 import { choosePrimary } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
 
-export const jobSetAsPrimary = defineMutation({
+defineMutation({
   name: 'jobSetAsPrimary',
   description: "Makes this the person's primary job from today on.",
   permission: 'people.jobs.edit',

@@ -3,8 +3,8 @@ import { removeUserOf } from '#domains/access/public.ts'
 import { removeJobsOf } from '#domains/jobs/public.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { lock } from '../lock.ts'
 import { deletePerson, erasePersonFromEvents, hasActiveJob } from '../sql/changes.ts'
-import { lock } from './update.ts'
 
 defineMutation({
   name: 'personDelete',

@@ -1,11 +1,11 @@
 import { personUpdateFields } from '@kith/shared/domains/people.ts'
-import type { Context } from '#platform/context.ts'
-import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
+import { Invalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { loadPerson } from '../load.ts'
+import { lock } from '../lock.ts'
 import { refreshNames } from '../names.ts'
 import { personProblems, phoneAsStored } from '../rules.ts'
-import { lockPerson, updatePerson, type LockedPerson, type PersonState } from '../sql/changes.ts'
+import { updatePerson, type LockedPerson, type PersonState } from '../sql/changes.ts'
 import { personType } from '../types/person.ts'
 import { uniqueProblems } from '../unique.ts'
 
@@ -31,14 +31,6 @@ defineMutation({
     return { subject: { kind: 'person', id: person.id }, personId: person.id, before, after, result: await loadPerson(ctx, person.id) }
   },
 })
-
-/** The person's row, held until the transaction ends; a version other than the current one is a CONFLICT. */
-export async function lock(ctx: Context, id: string | null | undefined, version: number | null | undefined): Promise<LockedPerson> {
-  const person = await ctx.db.first(lockPerson, { id: id ?? '' })
-  if (!person) throw new NotFound()
-  if (person.version !== version) throw new Conflict(person.version)
-  return person
-}
 
 function stateOf({ id: _, version: __, platformId: ___, displayNameFormat: ____, ...state }: LockedPerson): PersonState {
   return state

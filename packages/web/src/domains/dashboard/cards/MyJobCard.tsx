@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, UnstyledButton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useServiceText } from '#domains/jobs/public.ts'
+import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -14,7 +15,7 @@ import { MyJobCardDocument } from './my-job-card.graphql.ts'
 export default function MyJobCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])
   const { date } = useDateFormat()
-  const { user, may } = useSession()
+  const { user } = useSession()
   const serviceText = useServiceText()
   const personId = user.personId ?? ''
   const { data, error, refetch } = useQuery(MyJobCardDocument, { variables: { personId } })
@@ -44,7 +45,7 @@ export default function MyJobCard() {
         { label: t('myJob.unit'), value: job.jobBusinessUnit?.name },
         {
           label: t('myJob.supervisor'),
-          value: supervisor && <Supervisor {...supervisor} opens={may('people.profile.view', 'ALL')} />,
+          value: supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />,
         },
         {
           label: t('myJob.service'),
@@ -52,20 +53,5 @@ export default function MyJobCard() {
         },
       ]}
     />
-  )
-}
-
-/** A link to the profile, or a button for the hover card where the profile may not be opened. Written here: the page of people is heavy. */
-function Supervisor({ personId, personDisplayName, opens }: { personId: string; personDisplayName: string; opens: boolean }) {
-  if (opens)
-    return (
-      <Anchor component={Link} to={href('people.profile', { personId })} data-person={personId} inherit>
-        {personDisplayName}
-      </Anchor>
-    )
-  return (
-    <UnstyledButton aria-haspopup="dialog" data-person={personId} fz="inherit">
-      {personDisplayName}
-    </UnstyledButton>
   )
 }

@@ -14,7 +14,8 @@ import { noAttributes, remunerationOf, type AttributeValues, type ChosenAttribut
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
-import { changedMeanwhile, type KnownPeriod } from './meanwhile.ts'
+import type { PeriodValuesFragment } from '../values.graphql.ts'
+import { changedMeanwhile } from './meanwhile.ts'
 import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
 import { ReasonStep, type Reason } from './ReasonStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -33,10 +34,10 @@ export interface ChangeValues extends AttributeValues {
 
 interface Props {
   job: ChangedJob
-  periods: readonly KnownPeriod[]
+  periods: readonly PeriodValuesFragment[]
   reasons: readonly Reason[]
   /** Reads job and periods again; answers the periods. */
-  reload: () => Promise<readonly KnownPeriod[]>
+  reload: () => Promise<readonly PeriodValuesFragment[]>
 }
 
 /** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
@@ -45,7 +46,7 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
   const { tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
   const [ticked, setTicked] = useState<readonly JobAttribute[]>([])
-  const [meanwhile, setMeanwhile] = useState<readonly KnownPeriod[] | null>(null)
+  const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
   const names = useChosenNames()
   const text = useAttributeText()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)

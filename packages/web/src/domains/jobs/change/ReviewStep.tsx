@@ -8,8 +8,8 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { effectOf, periodOn } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
+import type { PeriodValuesFragment } from '../values.graphql.ts'
 import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
-import type { KnownPeriod } from './meanwhile.ts'
 import { isSame, newText } from './proposed.ts'
 import type { Reason } from './ReasonStep.tsx'
 import { timelineOf } from './timelines.ts'
@@ -17,11 +17,11 @@ import { timelineOf } from './timelines.ts'
 interface Props {
   job: ChangedJob
   attributes: readonly JobAttribute[]
-  periods: readonly KnownPeriod[]
+  periods: readonly PeriodValuesFragment[]
   names: ChosenNames
   reasons: readonly Reason[]
   /** What somebody else has recorded since the page was opened; null when nobody has. */
-  meanwhile: readonly KnownPeriod[] | null
+  meanwhile: readonly PeriodValuesFragment[] | null
 }
 
 /** Old and new side by side, with the days on which the new value will hold. */
@@ -103,7 +103,7 @@ function When({ from, until, afterwards, isSame: changesNothing, isOwnEnd }: Whe
   return <span className="comparison-dates">{t(isOwnEnd ? 'change.fromUntil' : 'change.fromUntilRecorded', words)}</span>
 }
 
-function MeanwhileAlert({ periods }: { periods: readonly KnownPeriod[] }) {
+function MeanwhileAlert({ periods }: { periods: readonly PeriodValuesFragment[] }) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const text = useAttributeText()

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { AttributeField } from '../AttributeField.tsx'
 import { neverEmpty } from '../attributes.ts'
+import { periodOn } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
+import type { PeriodValuesFragment } from '../values.graphql.ts'
 import type { ChangedJob } from './ChangeWizard.tsx'
-import type { KnownPeriod } from './meanwhile.ts'
 import { timelineOf } from './timelines.ts'
-import { periodOn } from '../periods.ts'
 
 interface Props {
   job: ChangedJob
   attributes: readonly JobAttribute[]
-  periods: readonly KnownPeriod[]
+  periods: readonly PeriodValuesFragment[]
   names: ChosenNames
   currency: string
 }
@@ -37,7 +37,7 @@ export function ValuesStep({ job, attributes, periods, names, currency }: Props)
       attribute={attribute}
       names={names}
       currency={currency}
-      fte={attributes.includes('FTE') ? fte : job.fte}
+      fte={(attributes.includes('FTE') && fte) || job.fte}
       day={from}
       help={help(attribute)}
     />

@@ -1,11 +1,11 @@
 import '../jobs.css'
 import { Checkbox, InputError } from '@mantine/core'
+import { daysAfter } from '@kith/shared/days.ts'
 import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField, FieldRow } from '#platform/form/fields.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { daysAfter } from '../dates.ts'
 import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
 
 interface Props {

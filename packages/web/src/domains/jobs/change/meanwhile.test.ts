@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { noValues } from '../use-attribute-text.ts'
-import { changedMeanwhile, type KnownPeriod } from './meanwhile.ts'
+import { noValues } from '../attributes.ts'
+import type { PeriodValuesFragment } from '../values.graphql.ts'
+import { changedMeanwhile } from './meanwhile.ts'
 
-const fte = (id: string, effectiveFrom: string, value: string, effectiveTo: string | null = null): KnownPeriod => ({
+const fte = (id: string, effectiveFrom: string, value: string, effectiveTo: string | null = null): PeriodValuesFragment => ({
+  __typename: 'JobPeriod',
   ...noValues,
   id,
   attribute: 'FTE',

@@ -1,14 +1,10 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
 import type { Period } from '../periods.ts'
-import type { AttributeRecord } from '../use-attribute-text.ts'
-import type { KnownPeriod } from './meanwhile.ts'
+import type { AttributeText } from '../use-attribute-text.ts'
+import type { PeriodValuesFragment } from '../values.graphql.ts'
 
 /** The timeline of one attribute with its values as text. */
-export function timelineOf(
-  attribute: JobAttribute,
-  periods: readonly KnownPeriod[],
-  text: (attribute: JobAttribute, record: AttributeRecord) => string | null,
-): Period[] {
+export function timelineOf(attribute: JobAttribute, periods: readonly PeriodValuesFragment[], text: AttributeText): Period[] {
   return periods
     .filter((period) => period.attribute === attribute)
     .map((period) => ({ effectiveFrom: period.effectiveFrom, effectiveTo: period.effectiveTo, value: text(attribute, period) }))

@@ -49,7 +49,6 @@ export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
   return (
     <FormPage<JobValues>
       title={title}
-      context={person.displayName}
       breadcrumb={crumbs}
       cancel={href('people.jobs.list', { personId })}
       saveLabel={t('create.save')}

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { monthsAfter } from '@kith/shared/days.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { CheckboxField, DateField } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { monthsAfter } from '../dates.ts'
 
 /** Whether the job has a probation, and its last day: the organisation's length after the start when nothing else is given. */
 export function ProbationFields() {

@@ -13,10 +13,9 @@ import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AttributeField } from '../AttributeField.tsx'
-import { inputOf, neverEmpty } from '../attributes.ts'
+import { chosenFor, inputOf, neverEmpty } from '../attributes.ts'
 import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
 import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
-import { useAttributeText, type AttributeRecord } from '../use-attribute-text.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
 
@@ -27,7 +26,7 @@ interface Props {
 }
 
 /** Edit Job History: what one entry of one attribute should have been. */
-export function CorrectionPage({ attribute, entry }: Props) {
+export default function CorrectionPage({ attribute, entry }: Props) {
   const { personId = '', jobId = '' } = useParams()
   const { data, error, refetch } = useQuery(JobChangeDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
   const period = data?.listJobTimeline
@@ -60,26 +59,23 @@ interface Values extends AttributeValues {
 function CorrectionForm({ job, period, reload }: { job: Job; period: Period; reload: () => void }) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
-  const text = useAttributeText()
   const [correct] = useMutation(JobHistoryUpdateDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const { attribute } = period
   const input = inputOf[attribute]
   const currency = period.remuneration?.currency ?? tenantConfig.currency
-  const value = text(attribute, period)
-  const id = idOf(attribute, period)
+  const chosen = chosenFor(attribute, period)
   const back = href('people.jobs.timeline', { personId: job.personId, jobId: job.id })
   return (
     <FormPage<Values>
       title={t('correct.title')}
       breadcrumb={crumbs}
-      context={t(`attributes.${attribute}`)}
       cancel={back}
       saveLabel={t('correct.save')}
       reload={reload}
       defaults={{
         ...noAttributes(currency),
-        ...valuesOf(period, id),
+        ...valuesOf(period),
         effectiveFrom: period.effectiveFrom,
         effectiveTo: period.effectiveTo,
         note: null,
@@ -112,7 +108,7 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
           currency={currency}
           fte={job.fte}
           day={period.effectiveFrom}
-          initial={id && value ? { value: id, label: value } : null}
+          initial={chosen && { value: chosen.id, label: chosen.name }}
         />
         <FieldRow>
           <DateField
@@ -130,21 +126,9 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
 
 const { id: _id, version: _version, attributes: _attributes, ...rules } = ruleSetOf(jobHistoryUpdateFields)
 
-function idOf(attribute: JobAttribute, record: AttributeRecord): string | null {
-  const records = {
-    POSITION_TITLE: record.positionTitle,
-    BUSINESS_ENTITY: record.jobBusinessEntity,
-    BUSINESS_UNIT: record.jobBusinessUnit,
-    LOCATION: record.jobLocation,
-    SUPERVISOR: record.supervisorJob,
-    WORK_CLASS: record.workClass,
-    PAY_GRADE: record.payGrade,
-  }
-  return attribute === 'FTE' || attribute === 'REMUNERATION' ? null : (records[attribute]?.id ?? null)
-}
-
-function valuesOf({ attribute, fte, remuneration, workClass }: Period, id: string | null): Partial<AttributeValues> {
+function valuesOf(period: Period): Partial<AttributeValues> {
+  const { attribute, fte, remuneration, workClass } = period
   if (attribute === 'FTE') return { fte }
   if (attribute === 'REMUNERATION') return remuneration ? { remuneration } : {}
-  return { [inputOf[attribute]]: id, ...(workClass?.workType ? { workType: workClass.workType } : {}) }
+  return { [inputOf[attribute]]: chosenFor(attribute, period)?.id ?? null, workType: workClass?.workType ?? null }
 }

@@ -2,16 +2,18 @@ import '../jobs.css'
 import { useQuery } from '@apollo/client/react'
 import { Button, Skeleton } from '@mantine/core'
 import { jobAttributes } from '@kith/shared/domains/jobs.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { JobFrame } from '../JobFrame.tsx'
 import { JobSubHead } from '../JobSubHead.tsx'
-import { CorrectionPage } from './CorrectionPage.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { JobHistoryDocument } from './job-history.graphql.ts'
+
+const CorrectionPage = lazy(() => import('./CorrectionPage.tsx'))
 
 const FIRST = 50
 const MOST = 200
@@ -22,7 +24,12 @@ export default function JobHistoryPage() {
   const [search] = useSearchParams()
   const attribute = jobAttributes.find((each) => each === search.get('correct'))
   const entry = search.get('entry')
-  if (attribute && entry) return <CorrectionPage attribute={attribute} entry={entry} />
+  if (attribute && entry)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <CorrectionPage attribute={attribute} entry={entry} />
+      </Suspense>
+    )
   return (
     <JobFrame>
       <History key={jobId} personId={personId} jobId={jobId} />

@@ -1,6 +1,8 @@
+import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { noValues, useAttributeText } from '../use-attribute-text.ts'
+import { noValues } from '../attributes.ts'
+import { useAttributeText } from '../use-attribute-text.ts'
 import type { JobHistoryQuery } from './job-history.graphql.ts'
 
 type Change = JobHistoryQuery['listJobHistory']['items'][number]['changes'][number]
@@ -24,9 +26,8 @@ export function useChangeText() {
     if (field === 'fte') return text('FTE', { ...noValues, fte: value })
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
     if (value === 'true' || value === 'false') return t(`history.${value}`)
-    return field === 'turnoverType' && value in { VOLUNTARY: 1, INVOLUNTARY: 1, UNKNOWN: 1 }
-      ? t(`turnoverTypes.${value as 'UNKNOWN'}`)
-      : value
+    const turnover = field === 'turnoverType' ? turnoverTypes.find((type) => type === value) : undefined
+    return turnover ? t(`turnoverTypes.${turnover}`) : value
   }
   return {
     label: (field: string) => (field in labels ? t(labels[field as keyof typeof labels]) : field),

@@ -32,6 +32,7 @@ export default function CancelEndPage() {
             t('end.cancelAgain'),
           ]}
           confirm={t('end.cancel')}
+          keep={t('end.keep')}
           saved={t('end.cancelSaved', { name: job.personDisplayName })}
           run={(input) => cancel({ variables: { input }, context: { quiet: true } })}
         />

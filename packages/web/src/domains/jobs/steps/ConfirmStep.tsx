@@ -14,12 +14,14 @@ interface Props {
   /** What exactly will happen. */
   consequences: readonly ReactNode[]
   confirm: string
+  /** In the place of Cancel. */
+  keep?: string
   saved: string
   run: (input: { id: string; version: number | null }) => Promise<unknown>
 }
 
 /** A step without fields: what will happen, and the button that does it. */
-export function ConfirmStep({ job, reload, title, heading, consequences, confirm, saved, run }: Props) {
+export function ConfirmStep({ job, reload, title, heading, consequences, confirm, keep, saved, run }: Props) {
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.list', { personId: job.personId })
   return (
@@ -28,6 +30,7 @@ export function ConfirmStep({ job, reload, title, heading, consequences, confirm
       breadcrumb={crumbs}
       cancel={back}
       saveLabel={confirm}
+      {...(keep ? { cancelLabel: keep } : {})}
       reload={reload}
       defaults={{}}
       rules={{}}

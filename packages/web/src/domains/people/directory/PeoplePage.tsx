@@ -23,7 +23,7 @@ export default function PeoplePage() {
   const { t } = useTranslation('people')
   const { may, rights, user } = useSession()
   const { asAt } = useAsAt()
-  const list = useListState({ sort: 'name', filters: filterNames })
+  const list = useListState({ sort: 'name', sizes: { name: 'people', of: [25, 50, 100] }, filters: filterNames })
   const { chips, filter } = usePeopleFilters(list)
   const [columns] = useRemembered<string[] | null>('kith-columns-people', null)
   const narrowed = { search: list.search, filter, showPastStaff: list.filters.past === 'yes', asAt }
@@ -41,7 +41,6 @@ export default function PeoplePage() {
   const { data: counted } = useQuery(PeopleCountDocument, { variables: narrowed, fetchPolicy: 'cache-and-network' })
   const page = (data ?? (error ? undefined : previousData))?.listPeople
   const viewable = new Set(page?.items.filter(({ mayViewProfile }) => mayViewProfile).map(({ id }) => id))
-  const opens = (personId: string) => viewable.has(personId) || personId === user.personId || may('people.profile.view', 'ALL')
   const edits = (personId: string) => may('people.profile.edit', 'ALL') || (personId === user.personId && may('people.profile.edit', 'OWN'))
   const profileOf = ({ id }: DirectoryPerson) => href('people.profile', { personId: id }, { asAt })
   const create: Action = { label: t('actions.create'), to: href('people.create'), icon: <IconPlus size={18} aria-hidden /> }
@@ -52,7 +51,7 @@ export default function PeoplePage() {
       name="people"
       title={t('directory.title')}
       list={list}
-      columns={peopleColumns(t, opens)}
+      columns={peopleColumns(t, viewable)}
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ displayName }) => displayName}
@@ -89,6 +88,7 @@ export default function PeoplePage() {
         <>
           {may('people.past_profile.view') && (
             <Switch
+              mr={8}
               label={t('directory.pastStaff')}
               checked={list.filters.past === 'yes'}
               onChange={(event) => list.setFilter('past', event.currentTarget.checked ? 'yes' : null)}

@@ -1,11 +1,11 @@
 import { href } from '@kith/shared/routes.ts'
 import { IconMail, IconMapPin, IconSitemap } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonName, PersonNameButton } from '../PersonName.tsx'
 import type { DirectoryPerson } from './people-columns.tsx'
 import { EmailLink } from '../EmailLink.tsx'
+import { PersonLine } from '../PersonLine.tsx'
 
 /** Somebody in the directory as a card. */
 export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: string | null }) {
@@ -25,19 +25,11 @@ export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: st
         </span>
       )}
       {primaryJob?.positionTitle && <div className="person-tile-job">{primaryJob.positionTitle.name}</div>}
-      <Line icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</Line>
-      <Line icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</Line>
-      <Line icon={<IconMail size={16} aria-hidden />}>{primaryEmailAddress && <EmailLink email={primaryEmailAddress.email} />}</Line>
-    </div>
-  )
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="person-line">
-      {icon}
-      <span>{children}</span>
+      <PersonLine icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</PersonLine>
+      <PersonLine icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</PersonLine>
+      <PersonLine icon={<IconMail size={16} aria-hidden />}>
+        {primaryEmailAddress && <EmailLink email={primaryEmailAddress.email} />}
+      </PersonLine>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
 
 export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number]
 
-export function peopleColumns(t: TFunction<'people'>, opens: (personId: string) => boolean): Column<DirectoryPerson>[] {
+export function peopleColumns(t: TFunction<'people'>, viewable: ReadonlySet<string>): Column<DirectoryPerson>[] {
   return [
     {
       name: 'name',
@@ -37,7 +37,7 @@ export function peopleColumns(t: TFunction<'people'>, opens: (personId: string) 
       head: t('columns.supervisor'),
       width: 130,
       cell: ({ primaryJob }) =>
-        primaryJob?.supervisor ? <PersonLink {...primaryJob.supervisor} opens={opens(primaryJob.supervisor.id)} /> : '–',
+        primaryJob?.supervisor ? <PersonLink {...primaryJob.supervisor} mayViewProfile={viewable.has(primaryJob.supervisor.id)} /> : '–',
     },
     {
       name: 'status',

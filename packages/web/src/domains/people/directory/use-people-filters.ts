@@ -3,12 +3,13 @@ import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { employmentStatuses, type EmploymentStatus } from '@kith/shared/domains/people.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Filter, Option } from '#platform/list/ListToolbar.tsx'
+import { choicesOf, matching } from '#platform/form/choices.ts'
+import type { Filter } from '#platform/list/ListToolbar.tsx'
 import type { ListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PeopleFilter, WorkType } from '#src/generated/schema-types.ts'
 import { PeopleFilterOptionsDocument } from './people-directory.graphql.ts'
-import { withDescendants, withPaths } from './tree.ts'
+import { withDescendants } from './tree.ts'
 
 export const filterNames = ['status', 'unit', 'entity', 'location', 'title', 'work', 'team', 'past'] as const
 
@@ -23,10 +24,10 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
   const statuses = employmentStatuses.filter((each) => each !== 'PAST_STAFF' || may('people.past_profile.view'))
   const chips = [
     { name: 'status', label: t('filters.status'), options: statuses.map((value) => ({ value, label: t(`status.${value}`) })) },
-    useSearchable({ name: 'unit', label: t('filters.businessUnit'), options: withPaths(units) }, unit),
-    useSearchable({ name: 'entity', label: t('filters.businessEntity'), options: asOptions(data?.listAllBusinessEntities) }, entity),
-    useSearchable({ name: 'location', label: t('filters.location'), options: withPaths(places) }, location),
-    useSearchable({ name: 'title', label: t('filters.positionTitle'), options: asOptions(data?.listAllPositionTitles) }, title),
+    useSearchable({ name: 'unit', label: t('filters.businessUnit'), options: choicesOf(units) }, unit),
+    useSearchable({ name: 'entity', label: t('filters.businessEntity'), options: choicesOf(data?.listAllBusinessEntities ?? []) }, entity),
+    useSearchable({ name: 'location', label: t('filters.location'), options: choicesOf(places) }, location),
+    useSearchable({ name: 'title', label: t('filters.positionTitle'), options: choicesOf(data?.listAllPositionTitles ?? []) }, title),
     { name: 'work', label: t('filters.workType'), options: workTypes.map((value) => ({ value, label: t(`workType.${value}`) })) },
     ...(may('people.profile.view', 'SUBORDINATE')
       ? [{ name: 'team', label: t('filters.team'), options: [{ value: 'yes', label: t('filters.onlyTeam') }] }]
@@ -52,11 +53,7 @@ const MOST_OPTIONS = 50
 function useSearchable(filter: Filter, set: string | null | undefined): Filter {
   const [text, setText] = useState('')
   if (filter.options.length <= MOST_OPTIONS) return filter
-  const sought = text.trim().toLowerCase()
-  const matching = filter.options.filter(({ label }) => label.toLowerCase().includes(sought)).slice(0, MOST_OPTIONS)
-  const chosen = filter.options.filter(({ value }) => value === set && !matching.some((each) => each.value === value))
-  return { ...filter, options: [...chosen, ...matching], onSearch: setText }
+  const found = matching(filter.options, text).slice(0, MOST_OPTIONS)
+  const chosen = filter.options.filter(({ value }) => value === set && !found.some((each) => each.value === value))
+  return { ...filter, options: [...chosen, ...found], onSearch: setText }
 }
-
-const asOptions = (records: readonly { id: string; name: string }[] = []): Option[] =>
-  records.map(({ id, name }) => ({ value: id, label: name })).toSorted((left, right) => left.label.localeCompare(right.label))

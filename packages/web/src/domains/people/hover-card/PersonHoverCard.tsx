@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Avatar, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconDots, IconMail, IconMapPin, IconPhone, IconSitemap, IconUserUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionItems } from '#platform/page/PageActions.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
 import { usePersonActs } from './use-person-acts.tsx'
 import { EmailLink } from '../EmailLink.tsx'
+import { PersonLine } from '../PersonLine.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 
 type Person = PersonHoverCardQuery['getPerson']
@@ -67,22 +67,12 @@ function CardLines({
           )}
         </div>
       )}
-      <Line icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</Line>
-      <Line icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</Line>
-      <Line icon={<IconMail size={16} aria-hidden />}>{email && <EmailLink email={email.email} />}</Line>
-      <Line icon={<IconPhone size={16} aria-hidden />}>{phone && <PhoneLink phone={phone} />}</Line>
-      <Line icon={<IconUserUp size={16} aria-label={t('card.supervisor')} />}>{primaryJob?.supervisor?.displayName}</Line>
+      <PersonLine icon={<IconSitemap size={16} aria-hidden />}>{primaryJob?.businessUnit?.name}</PersonLine>
+      <PersonLine icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</PersonLine>
+      <PersonLine icon={<IconMail size={16} aria-hidden />}>{email && <EmailLink email={email.email} />}</PersonLine>
+      <PersonLine icon={<IconPhone size={16} aria-hidden />}>{phone && <PhoneLink phone={phone} />}</PersonLine>
+      <PersonLine icon={<IconUserUp size={16} aria-label={t('card.supervisor')} />}>{primaryJob?.supervisor?.displayName}</PersonLine>
     </>
-  )
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div className="person-line">
-      {icon}
-      <span>{children}</span>
-    </div>
   )
 }
 

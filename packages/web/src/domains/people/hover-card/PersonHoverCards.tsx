@@ -2,6 +2,7 @@ import '../people.css'
 import { Portal } from '@mantine/core'
 import { useRef, type CSSProperties } from 'react'
 import { useLocation } from 'react-router'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { PersonHoverCard } from './PersonHoverCard.tsx'
 import { useHoveredPerson } from './use-hovered-person.ts'
 
@@ -13,7 +14,8 @@ const ROOM = 340
 /** One card for the whole application, about whoever with `data-person` the pointer or the focus rests on. */
 export default function PersonHoverCards() {
   const { key } = useLocation()
-  return <Card key={key} />
+  const { may } = useSession()
+  return may('people.directory.view') || may('people.profile.view') ? <Card key={key} /> : null
 }
 
 function Card() {

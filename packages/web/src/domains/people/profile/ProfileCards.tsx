@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
@@ -26,22 +27,18 @@ export function ProfileCards() {
   const edits = passes.has('people.profile.edit')
   const editsContacts = passes.has('people.contact_details.edit')
   return (
-    <div className="profile-columns">
-      <div className="profile-column">
-        <PersonalCard person={person} seesPersonal={seesPersonal} edits={edits} />
-        {seesPersonal && <EmergencyCard person={person} edits={edits} />}
-        {seesPersonal && <WorkRightsCard person={person} edits={edits} />}
-      </div>
-      <div className="profile-column">
-        {passes.has('people.contact_details.view') && (
-          <>
-            <EmailsCard person={person} edits={editsContacts} />
-            <PhonesCard person={person} edits={editsContacts} />
-            <AddressesCard person={person} edits={editsContacts} />
-          </>
-        )}
-        <DirectReportsCard person={person} asAt={asAt} />
-      </div>
-    </div>
+    <CardColumns>
+      <PersonalCard person={person} seesPersonal={seesPersonal} edits={edits} />
+      {passes.has('people.contact_details.view') && (
+        <>
+          <EmailsCard person={person} edits={editsContacts} />
+          <PhonesCard person={person} edits={editsContacts} />
+          <AddressesCard person={person} edits={editsContacts} />
+        </>
+      )}
+      {seesPersonal && <EmergencyCard person={person} edits={edits} />}
+      {seesPersonal && <WorkRightsCard person={person} edits={edits} />}
+      <DirectReportsCard person={person} asAt={asAt} />
+    </CardColumns>
   )
 }

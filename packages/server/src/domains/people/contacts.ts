@@ -1,0 +1,84 @@
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { v7 } from 'uuid'
+import {
+  countryProblems,
+  doubleProblems,
+  phoneAsStored,
+  phoneProblems,
+  postcodeAsStored,
+  primaryProblems,
+  withOnePrimary,
+} from './rules.ts'
+
+type Email = { id?: string; email: string; isPrimary: boolean; isPersonal: boolean }
+type Phone = { id?: string; country: string; number: string; isPrimary: boolean; isPersonal: boolean }
+type Address = { id?: string; addressTypeId: string; fullAddress: string; country: string; postcode: string | null; isPrimary: boolean }
+export type Contacts = { readonly emails: readonly Email[]; readonly phones: readonly Phone[]; readonly addresses: readonly Address[] }
+type Given = { readonly [Name in keyof Contacts]?: readonly Row[] | null }
+type Row = { readonly [field: string]: string | boolean | null | undefined }
+
+/** The lists that an input holds, as they are stored. */
+export function givenContacts({ emails, phones, addresses }: Given): Partial<Contacts> {
+  return {
+    ...(emails && { emails: withOnePrimary(emails.map((row) => ({ ...marks(row), email: textOf(row, 'email') }))) }),
+    ...(phones && {
+      phones: withOnePrimary(
+        phones.map((row) => {
+          const country = textOf(row, 'country').toUpperCase()
+          return { ...marks(row), country, number: phoneAsStored(textOf(row, 'number'), country) ?? '' }
+        }),
+      ),
+    }),
+    ...(addresses && {
+      addresses: withOnePrimary(
+        addresses.map((row) => {
+          const country = textOf(row, 'country').toUpperCase()
+          return {
+            isPrimary: row['isPrimary'] === true,
+            addressTypeId: textOf(row, 'addressTypeId'),
+            fullAddress: textOf(row, 'fullAddress'),
+            country,
+            postcode: postcodeAsStored(textOf(row, 'postcode'), country),
+          }
+        }),
+      ),
+    }),
+  }
+}
+
+const textOf = (row: Row, field: string) => String(row[field] ?? '').trim()
+const marks = (row: Row) => ({ isPrimary: row['isPrimary'] === true, isPersonal: row['isPersonal'] === true })
+
+/** What is wrong with the lists of an input beyond the rules of each field. */
+export function contactProblems(given: Given, after: Contacts): Problem[] {
+  const { emails = [], phones = [], addresses = [] } = given
+  return [
+    ...primaryProblems('emails', emails ?? []),
+    ...primaryProblems('phones', phones ?? []),
+    ...primaryProblems('addresses', addresses ?? []),
+    ...doubleProblems('emails', 'email', emails ? after.emails.map(({ email }) => email.toLowerCase()) : []),
+    ...doubleProblems('phones', 'number', phones ? after.phones.map(({ number }) => number) : []),
+    ...(phones ?? []).flatMap((row, index) =>
+      phoneProblems(`phones.${index}.number`, `phones.${index}.country`, textOf(row, 'number'), textOf(row, 'country')),
+    ),
+    ...(addresses ?? []).flatMap((row, index) => countryProblems(`addresses.${index}.country`, textOf(row, 'country'))),
+  ]
+}
+
+/** Rows that stay the same keep their id. */
+export function keepIds<Kept extends { id?: string }>(
+  before: readonly Kept[],
+  after: readonly Kept[],
+  keyOf: (row: Kept) => string,
+): Kept[] {
+  const left = [...before]
+  return after.map((row) => {
+    const index = left.findIndex((each) => keyOf(each) === keyOf(row))
+    return { ...row, id: (index < 0 ? undefined : left.splice(index, 1)[0]?.id) ?? v7() }
+  })
+}
+
+export function withoutIds(contacts: Contacts) {
+  const plain = ({ id: _, ...row }: { id?: string }) => row
+  return { emails: contacts.emails.map(plain), phones: contacts.phones.map(plain), addresses: contacts.addresses.map(plain) }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+type Named = { id: string; name: string }
+
+const list = async (query: string, isEnabled?: boolean) => {
+  const ask = `query ($isEnabled: Boolean) { ${query}(isEnabled: $isEnabled) { id name } }`
+  return (await held.server.as('hr').ask<Record<string, Named[]>>(ask, { isEnabled }))[query] ?? []
+}
+
+describe('the lists that the forms of a person offer', () => {
+  it.each([
+    ['listAllAddressTypes', 'addressTypeDisable', '[PW-263][PW-639]'],
+    ['listAllGenders', 'genderDisable', '[PW-264][PW-640]'],
+    ['listAllTitles', 'personTitleArchive', '[PW-265][PW-641]'],
+  ])('%s leaves out what was disabled when only enabled records are asked for (%s) %s', async (query, act) => {
+    const admin = held.server.as('admin')
+    const [kept, gone] = await list(query)
+    await admin.ask(`mutation ($input: ${act[0]?.toUpperCase()}${act.slice(1)}Input!) { ${act}(input: $input) { id } }`, {
+      input: { id: gone?.id, version: 1 },
+    })
+    const offered = (await list(query, true)).map(({ id }) => id)
+    expect(offered).toContain(kept?.id)
+    expect(offered).not.toContain(gone?.id)
+    expect((await list(query, false)).map(({ id }) => id)).toEqual([gone?.id])
+    expect((await list(query)).map(({ id }) => id)).toContain(gone?.id)
+  })
+
+  it('knows an address as Home or Postal [PW-190]', async () => {
+    const stranger = await held.server.as('stranger').ask<{ listAllAddressTypes: Named[] }>('{ listAllAddressTypes { id name } }')
+    expect(stranger.listAllAddressTypes.map(({ name }) => name).toSorted()).toEqual(['Home', 'Postal'])
+  })
+})

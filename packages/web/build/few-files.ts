@@ -1,0 +1,33 @@
+import { build, type Rolldown, type UserConfig } from 'vite'
+
+/**
+ * Has what the application needs at once in one file, what it shares with the sign-in page in another. By itself the bundler
+ * makes fifty, and a browser asks for six at a time. Only a first build can say which modules these are.
+ */
+export async function fewFiles(config: UserConfig): Promise<Rolldown.CodeSplittingOptions> {
+  const result = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false, minify: false } })
+  const chunks = [result].flat().flatMap((each) => ('output' in each ? each.output.filter((file) => file.type === 'chunk') : []))
+  const entry = modulesOf(chunks, '/index.html')
+  const signIn = modulesOf(chunks, '/start-sign-in.tsx')
+  const application = modulesOf(chunks, '/start-application.tsx')
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'base', test: (id) => signIn.has(id) && application.has(id) },
+      { name: 'sign-in', test: (id) => signIn.has(id) && !application.has(id) },
+      { name: 'application', test: (id) => application.has(id) && !signIn.has(id) && !entry.has(id) },
+    ],
+  }
+}
+
+/** The modules of the chunk that begins with this source, and of all that it imports at once. */
+function modulesOf(chunks: readonly Rolldown.OutputChunk[], source: string): ReadonlySet<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const needed = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(source)))
+  for (const { imports } of needed) for (const each of imports) needed.add(byName.get(each) ?? never(each))
+  return new Set([...needed].flatMap(({ moduleIds }) => moduleIds))
+}
+
+function never(name: string): never {
+  throw new Error(`The build has no chunk ${name}`)
+}
