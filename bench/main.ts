@@ -4,6 +4,7 @@ import { startServer, type BenchServer } from './lib/server.ts'
 import { measureDirectory } from './measures/directory.ts'
 import { measureImport } from './measures/import.ts'
 import { measureStart } from './measures/start.ts'
+import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
 /** `npm run bench [web|start|directory|import …] [--people N] [--years Y]`: the budgets as ratios of one run. */
@@ -11,7 +12,7 @@ const { chosen, option } = readArguments(process.argv.slice(2))
 const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
 const measured: Measured[] = []
 
-if (wants('web')) measured.push(...measureWebSize())
+if (wants('web')) measured.push(...measureWebSize(), ...(await measureWebClient()))
 if (wants('start')) measured.push(...(await measureStart()))
 if (wants('directory') || wants('import')) {
   const seeded = await seedOnce(option('people', 100_000), option('years', 10))
