@@ -78,6 +78,14 @@ describe('a job', () => {
     expect(read).not.toContain('Ann Other')
   })
 
+  it('waits for nothing but the one before it, also where one fails', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({ mark: 'in a row', index, fails: index % 5 === 0 }))
+    await asHr(async (ctx) => {
+      for (const data of many) await enqueue(ctx, 'test-plain', data)
+    })
+    await expect.poll(() => new Set(runs('in a row').map(({ data }) => data['index'])).size, { timeout: 8000 }).toBe(many.length)
+  })
+
   it('that keeps failing is tried again, then lies in the list of dead letters', async () => {
     await asHr((ctx) => enqueue(ctx, 'test-plain', { mark: 'poisoned', fails: true }))
     await asHr((ctx) => enqueue(ctx, 'test-plain', { mark: 'behind it' }))

@@ -94,22 +94,28 @@ export class BackgroundJobs {
   async start(kinds: readonly JobKind[], { work }: { work: boolean }): Promise<void> {
     await this.#boss.start()
     if (!work) return
-    for (const kind of kinds) {
-      await this.#boss.work<Envelope>(
-        kind.queue,
-        {
-          batchSize: 1,
-          localConcurrency: kind.concurrency ?? 1,
-          pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: 10,
-          burstWhenBatchFull: true,
-          heartbeatRefreshSeconds: 4,
-        },
-        async ([job]) => {
+    for (const kind of kinds) await this.#work(kind)
+  }
+
+  async #work(kind: JobKind) {
+    const worker = await this.#boss.work<Envelope>(
+      kind.queue,
+      {
+        batchSize: 1,
+        localConcurrency: kind.concurrency ?? 1,
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 10,
+        heartbeatRefreshSeconds: 4,
+      },
+      async ([job]) => {
+        try {
           if (job) await this.#run(kind, job.data, job.signal)
-        },
-      )
-    }
+        } finally {
+          // It looks for the next one at once: those that were announced together woke it only once.
+          this.#boss.notifyWorker(worker)
+        }
+      },
+    )
   }
 
   async stop(): Promise<void> {
