@@ -59,6 +59,10 @@ export function useHoveredPerson(card: RefObject<HTMLElement | null>): HoveredPe
       if (card.current?.contains(document.activeElement)) linkOf(anchor)?.focus()
       rest.dismiss()
     }
+    // Where pointer and focus have come to while this was still loading.
+    const meanwhile =
+      personAround([...document.querySelectorAll(':hover')].at(-1) ?? null) ?? personAround(document.querySelector(':focus-visible'))
+    if (meanwhile) rest.restOn(meanwhile)
     document.addEventListener('pointerover', onPointer)
     document.addEventListener('focusin', onFocus)
     document.documentElement.addEventListener('pointerleave', onLeave)
