@@ -188,18 +188,21 @@ describe.runIf(isRoot)('the embedded PostgreSQL, started by root', () => {
     expect(prepareBinaries(home, closed)).toEqual(copy)
   })
 
-  it.runIf(isOpenToAll(process.execPath))('works as an ordinary user, and root then uses that cluster as its owner', async () => {
-    mkdirSync(dataDirectory)
-    const uid = findOrdinaryUser()
-    chownSync(dataDirectory, uid, uid)
-    const owner = await startInOtherProcess({ uid, gid: uid })
-    expect(statSync(`/proc/${pidOfServer()}`).uid).toBe(uid)
-    await kill(owner)
-    await (await start()).stop()
-    const { adminUrl } = await start()
-    expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(statSync(`/proc/${pidOfServer()}`).uid).toBe(uid)
-  })
+  it.runIf([process.execPath, import.meta.dirname].every(isOpenToAll))(
+    'works as an ordinary user, and root then uses that cluster as its owner',
+    async () => {
+      mkdirSync(dataDirectory)
+      const uid = findOrdinaryUser()
+      chownSync(dataDirectory, uid, uid)
+      const owner = await startInOtherProcess({ uid, gid: uid })
+      expect(statSync(`/proc/${pidOfServer()}`).uid).toBe(uid)
+      await kill(owner)
+      await (await start()).stop()
+      const { adminUrl } = await start()
+      expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+      expect(statSync(`/proc/${pidOfServer()}`).uid).toBe(uid)
+    },
+  )
 })
 
 async function start(options: { fast?: boolean } = { fast: true }): Promise<EmbeddedPostgres> {
