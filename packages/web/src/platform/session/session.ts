@@ -3,26 +3,13 @@ import { logOutAddress } from './log-out-address.ts'
 import { requestTokens } from './request-tokens.ts'
 import { createTokenKeeper, type Tokens } from './token-keeper.ts'
 
-declare global {
-  interface Window {
-    /** What the page asked for before its scripts were there: index.html. */
-    firstTokens?: Promise<Response> | undefined
-  }
-}
-
 const channel = new BroadcastChannel('kith-session')
 
 export const session = createTokenKeeper({
-  request: (isActive) => requestTokens(isActive, takeFirst),
+  request: (isActive) => requestTokens(isActive),
   exclusively: (act) => navigator.locks.request('kith-refresh', act) as ReturnType<typeof act>,
   announce: (tokens) => channel.postMessage({ tokens }),
 })
-
-function takeFirst(...call: Parameters<typeof fetch>): Promise<Response> {
-  const first = window.firstTokens
-  window.firstTokens = undefined
-  return first ?? fetch(...call)
-}
 
 channel.addEventListener('message', ({ data }: MessageEvent<{ tokens?: Tokens; ended?: true }>) => {
   if (data.tokens) session.keep(data.tokens)
