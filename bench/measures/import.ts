@@ -16,10 +16,10 @@ type Import = {
   version: number
   status: string
   progress: { stage: string; done: number; total: number } | null
-  blockers: string[]
+  blockers: { message: string }[]
   counts: { all: number; errors: number; completed: number; failed: number }
 }
-const importFields = 'id version status blockers progress { stage done total } counts { all errors completed failed }'
+const importFields = 'id version status blockers { message } progress { stage done total } counts { all errors completed failed }'
 
 /** A file of people through the bulk data tool, rights, rules and events on, against COPY of the same rows. */
 export async function measureImport(server: BenchServer, seeded: Seeded, rows: number): Promise<Measured[]> {
@@ -48,7 +48,7 @@ export async function measureImport(server: BenchServer, seeded: Seeded, rows: n
       })
     ).getBulkDataImport
   const checked = await until(read, (each) => each.progress === null && each.counts.all === rows)
-  if (checked.counts.errors > 0) throw new Error(`The file of the bench has ${checked.counts.errors} errors: ${checked.blockers.join(' ')}`)
+  if (checked.counts.errors > 0) throw new Error(`The file of the bench has ${checked.counts.errors} errors: ${checked.blockers.map(({ message }) => message).join(' ')}`)
   await client.ask('mutation ($input: BulkDataImportSaveInput!) { bulkDataImportSave(input: $input) { id } }', {
     input: { id: checked.id, version: checked.version, name: 'Bench' },
   })
