@@ -48,7 +48,10 @@ export async function measureImport(server: BenchServer, seeded: Seeded, rows: n
       })
     ).getBulkDataImport
   const checked = await until(read, (each) => each.progress === null && each.counts.all === rows)
-  if (checked.counts.errors > 0) throw new Error(`The file of the bench has ${checked.counts.errors} errors: ${checked.blockers.map(({ message }) => message).join(' ')}`)
+  if (checked.counts.errors > 0)
+    throw new Error(
+      `The file of the bench has ${checked.counts.errors} errors: ${checked.blockers.map(({ message }) => message).join(' ')}`,
+    )
   await client.ask('mutation ($input: BulkDataImportSaveInput!) { bulkDataImportSave(input: $input) { id } }', {
     input: { id: checked.id, version: checked.version, name: 'Bench' },
   })
