@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Grants } from './context.ts'
+import type { Actor, GrantedScope, Grants } from './context.ts'
 import type { Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
@@ -14,7 +14,7 @@ type BeginRow = {
   is_super_user: boolean
   session_verified_at: Date | null
   grants_version: number
-  grants: Record<string, string[]> | null
+  grants: Record<string, GrantedScope[]> | null
   present_job_ids: string[]
   today: string
   timezone: string
@@ -51,9 +51,8 @@ export async function begin(db: Connection, { tenantId, userId, sessionId }: Ide
   }
 }
 
-function remember(holder: string, version: number, grants: Record<string, string[]>): Grants {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check constraint on scopes allows no other value
-  const held = new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)])) as unknown as Grants
+function remember(holder: string, version: number, grants: Record<string, GrantedScope[]>): Grants {
+  const held = new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)]))
   if (grantsByUser.size > 10_000) grantsByUser.clear()
   grantsByUser.set(holder, { version, grants: held })
   return held

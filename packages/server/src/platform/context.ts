@@ -18,7 +18,8 @@ export type Actor = {
   readonly timezone: string
   readonly earlyAccessDays: number
 }
-export type Grants = ReadonlyMap<string, ReadonlySet<Scope | 'FUNCTIONAL'>>
+export type GrantedScope = Scope | 'FUNCTIONAL'
+export type Grants = ReadonlyMap<string, ReadonlySet<GrantedScope>>
 
 /** The user id of whoever runs Kith itself: an event of his says the system, and no user. */
 export const nobody = ''

@@ -1,13 +1,12 @@
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
-import { enumOf } from '#platform/graphql/input.ts'
 import { decodeCursor, encodeCursor, pageArguments, pageSize } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { grantScopes } from '@kith/shared/domains/access.ts'
 import { countHolders, listHolders, type HolderParameters, type HolderRow } from './sql.ts'
+import { grantScope } from './types.ts'
 
 type Holder = HolderRow & { slug: string | null }
 type HoldersPage = { readonly items: Holder[]; readonly endCursor: string | null; readonly asked: HolderParameters }
@@ -16,13 +15,11 @@ type Given = {
   readonly [Name in 'after' | 'search' | 'permissionSlug' | 'permissionGroupId']?: string | null | undefined
 } & { readonly first?: number | null | undefined }
 
-const scopesType = [enumOf('GrantScope', grantScopes)] as const
-
 const HoldingGroup = builder.objectRef<HolderRow['groups'][number]>('PermissionUserGroup').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
-    scopes: t.field({ type: [...scopesType], nullable: { list: false, items: false }, resolve: ({ scopes }) => scopes }),
+    scopes: t.field({ type: [grantScope], nullable: { list: false, items: false }, resolve: ({ scopes }) => scopes }),
   }),
 })
 
@@ -42,7 +39,7 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
       resolve: (user) => (user.is_system_administrator ? permissions.size : user.permissions),
     }),
     scopes: t.field({
-      type: [...scopesType],
+      type: [grantScope],
       nullable: { list: false, items: false },
       description: 'How far the permission asked for carries this user; empty when none was asked for.',
       resolve: scopesOf,

@@ -35,12 +35,14 @@ export const UserAccount = builder.objectRef<AccountRow>('UserAccount').implemen
   }),
 })
 
+export const grantScope = enumOf('GrantScope', grantScopes)
+
 const GroupPermission = builder.objectRef<{ slug: string; scopes: string[] }>('PermissionGroupPermission').implement({
   fields: (t) => ({
     slug: t.exposeString('slug', { nullable: false }),
     sentence: t.string({ resolve: ({ slug }) => permissions.get(slug)?.sentence }),
     scopes: t.field({
-      type: [enumOf('GrantScope', grantScopes)],
+      type: [grantScope],
       nullable: { list: false, items: false },
       resolve: ({ scopes }) => scopes,
     }),
