@@ -7,8 +7,14 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** What a page has complained about since it was opened. */
 const complaints = new WeakMap<Page, string[]>()
 
-/** A browser for a test file; each `open` is a fresh profile, closed after its test. A console error fails the test that caused it. */
-export function useBrowser(): { open(options?: BrowserContextOptions): Promise<Page> } {
+type TestBrowser = {
+  open(options?: BrowserContextOptions): Promise<Page>
+  /** Signed in, at an address, once its heading stands. */
+  openAs(person: DemoPerson, path: string, options?: BrowserContextOptions): Promise<Page>
+}
+
+/** A browser for a test file; each page that it opens is a fresh profile, closed after its test. A console error fails the test that caused it. */
+export function useBrowser(): TestBrowser {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const pages: Page[] = []
@@ -23,22 +29,30 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<P
   })
   afterAll(() => browser.close())
 
-  return {
-    async open(options = desktop) {
-      const context = await browser.newContext({
-        baseURL: inject('address'),
-        locale: 'en-AU',
-        timezoneId: 'Australia/Sydney',
-        reducedMotion: 'reduce',
-        ...options,
-      })
-      contexts.push(context)
-      const page = await context.newPage()
-      pages.push(page)
-      listenToComplaints(page)
-      return page
-    },
+  async function open(options: BrowserContextOptions = desktop): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: inject('address'),
+      locale: 'en-AU',
+      timezoneId: 'Australia/Sydney',
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    contexts.push(context)
+    const page = await context.newPage()
+    pages.push(page)
+    listenToComplaints(page)
+    return page
   }
+
+  async function openAs(person: DemoPerson, path: string, options?: BrowserContextOptions): Promise<Page> {
+    const page = await open(options)
+    await signInAs(page, person)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return page
+  }
+
+  return { open, openAs }
 }
 
 export type DemoPerson = 'admin' | 'hr' | 'manager' | 'employee' | 'starter'

@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { desktop, forgive, phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+import { forgive, phone, useBrowser } from './browser.ts'
 import { askAs } from './lib/ask.ts'
 
-const browser = useBrowser()
+const { openAs } = useBrowser()
 
 interface Subject {
   id: string
@@ -40,17 +40,6 @@ beforeAll(async () => {
 const jobsOf = ({ id }: Subject) => `/spa/people/${id}/jobs`
 const jobOf = (subject: Subject) => `${jobsOf(subject)}/${subject.jobId}`
 const subject = (index: number) => subjects[index + 20]!
-
-async function openAs(
-  person: DemoPerson,
-  path: string,
-  options: Parameters<ReturnType<typeof useBrowser>['open']>[0] = desktop,
-): Promise<Page> {
-  const page = await browser.open(options)
-  await signInAs(page, person)
-  await page.goto(path)
-  return page
-}
 
 async function choose(page: Page, label: string, option: string | RegExp | number): Promise<string> {
   await page.getByRole('combobox', { name: label }).click()

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { desktop, forgive, phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+import { desktop, forgive, phone, useBrowser, type DemoPerson } from './browser.ts'
 import { askAs } from './lib/ask.ts'
 
 const browser = useBrowser()
 const soon = { timeout: 10_000 }
 
 async function directoryAs(person: DemoPerson, options = desktop): Promise<Page> {
-  const page = await browser.open(options)
-  await signInAs(page, person)
-  await page.goto('/spa/people')
+  const page = await browser.openAs(person, '/spa/people', options)
   await page.locator('[data-row-link]').first().waitFor()
   return page
 }

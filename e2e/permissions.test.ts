@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+import { phone, useBrowser } from './browser.ts'
 
-const browser = useBrowser()
-
-async function open(person: DemoPerson, path: string, options?: Parameters<typeof browser.open>[0]): Promise<Page> {
-  const page = await browser.open(options)
-  await signInAs(page, person)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
-}
+const { openAs } = useBrowser()
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username })
 const found = (page: Page) => page.getByRole('main').getByRole('status').innerText()
 
 describe('who holds a permission', () => {
   it('is found from all permissions: by user, then by permission, with scope and group [AD-123][AD-372]', async () => {
-    const page = await open('admin', '/spa/settings/permissions')
+    const page = await openAs('admin', '/spa/settings/permissions')
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Users' }).click()
     await page.waitForURL('**/settings/permissions/users')
     await page.getByRole('searchbox', { name: 'Search users' }).fill('manager@demo')
@@ -42,7 +34,7 @@ describe('who holds a permission', () => {
   })
 
   it('is on the page of the permission, page by page, each user once [AD-124]', async () => {
-    const page = await open('hr', '/spa/settings/permissions?search=people.directory.view')
+    const page = await openAs('hr', '/spa/settings/permissions?search=people.directory.view')
     await page
       .getByRole('main')
       .getByRole('link', { name: /people\.directory\.view/ })
@@ -67,11 +59,11 @@ describe('who holds a permission', () => {
   })
 
   it('fits a phone, and is refused to an employee', async () => {
-    const page = await open('hr', '/spa/settings/permissions/users?permission=people.jobs.edit', { ...phone, colorScheme: 'dark' })
+    const page = await openAs('hr', '/spa/settings/permissions/users?permission=people.jobs.edit', { ...phone, colorScheme: 'dark' })
     await page.getByText('hr@demo.example').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     for (const path of ['users', 'people.jobs.edit']) {
-      const employee = await open('employee', `/spa/settings/permissions/${path}`)
+      const employee = await openAs('employee', `/spa/settings/permissions/${path}`)
       await employee.getByText("You don't have permission to view this page").waitFor()
       await employee.getByText('permission_groups.view').waitFor()
     }

@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { forgive, phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
+import { forgive, phone, useBrowser } from './browser.ts'
 import { askAs } from './lib/ask.ts'
 
-const browser = useBrowser()
-
-async function open(person: DemoPerson, path: string, options?: Parameters<typeof browser.open>[0]): Promise<Page> {
-  const page = await browser.open(options)
-  await signInAs(page, person)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
-}
+const { openAs } = useBrowser()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 async function act(page: Page, name: string, label: string) {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
@@ -30,7 +22,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: false 
 
 describe('a list that is a tree', () => {
   it('takes a record below another, refuses its double, and takes what is below along when it is disabled [AD-391][AD-535][AD-536][AD-539][AD-541]', async () => {
-    const page = await open('hr', '/spa/settings/locations')
+    const page = await openAs('hr', '/spa/settings/locations')
     await addBelow(page, 'Australia', 'Tasmania')
     await addBelow(page, 'Tasmania', 'Launceston')
     expect(await row(page, 'Launceston').getAttribute('aria-level')).toBe('3')
@@ -64,7 +56,7 @@ describe('a list that is a tree', () => {
   })
 
   it('is opened, closed and walked by keys, and shows what is above a find', async () => {
-    const page = await open('hr', '/spa/settings/locations')
+    const page = await openAs('hr', '/spa/settings/locations')
     const inTree = () => page.getByRole('treegrid').getByRole('link').allInnerTexts()
     await row(page, 'Australia').getByRole('link').focus()
     await page.keyboard.press('ArrowRight')
@@ -84,7 +76,7 @@ describe('a list that is a tree', () => {
 
 describe('a record in its dialog', () => {
   it('is not lost by Escape, without a network, or when somebody else was quicker', async () => {
-    const page = await open('hr', '/spa/settings/genders')
+    const page = await openAs('hr', '/spa/settings/genders')
     await page.getByRole('link', { name: 'Add gender' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Add gender' })
@@ -105,7 +97,7 @@ describe('a record in its dialog', () => {
     await row(page, 'Agender').getByRole('link').click()
     const mine = page.getByRole('dialog', { name: 'Edit Agender' })
     await mine.getByRole('textbox', { name: 'Name' }).fill('Mine')
-    const other = await open('admin', '/spa/settings/genders')
+    const other = await openAs('admin', '/spa/settings/genders')
     await row(other, 'Agender').getByRole('link').click()
     await other.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Theirs')
     await other.keyboard.press('Enter')
@@ -125,7 +117,7 @@ describe('a record in its dialog', () => {
 
 describe('position titles', () => {
   it('are merged for good once both names were typed [AD-546][PW-151]', async () => {
-    const page = await open('hr', '/spa/settings/position-titles')
+    const page = await openAs('hr', '/spa/settings/position-titles')
     const uses = async (name: string) => Number(await row(page, name).getByRole('cell').nth(2).innerText())
     const [from, into] = ['Accounts Officer', 'Accountant']
     const together = (await uses(from)) + (await uses(into))
@@ -144,7 +136,7 @@ describe('position titles', () => {
   })
 
   it('are archived and come back, and one in use is never offered for deletion [AD-543][AD-545][PW-150]', async () => {
-    const page = await open('hr', '/spa/settings/position-titles')
+    const page = await openAs('hr', '/spa/settings/position-titles')
     await act(page, 'Buyer', 'Archive')
     await row(page, 'Buyer').getByText('Archived').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -162,11 +154,11 @@ describe('permission groups', () => {
         () => 'shown',
         (error: Error) => error.message,
       )
-    const employee = await open('employee', '/spa/settings/locations')
+    const employee = await openAs('employee', '/spa/settings/locations')
     await employee.getByText("You don't have permission to view this page").waitFor()
     expect(await locations()).toContain('FORBIDDEN')
 
-    const page = await open('admin', '/spa/settings/permission-groups')
+    const page = await openAs('admin', '/spa/settings/permission-groups')
     await page.getByRole('link', { name: 'Add group' }).click()
     await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('Location readers')
     await page.getByRole('button', { name: 'Add and choose permissions' }).click()
@@ -202,7 +194,7 @@ describe('permission groups', () => {
   })
 
   it('of the provider are shown with a word why they cannot be changed [AD-814]', async () => {
-    const page = await open('admin', '/spa/settings/permission-groups')
+    const page = await openAs('admin', '/spa/settings/permission-groups')
     await page.getByRole('link', { name: 'Employee', exact: true }).click()
     await page.getByRole('link', { name: /^Permissions/ }).click()
     await page.getByText('This group is maintained by the provider').waitFor()
@@ -211,7 +203,7 @@ describe('permission groups', () => {
   })
 
   it('stand beside every permission that they give [AD-525][AD-526]', async () => {
-    const page = await open('hr', '/spa/settings/all-permissions?search=people.jobs.remuneration.view')
+    const page = await openAs('hr', '/spa/settings/all-permissions?search=people.jobs.remuneration.view')
     await page.waitForURL('**/spa/settings/permissions?**')
     const only = page.getByRole('row').filter({ hasText: 'View remuneration' })
     await expect.poll(() => only.innerText()).toContain('Employee (Own)')
@@ -220,7 +212,7 @@ describe('permission groups', () => {
 
 describe('one’s own settings', () => {
   it('change the language and the formats of the whole interface at once [SH-017][SH-018][SH-019][SH-613][AD-375][AD-376]', async () => {
-    const page = await open('starter', '/spa/dashboard')
+    const page = await openAs('starter', '/spa/dashboard')
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'My settings' }).click()
     await page.getByRole('combobox', { name: 'Language' }).click()
@@ -243,17 +235,17 @@ describe('the dashboard', () => {
   const titles = (page: Page) => page.locator('.dashboard-cards').getByRole('heading', { level: 2 }).allInnerTexts()
 
   it('shows each the cards that are for them', async () => {
-    const hr = await open('hr', '/spa/dashboard')
+    const hr = await openAs('hr', '/spa/dashboard')
     await expect.poll(() => titles(hr)).toEqual(['My job', 'My team', 'Coming changes', 'To repair'])
-    const manager = await open('manager', '/spa/dashboard')
+    const manager = await openAs('manager', '/spa/dashboard')
     await expect.poll(() => titles(manager)).toEqual(['My job', 'My team'])
-    const employee = await open('employee', '/spa/dashboard', phone)
+    const employee = await openAs('employee', '/spa/dashboard', phone)
     await expect.poll(() => titles(employee)).toEqual(['My job'])
     await expect.poll(() => employee.getByRole('main').innerText()).toContain('Length of service')
   })
 
   it('and the settings keep themselves from an employee', async () => {
-    const page = await open('employee', '/spa/dashboard')
+    const page = await openAs('employee', '/spa/dashboard')
     expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0)
     for (const path of ['locations', 'position-titles', 'permission-groups', 'permissions']) {
       await page.goto(`/spa/settings/${path}`)
