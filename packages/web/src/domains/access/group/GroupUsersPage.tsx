@@ -7,6 +7,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgoText } from '#platform/format/DateText.tsx'
+import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { Table } from '#platform/list/Table.tsx'
@@ -83,7 +84,7 @@ function useColumns(): Column<Member>[] {
   const { t } = useTranslation('access')
   return [
     { name: 'name', head: t('members.name'), width: 200, cell: ({ displayName }) => displayName },
-    { name: 'username', head: t('members.username'), width: 240, cell: ({ username }) => username },
+    { name: 'username', head: t('members.username'), width: 240, cell: ({ username }) => <EmailText email={username} /> },
     { name: 'added', head: t('members.added'), width: 140, cell: ({ grantedAt }) => <AgoText moment={grantedAt} /> },
     {
       name: 'account',

@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmailText } from '#platform/format/EmailText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import type { Column } from '#platform/list/columns.ts'
 import type { ListState } from '#platform/list/use-list-state.ts'
@@ -68,7 +69,7 @@ function useColumns(isOfPermission: boolean): Column<User>[] {
   }
   return [
     { name: 'name', head: t('members.name'), width: 190, cell: ({ displayName }) => displayName },
-    { name: 'username', head: t('members.username'), width: 240, cell: ({ username }) => username },
+    { name: 'username', head: t('members.username'), width: 240, cell: ({ username }) => <EmailText email={username} /> },
     isOfPermission ? scopes : count,
     {
       name: 'groups',

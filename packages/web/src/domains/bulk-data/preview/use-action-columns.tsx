@@ -3,6 +3,7 @@ import { href } from '@kith/shared/routes.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { useNumbers } from '../use-numbers.ts'
@@ -53,7 +54,7 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
 function Target({ action: { target, personId, status, type } }: { action: ImportAction }) {
   const exists = personId && (type !== 'CREATE_PEOPLE' || status === 'COMPLETED')
   if (!target) return '–'
-  if (!exists || status !== 'COMPLETED') return target
+  if (!exists || status !== 'COMPLETED') return <EmailText email={target} />
   return (
     <Anchor component={Link} to={href('people.profile', { personId })} inherit>
       {target}
