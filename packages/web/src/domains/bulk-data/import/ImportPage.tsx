@@ -44,7 +44,9 @@ function Loaded({ row, isMoving }: { row: Import; isMoving: boolean }) {
         context={
           <span className="import-context">
             <ImportStatusBadge status={row.status} />
-            {t('import.createdBy', { name: row.createdBy.name })} <AgoText moment={row.createdAt} />
+            <span>
+              {t('import.createdBy', { name: row.createdBy.name })} · <AgoText moment={row.createdAt} />
+            </span>
           </span>
         }
       />

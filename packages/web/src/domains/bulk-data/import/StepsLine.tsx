@@ -1,18 +1,20 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { currentStep } from './current-step.ts'
 import type { ImportPageFragment } from './import-page.graphql.ts'
 
 type Step = Pick<ImportPageFragment['steps'][number], 'name' | 'state' | 'at'>
 
-/** Upload, check, preview, save, process: which are done, and when. */
+/** Upload, check, preview, save, process: where one is, which are done, and when. */
 export function StepsLine({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('bulk-data')
   const format = useDateFormat()
+  const current = currentStep(steps)
   return (
     <ol className="import-steps" aria-label={t('steps.label')}>
       {steps.map(({ name, state, at }, index) => (
-        <li key={name} data-state={state} aria-current={state === 'RUNNING' ? 'step' : undefined}>
+        <li key={name} data-state={state} aria-current={index === current ? 'step' : undefined}>
           <span className="import-step-mark" aria-hidden>
             {state === 'DONE' ? <IconCheck size={14} /> : state === 'FAILED' ? <IconX size={14} /> : index + 1}
           </span>
