@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectOf, periodOn } from './periods.ts'
+import { effectOf, periodOn, recordedLater } from './periods.ts'
 
 const north = { effectiveFrom: '2020-01-06', effectiveTo: '2027-07-01', value: 'North' }
 const east = { effectiveFrom: '2027-07-01', effectiveTo: null, value: 'East' }
@@ -14,6 +14,16 @@ describe('the period that holds on a day', () => {
     expect(periodOn([east, north], '2019-01-01')).toBe(north)
     expect(periodOn([], '2019-01-01')).toBeUndefined()
   })
+})
+
+it('tells what was recorded together with the first values, without what came to be known later', () => {
+  const known = { knownFrom: '2020-01-01T00:00:00.000Z' }
+  const [first, later] = [
+    { ...north, ...known },
+    { ...east, ...known },
+  ]
+  const correction = { ...east, effectiveFrom: '2026-01-01', knownFrom: '2026-02-01T00:00:00.000Z' }
+  expect(recordedLater([later, first, correction], known.knownFrom, '2020-01-06')).toEqual([later])
 })
 
 describe('the effect of a change', () => {

@@ -5,6 +5,16 @@ export interface Period {
   value: string | null
 }
 
+/** What was recorded at one moment for the days after the first, in order of time. */
+export const recordedLater = <P extends Pick<Period, 'effectiveFrom'> & { knownFrom: string }>(
+  periods: readonly P[],
+  at: string,
+  firstDay: string,
+): P[] =>
+  periods
+    .filter(({ knownFrom, effectiveFrom }) => knownFrom === at && effectiveFrom > firstDay)
+    .toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom))
+
 /** The period that holds on a day; a day before the first one belongs to the first. */
 export function periodOn<P extends Pick<Period, 'effectiveFrom' | 'effectiveTo'>>(periods: readonly P[], day: string): P | undefined {
   const first = periods.toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom))[0]

@@ -1,19 +1,24 @@
 import '../jobs.css'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { recordedLater } from '../periods.ts'
+import { useAttributeText } from '../use-attribute-text.ts'
 import type { JobHistoryQuery } from './job-history.graphql.ts'
 import { inOrder, useChangeText } from './use-change-text.ts'
 
-type Entry = JobHistoryQuery['listJobHistory']['items'][number]
+type History = JobHistoryQuery['listJobHistory']
+type Entry = History['items'][number]
+type Period = History['periods'][number]
 
 /** One event of a job: what happened, by whom, what changed from when, and why. */
-export function HistoryEntry({ entry }: { entry: Entry }) {
+export function HistoryEntry({ entry, periods }: { entry: Entry; periods: readonly Period[] }) {
   const { t, i18n } = useTranslation('jobs')
   const { date } = useDateFormat()
   const changes = inOrder(entry.changes)
   const isNew = entry.event === 'job.created'
+  const firstDay = changes.find(({ field }) => field === 'companyStartDate')?.after
   const key = `history.events.${entry.event.replace('job.', '')}` as const
   const title = i18n.exists(`jobs:${key}`) ? t(key as 'history.events.created') : entry.description
   const days =
@@ -31,6 +36,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
       </div>
       {days && <p className="history-line page-context">{days}</p>}
       {isNew ? <Beginning changes={changes} /> : changes.map((change) => <Difference key={change.field} change={change} />)}
+      {isNew && firstDay && <Afterwards periods={recordedLater(periods, entry.at, firstDay)} />}
       {entry.reason && <p className="history-line page-context">{t('history.reason', { reason: entry.reason.name })}</p>}
       {entry.note && <p className="history-note">{entry.note}</p>}
     </article>
@@ -63,5 +69,34 @@ function Beginning({ changes }: { changes: readonly Change[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The later values that were recorded together with the first ones. */
+function Afterwards({ periods }: { periods: readonly Period[] }) {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const text = useAttributeText()
+  if (periods.length === 0) return null
+  return (
+    <section className="history-later">
+      <h4>{t('history.later')}</h4>
+      <ul>
+        {periods.map((period) => (
+          <li key={period.id}>
+            <Trans
+              t={t}
+              i18nKey="changes.chip"
+              values={{
+                attribute: t(`attributes.${period.attribute}`),
+                value: text(period.attribute, period) ?? t('timeline.none'),
+                date: date(period.effectiveFrom),
+              }}
+              components={{ strong: <strong /> }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

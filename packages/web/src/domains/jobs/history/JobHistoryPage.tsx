@@ -53,7 +53,7 @@ function History({ personId, jobId }: { personId: string; jobId: string }) {
       <ol className="history">
         {history.items.map((entry) => (
           <li key={entry.id}>
-            <HistoryEntry entry={entry} />
+            <HistoryEntry entry={entry} periods={history.periods} />
           </li>
         ))}
       </ol>
