@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { changesNothing } from './testing/changes-nothing.ts'
 import { hire } from './testing/hire.ts'
-import { getJob, jobEndDateFinalise, jobUpdate, listPersonJobs, readJob, type JobAnswer } from './testing/operations.ts'
+import {
+  getJob,
+  jobEndDateCancel,
+  jobEndDateFinalise,
+  jobHistoryUpdate,
+  jobUpdate,
+  listPersonJobs,
+  readJob,
+  type JobAnswer,
+} from './testing/operations.ts'
 
 const held = useTestServer()
 const hr = () => held.server.as('hr')
@@ -50,6 +60,25 @@ describe('who may read a job', () => {
     expect(await codeOf('other', getJob, { id: held.server.world.jobs.employee })).toBe('seen')
     expect(await codeOf('other', getJob, { id: job })).toBe('NOT_FOUND')
     expect(await codeOf('hr', getJob, { id: job })).toBe('seen')
+  })
+
+  it('those of past staff are not found by any other road either, and stay as they are; whoever has left still sees the own one', async () => {
+    const { job, person } = await hire(held.server, { companyEndDate: '2026-11-19' })
+    await held.server.rows(
+      `update users set grants = grants || '{"people.jobs.view": ["ALL"], "people.jobs.end": ["ALL"], "people.jobs.history.edit": ["ALL"]}',
+         grants_version = grants_version + 1 where username = 'other@demo.example'`,
+    )
+    const attempts = {
+      [jobEndDateCancel]: {},
+      [jobHistoryUpdate]: { attributes: [{ attribute: 'FTE' }], fte: '0.5', effectiveFrom: '2025-01-01' },
+    }
+    for (const [mutation, values] of Object.entries(attempts)) {
+      const refuse = () => held.server.as('other').refused(mutation, { input: { id: job, version: 1, ...values } })
+      expect((await changesNothing(held.server, refuse)).extensions.code).toBe('NOT_FOUND')
+    }
+    await held.server.rows("update users set person_id = $1 where username = 'employee@demo.example'", [person])
+    expect(await codeOf('employee', getJob, { id: job })).toBe('seen')
+    await held.server.rows("update users set person_id = $1 where username = 'employee@demo.example'", [held.server.world.people.employee])
   })
 })
 

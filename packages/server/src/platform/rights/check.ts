@@ -4,7 +4,7 @@ import { remembered, type Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { NotFound, Refused } from '../errors.ts'
 import { permissionOf } from './catalogue.ts'
-import { holds, jobWithinReach, reachOf, reachParameters, withinReach, type Reach, type ReachParameters } from './reach.ts'
+import { holds, isOpenPast, jobWithinReach, reachOf, reachParameters, withinReach, type Reach, type ReachParameters } from './reach.ts'
 
 /** What a permission is checked against. */
 export type Target = { readonly kind: 'person'; readonly id: string } | { readonly kind: 'job'; readonly id: string }
@@ -15,7 +15,7 @@ const reachedPeople = shapedStatement((db, reach: Reach, p: Parameters<ReachPara
     .select('people.id')
     .where(sql<boolean>`people.id = any (${p.ids}::uuid[])`)
     .where(withinReach(reach, 'people.id', p))
-    .where(isOpenPast(p)),
+    .where(isOpenPast('people.id', p)),
 )
 
 const reachedJobs = shapedStatement((db, reach: Reach, p: Parameters<ReachParameters & { ids: string[] }>) =>
@@ -23,15 +23,9 @@ const reachedJobs = shapedStatement((db, reach: Reach, p: Parameters<ReachParame
     .selectFrom('jobs')
     .select('jobs.id')
     .where(sql<boolean>`jobs.id = any (${p.ids}::uuid[])`)
-    .where(jobWithinReach(reach, 'jobs.id', 'jobs.person_id', p)),
+    .where(jobWithinReach(reach, 'jobs.id', 'jobs.person_id', p))
+    .where(isOpenPast('jobs.person_id', p)),
 )
-
-/** Past staff are open to themselves and to holders of people.past_profile.view only, whatever else reaches them. */
-function isOpenPast(p: Parameters<ReachParameters>) {
-  return sql<boolean>`(${p.withPast}::boolean or people.id = ${p.me}::uuid
-    or not exists (select from jobs j where j.person_id = people.id)
-    or exists (select from jobs j where j.person_id = people.id and (j.company_end_on is null or j.company_end_on >= ${p.today}::date)))`
-}
 
 /** The one function that decides. An error while deciding means no: it rejects, and nothing is answered. */
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {

@@ -39,6 +39,14 @@ export function jobWithinReach(reach: Reach, jobColumn: string, personColumn: st
   return covered(reach, sql<boolean>`${sql.ref(personColumn)} = ${p.me}::uuid`, sql`l.job_id = ${sql.ref(jobColumn)}`, p)
 }
 
+/** Past staff are open to themselves and to holders of people.past_profile.view only, whatever else reaches them. */
+export function isOpenPast(column: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
+  const person = sql.ref(column)
+  return sql<boolean>`(${p.withPast}::boolean or ${person} = ${p.me}::uuid
+    or not exists (select from jobs held where held.person_id = ${person})
+    or exists (select from jobs held where held.person_id = ${person} and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
+}
+
 export function holds(actor: Actor, slug: string): boolean {
   permissionOf(slug)
   return actor.isSystemAdministrator || (actor.grants.get(slug)?.size ?? 0) > 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
-import { jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { isOpenPast, jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { attributeColumns } from '../attributes.ts'
 import { primaryFirst, termsOf, valuesOf } from './as-at.ts'
 
@@ -63,10 +63,9 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
     where ${column} = any (${p.ids}::uuid[]) and (seen.may_view or ${jobIsInDirectory(sight.directory, p)})`
 })
 
-/** Whether people.jobs.view covers job `j`; past staff are open only to those who may see past profiles. */
+/** Whether people.jobs.view covers job `j`. */
 export function jobIsViewable(reach: Reach, p: Parameters<ReachParameters>) {
-  return sql<boolean>`(${jobWithinReach(reach, 'j.id', 'j.person_id', p)} and (${p.withPast}::boolean or j.company_end_on is null
-    or exists (select from jobs other where other.person_id = j.person_id and (other.company_end_on is null or other.company_end_on >= ${p.today}::date))))`
+  return sql<boolean>`(${jobWithinReach(reach, 'j.id', 'j.person_id', p)} and (j.company_end_on is null or ${isOpenPast('j.person_id', p)}))`
 }
 
 /** Whether the directory shows job `j`: that of a colleague who is employed today, or of past staff to those who may see them. */
