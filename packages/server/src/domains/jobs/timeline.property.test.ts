@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NaiveTimeline, dayOf, endOf, lastDay } from './testing/naive-timeline.ts'
-import { changeTimeline, correctTimeline, moveStart, type Period, type Revision } from './timeline.ts'
+import { changeTimeline, correctTimeline, joined, moveStart, type Period, type Revision } from './timeline.ts'
 
 type Operation =
   | { kind: 'change'; from: number; length: number | null; value: string }
   | { kind: 'correct'; entry: number; from: number; length: number | null; value: string }
   | { kind: 'move'; start: number }
+type Merge = { kind: 'merge'; value: string; into: string }
 
 const day = fc.integer({ min: 10, max: lastDay - 35 })
 const length = fc.option(fc.integer({ min: 1, max: 30 }))
@@ -16,6 +17,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('correct' as const), entry: fc.nat(5), from: day, length, value }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), start: fc.integer({ min: 5, max: 30 }) }) },
 )
+const merge: fc.Arbitrary<Merge> = fc.record({ kind: fc.constant('merge' as const), value, into: value })
 
 /** A table with two clocks, as the database keeps it; `known` counts operations. */
 type Row = Period & { id: number; knownFrom: number; knownTo: number | null }
@@ -35,6 +37,11 @@ class Store {
     this.rows = this.rows.map((row) => (gone.has(row.id) ? { ...row, knownTo: moment } : row))
     for (const { from, to, value } of opened) this.rows.push({ from, to, value, id: (this.#ids += 1), knownFrom: moment, knownTo: null })
   }
+
+  /** Neighbours that become equal stay two rows. */
+  merge(value: string, into: string): void {
+    this.rows = this.rows.map((row) => (row.value === value ? { ...row, value: into } : row))
+  }
 }
 
 /** What the operation does to the model, and the revision that the code under test makes of it; nothing where it would be refused. */
@@ -46,7 +53,7 @@ function perform(operation: Operation, model: NaiveTimeline, known: readonly Row
   const change = { from: dayOf(from), to: endOf(to), value }
   if (operation.kind === 'change') return [model.change(from, to, value), changeTimeline(known, change)]
   const entry = model.entries[operation.entry % model.entries.length] ?? model.start
-  const entryEnd = known.find((row) => row.from === dayOf(entry))?.to
+  const entryEnd = joined(known).find((row) => row.from === dayOf(entry))?.to
   if (to === null && entryEnd && entryEnd <= dayOf(from)) return undefined
   return [model.correct(entry, from, to, value), correctTimeline(known, dayOf(entry), change)]
 }
@@ -58,20 +65,29 @@ const valuesAt = (periods: readonly Period[], index: number) =>
 describe('timelines against a model that keeps every single day', () => {
   it('are, as at any day and as known at any moment, what the model was then', () => {
     fc.assert(
-      fc.property(fc.array(operation, { maxLength: 14 }), (operations) => {
-        const store = new Store()
-        const models = [NaiveTimeline.from(20, 'A')]
-        store.apply({ closed: [], opened: [{ from: dayOf(20), to: null, value: 'A' }] }, 0)
-        for (const each of operations) {
-          const model = models.at(-1)!
-          const [next, revision] = perform(each, model, store.known(models.length - 1)) ?? [model, { closed: [], opened: [] }]
-          store.apply(revision, models.length)
-          models.push(next)
-        }
-        for (const [moment, model] of models.entries()) {
-          expect(allDays.map((index) => valuesAt(store.known(moment), index))).toEqual(allDays.map((index) => model.values(index)))
-        }
-      }),
+      fc.property(
+        fc.array(fc.oneof({ weight: 9, arbitrary: operation }, { weight: 1, arbitrary: merge }), { maxLength: 14 }),
+        (operations) => {
+          const store = new Store()
+          let models = [NaiveTimeline.from(20, 'A')]
+          store.apply({ closed: [], opened: [{ from: dayOf(20), to: null, value: 'A' }] }, 0)
+          for (const each of operations) {
+            if (each.kind === 'merge') {
+              store.merge(each.value, each.into)
+              models = models.map((model) => model.merged(each.value, each.into))
+              continue
+            }
+            const model = models.at(-1)!
+            const [next, revision] = perform(each, model, store.known(models.length - 1)) ?? [model, { closed: [], opened: [] }]
+            store.apply(revision, models.length)
+            models.push(next)
+          }
+          for (const [moment, model] of models.entries()) {
+            const known = store.known(moment)
+            expect(allDays.map((index) => valuesAt(known, index))).toEqual(allDays.map((index) => model.values(index)))
+          }
+        },
+      ),
       { numRuns: 400 },
     )
   })
@@ -110,7 +126,9 @@ describe('timelines against a model that keeps every single day', () => {
           if (done) [model] = done
           store.apply(done?.[1] ?? { closed: [], opened: [] }, index + 1)
         }
+        store.merge('B', 'C')
         const at = Math.max(from, model.start)
+        model = model.merged('B', 'C')
         const same = changeTimeline(store.known(operations.length), { from: dayOf(at), to: null, value: model.at(at) ?? null })
         expect(same).toEqual({ closed: [], opened: [] })
       }),

@@ -6,10 +6,11 @@ export type Revision<P extends Period> = { readonly closed: readonly P[]; readon
 
 /**
  * A change of one attribute (ruling 9). Without end it lasts until the next later change; with one, what held before holds again on that day.
- * The periods given are those known now: in order, without gap or overlap, from the start of the job on, without end.
+ * The periods given are those known now: in order, without gap or overlap, from the start of the job on, without end. Neighbours may be of one
+ * value, where two records of a list were merged: they count as one period.
  */
 export function changeTimeline<P extends Period>(periods: readonly P[], change: Period): Revision<P> {
-  const to = change.to ?? periodAt(periods, change.from).to
+  const to = change.to ?? periodAt(joined(periods), change.from).to
   return revision(periods, paint(periods, { ...change, to }))
 }
 
@@ -18,11 +19,12 @@ export function changeTimeline<P extends Period>(periods: readonly P[], change: 
  * the entry before it, days after its new end to the entry after it; where there is none, the one before holds again, else its old value.
  */
 export function correctTimeline<P extends Period>(periods: readonly P[], entryFrom: string, correction: Period): Revision<P> {
-  const index = periods.findIndex(({ from }) => from === entryFrom)
-  const entry = periods[index]
+  const entries = joined(periods)
+  const index = entries.findIndex(({ from }) => from === entryFrom)
+  const entry = entries[index]
   if (!entry) throw new RangeError(`No entry begins on ${entryFrom}`)
-  const before = periods[index - 1] ?? entry
-  const after = periods[index + 1] ?? before
+  const before = entries[index - 1] ?? entry
+  const after = entries[index + 1] ?? before
   const to = correction.to ?? entry.to
   let result: readonly (P | Period)[] = periods
   if (entry.from < correction.from)
@@ -72,6 +74,8 @@ function revision<P extends Period>(old: readonly P[], painted: readonly (P | Pe
   const periods = joined<P | Period>(painted)
   const was = new Set(old.map(key))
   const is = new Set(periods.map(key))
+  const isAsBefore = joined(old).map(key).join() === periods.map(key).join()
+  if (isAsBefore) return { closed: [], opened: [] }
   return { closed: old.filter((each) => !is.has(key(each))), opened: periods.filter((each) => !was.has(key(each))) }
 }
 

@@ -8,7 +8,7 @@ import { attributesOf, changeJob, refuse, valueProblems } from '../change.ts'
 import { ensurePayMayChange, lockJob } from '../checks.ts'
 import { knownPeriods, type KnownPeriods } from '../known-periods.ts'
 import { loadJob } from '../loading.ts'
-import { changeTimeline, correctTimeline } from '../timeline.ts'
+import { changeTimeline, correctTimeline, joined } from '../timeline.ts'
 import { jobType } from '../types/job-type.ts'
 import { spanProblems } from './update.ts'
 
@@ -44,7 +44,7 @@ function* entryProblems(known: KnownPeriods, input: Values<typeof jobHistoryUpda
   const { entryFrom, effectiveFrom, effectiveTo } = input
   if (!entryFrom || !effectiveFrom) return
   for (const attribute of attributesOf(input)) {
-    const entry = known.of(attribute).find(({ from }) => from === entryFrom)
+    const entry = joined(known.of(attribute)).find(({ from }) => from === entryFrom)
     if (!entry)
       yield problem('entryFrom', `No entry of this attribute begins on ${entryFrom}. Reload to see the current entries.`, attribute)
     else if (!effectiveTo && entry.to !== null && entry.to <= effectiveFrom)

@@ -58,6 +58,11 @@ export class NaiveTimeline {
     return new NaiveTimeline(filled).#set(from, until, value)
   }
 
+  /** As if one value had always been another. */
+  merged(value: string, into: string): NaiveTimeline {
+    return new NaiveTimeline(this.days.map((was) => (was === value ? into : was)))
+  }
+
   moveStart(start: number): NaiveTimeline {
     const first = this.days[this.start]
     return new NaiveTimeline(this.days.map((value, day) => (day < start ? undefined : value === undefined ? first : value)))
