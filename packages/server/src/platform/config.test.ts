@@ -34,6 +34,12 @@ describe('the configuration', () => {
   })
   const order = ['KITH_PORT', 'KITH_POOL_SIZE', 'KITH_SECRET', 'KITH_PUBLIC_URL', 'KITH_DATABASE_URL', 'KITH_LOG_LEVEL']
 
+  it('believes no proxy unless told, one that is told, or as many as there are', () => {
+    const believed = (value?: string) => read(value === undefined ? {} : { KITH_TRUST_PROXY: value }).trustedProxies
+    expect([believed(), believed('false'), believed('true'), believed('2')]).toEqual([0, 0, 1, 2])
+    expect(() => believed('yes')).toThrow('KITH_TRUST_PROXY must be a whole number')
+  })
+
   it.each([
     'https://kith.example.com',
     'http://localhost:4000',

@@ -16,7 +16,8 @@ export type Config = {
   readonly metricsToken: string | undefined
   readonly helpUrl: string | undefined
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** How many proxies in front are believed when they say whom they speak for. */
+  readonly trustedProxies: number
   /** Absent: a random one, made with the demo. */
   readonly demoPassword: string | undefined
 }
@@ -33,6 +34,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const dataDirectory = resolve(root, environment['KITH_DATA_DIR'] ?? '.kith')
   const port = number('KITH_PORT', 4000, 0, 65535)
   const poolSize = number('KITH_POOL_SIZE', 8, 1, 200)
+  const believed = environment['KITH_TRUST_PROXY']
+  const trustedProxies = believed === 'true' ? 1 : believed === 'false' ? 0 : number('KITH_TRUST_PROXY', 0, 0, 9)
   const secret = environment['KITH_SECRET'] ?? (production ? '' : installationSecret(dataDirectory))
   if (secret.length < 32) problems.push('KITH_SECRET must be set in production, at least 32 characters.')
   const demoPassword = environment['KITH_DEMO_PASSWORD'] || undefined
@@ -57,7 +60,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     metricsToken: environment['KITH_METRICS_TOKEN'],
     helpUrl: environment['KITH_HELP_URL'],
     logLevel,
-    trustProxy: environment['KITH_TRUST_PROXY'] === 'true',
+    trustedProxies,
     demoPassword,
   }
 }

@@ -112,6 +112,23 @@ describe('guessing', () => {
     expect((await browser().signIn({ ...right(), email: 'hr@demo.example' })).status).toBe(200)
   })
 
+  it('has no more tries under another spelling that finds the same account', async () => {
+    await forgetGuesses()
+    for (let count = 0; count < 10; count += 1) await guess(held.server.running.address, 'admin@demo.example')
+    expect((await browser().signIn({ ...right(), email: 'admİn@demo.example' })).status).not.toBe(200)
+  })
+
+  it('ends after a hundred tries from one address, whatever the accounts, and only there', async () => {
+    await forgetGuesses()
+    await guess(held.server.running.address, 'one@demo.example')
+    await held.server.rows("update rate_limits set points = 100 where key like 'sign-in address%'")
+    expect((await browser().signIn(right())).status).toBe(429)
+    const behindProxy = await held.server.another({ trustedProxies: 1 })
+    const from = (addresses: string) => browser(behindProxy.address).signIn(right(), { 'x-forwarded-for': addresses })
+    expect((await from('192.0.2.1')).status).toBe(200)
+    expect((await from('198.51.100.7, 127.0.0.1')).status).toBe(429)
+  })
+
   it('goes on for whoever guesses at once', async () => {
     await forgetGuesses()
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess(held.server.running.address, 'employee@demo.example')))

@@ -28,9 +28,10 @@ export async function signIn(
   caller: Caller,
 ): Promise<Pair> {
   const { tenant } = await findTenant(services, alias)
-  const guess = { tenant: tenant?.id ?? alias ?? '', account: email.toLowerCase(), address: caller.address }
-  await limitGuesses(services, guess)
   const user = tenant && (await inTenant(services, tenant, (db) => db.first(findUser, { username: email, now: services.clock.now() })))
+  // By the account that was found: PostgreSQL takes more spellings of a username for one than JavaScript does.
+  const guess = { tenant: tenant?.id ?? alias ?? '', account: user?.id ?? email.toLowerCase(), address: caller.address }
+  await limitGuesses(services, guess)
   const isRight = await verifyPassword(user?.password_hash, password)
   if (tenant && user && isRight && user.may_sign_in) {
     await forgiveGuess(services, guess)

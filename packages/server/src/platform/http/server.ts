@@ -16,7 +16,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
-    trustProxy: config.trustProxy,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
     requestTimeout: longestBodySeconds * 1000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
