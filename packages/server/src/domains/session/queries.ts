@@ -1,49 +1,13 @@
-import { sql } from 'kysely'
-import type { Scope } from '@kith/shared/declarations.ts'
 import { initialsOfDisplayName } from '@kith/shared/names.ts'
-import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { GrantedScope } from '#platform/context.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
+import { getSession, type SessionRow } from './sql.ts'
 
-type Session = {
-  user_id: string
-  person_id: string | null
-  display_name: string
-  is_system_administrator: boolean
-  is_super_user: boolean
-  language: string
-  timezone: string
-  date_format: string
-  time_format: string
-  tenant_name: string
-  tenant_alias: string
-  tenant_country: string
-  tenant_currency: string
-  tenant_timezone: string
-  tenant_date_format: string
-  tenant_time_format: string
-  minimum_password_length: number
-  probation_enabled: boolean
-  probation_months: number
-  remuneration_decimals: number
-  modules: string[]
-  today: string
-  grants: { slug: string; scopes: (Scope | 'FUNCTIONAL')[] }[]
-}
-
-const getSession = statement(
-  (_, p: Parameters<{ user: string }>) => sql<Omit<Session, 'grants' | 'today'>>`
-  select u.id as user_id, u.person_id, u.display_name, u.is_system_administrator, u.is_super_user,
-    coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
-    coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
-    tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules
-  from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
-  where u.id = ${p.user}::uuid`,
-)
+type Session = SessionRow & { today: string; grants: { slug: string; scopes: GrantedScope[] }[] }
 
 const DateFormat = enumOf('DateFormat', dateFormats)
 const TimeFormat = enumOf('TimeFormat', timeFormats)
