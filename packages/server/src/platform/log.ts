@@ -15,6 +15,12 @@ export const redactedPaths = [
   '*.baseHourly',
 ]
 
+/** An error as it may be kept: the same, unless it is the database's, which quotes values. */
+export function keepable(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  return new Error(`The database refused with ${error.code}${error.constraint ? `, ${error.constraint}` : ''}.`)
+}
+
 /** An error as it may stand in a log: what the database says quotes the values it was given, so only its codes are kept. */
 export function loggable(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -96,6 +96,26 @@ describe('a job', () => {
     expect(runs('poisoned')).toHaveLength(2)
   }, 45_000)
 
+  it('that fails is logged, and kept, without the values that the database quotes', async () => {
+    let log = ''
+    const services = { ...held.server.running.services, log: pino({}, { write: (line: string) => void (log += line) }) }
+    const quoting = defineJob({
+      queue: 'test-quoting',
+      retries: 0,
+      run: (given, who) => asJob(given, who, async (ctx) => void (await ctx.db.query("select 'a canary'::integer"))),
+    })
+    await migrateBackground(held.server.urls.migrator, [quoting])
+    const own = new BackgroundJobs(held.server.urls.application, services)
+    await own.start([quoting], { work: true })
+    await asHr((ctx) => enqueue(ctx, quoting.queue, { mark: 'quoting' }))
+    await expect.poll(async () => (await waiting('quoting')).map(({ name }) => name), { timeout: 15_000 }).toContain('dead-letters')
+    await own.stop()
+    expect(log).toMatch(/"queue":"test-quoting".*"code":"22P02".*"msg":"a background job failed"/)
+    const kept = JSON.stringify(await waiting('quoting'))
+    expect(kept).toContain('The database refused with 22P02.')
+    expect(log + kept).not.toContain('a canary')
+  }, 30_000)
+
   it.each([
     ['tenant', { userId: '0190aaaa-0000-7000-8000-000000000000', data: { mark: 'no tenant' } }, 'no tenant'],
     ['actor', { tenantId: '0190aaaa-0000-7000-8000-000000000000', data: { mark: 'no actor' } }, 'no actor'],
@@ -152,6 +172,10 @@ describe('a subscriber', () => {
     await asHr((ctx) => enqueue(ctx, 'test-plain', { mark: 'afterwards' }))
     await expect.poll(() => runs('afterwards').length, { timeout: 10_000 }).toBe(1)
     expect(told().length).toBe(before)
+  })
+
+  it('of an event that nobody declares does not start', () => {
+    expect(() => listenFor('gender.invented', 'test-heard')).toThrow("Event 'gender.invented' is not declared")
   })
 
   it('is told of many events in one job', async () => {

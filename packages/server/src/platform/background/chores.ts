@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { loggable } from '../log.ts'
 import type { Services } from '../services.ts'
 
 /** Small work that every worker process does again and again. It must bear being done by several processes at once. */
@@ -10,7 +11,7 @@ export function startChores(chores: readonly Chore[], services: Services): () =>
   const running = chores.map(async ({ name, everySeconds, run }) => {
     while (!end.signal.aborted) {
       await run(services).catch((error: unknown) =>
-        services.log.warn({ chore: name, error: String(error) }, 'a chore failed and is tried again'),
+        services.log.warn({ chore: name, error: loggable(error) }, 'a chore failed and is tried again'),
       )
       await delay(everySeconds * 1000, undefined, { signal: end.signal, ref: false }).catch(() => {})
     }

@@ -5,6 +5,7 @@ import { asActor, type Origin } from '../begin.ts'
 import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Pool } from '../database/pool.ts'
+import { keepable, loggable } from '../log.ts'
 import { isUuid } from '../rights/check.ts'
 import { sendWith, type Envelope, type JobData } from './enqueue.ts'
 
@@ -130,7 +131,12 @@ export class BackgroundJobs {
 
   async #run(kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
     if (!isUuid(tenantId ?? '') || !isUuid(userId ?? '')) throw new Error(`A job in '${kind.queue}' came without tenant and actor`)
-    await kind.run(this.#services, { tenantId, userId }, data, signal)
+    try {
+      await kind.run(this.#services, { tenantId, userId }, data, signal)
+    } catch (error) {
+      this.#services.log.warn({ queue: kind.queue, tenantId, error: loggable(error) }, 'a background job failed')
+      throw keepable(error)
+    }
   }
 }
 
