@@ -136,12 +136,18 @@ describe('a page of a list', () => {
     }
   })
 
-  it('finds a name without its accents', async () => {
-    await held.server.as('hr').ask('mutation { locationCreate(input: { name: "Orléans" }) { id } }')
-    const { page } = await held.server
-      .as('hr')
-      .ask<{ page: { items: Row[] } }>('{ page: listLocations(search: "orlean") { items { name } } }')
-    expect(page.items).toEqual([{ name: 'Orléans' }])
+  it('finds a name without its accents, and takes no letter for a wildcard', async () => {
+    await held.server.as('hr').ask('mutation { locationCreate(input: { name: "Orléans 100%" }) { id } }')
+    const found = async (search: string) =>
+      (
+        await held.server
+          .as('hr')
+          .ask<{ page: { items: Row[] } }>('query ($search: String) { page: listLocations(search: $search) { items { name } } }', {
+            search,
+          })
+      ).page.items
+    for (const search of ['orlean', '0%', '%']) expect(await found(search), search).toEqual([{ name: 'Orléans 100%' }])
+    for (const search of ['_', 's%0', '\\']) expect(await found(search), search).toEqual([])
   })
 
   it('says how often a record is used to those who may see the list, and to nobody else', async () => {
