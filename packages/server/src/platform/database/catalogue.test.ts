@@ -51,6 +51,11 @@ describe('the catalogue of the database', () => {
       'bad does not take the tenant of the transaction by itself',
     ],
     [
+      'a table without a key',
+      ["create table bad (tenant_id uuid not null, id uuid); select app.tenant_table('bad')"],
+      'bad has no primary key or unique index that begins with tenant_id',
+    ],
+    [
       'a unique index over all tenants',
       [table, 'create unique index bad_id on bad (id)'],
       'the index bad_id does not begin with tenant_id',

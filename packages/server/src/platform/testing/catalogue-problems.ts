@@ -26,7 +26,7 @@ const ours = `not exists (select from pg_depend d where d.objid = c.oid and d.de
 const tenantTables = `tenant_tables as (
   select c.oid, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ${listed(Object.keys(platformTables))} and ${ours})`
-const isFirst = `(select a.attname from pg_attribute a where a.attrelid = i.indrelid and a.attnum = i.indkey[0]) is distinct from 'tenant_id'`
+const isNotFirst = `(select a.attname from pg_attribute a where a.attrelid = i.indrelid and a.attnum = i.indkey[0]) is distinct from 'tenant_id'`
 
 const checks = [
   `select name || ' has no column tenant_id uuid not null' as problem from tenant_tables t
@@ -40,9 +40,9 @@ const checks = [
      select from pg_policy where polrelid = t.oid and polpermissive and polcmd = '*' and polroles = '{0}' and polwithcheck is null
        and pg_get_expr(polqual, polrelid) = '${policy.replaceAll("'", "''")}')`,
   `select name || ' has no primary key or unique index that begins with tenant_id' as problem from tenant_tables t
-   where not exists (select from pg_index i where i.indrelid = t.oid and i.indisunique) and not exists (select from pg_index i where i.indrelid = t.oid and not (${isFirst}))`,
+   where not exists (select from pg_index i where i.indrelid = t.oid and i.indisunique) and not exists (select from pg_index i where i.indrelid = t.oid and not (${isNotFirst}))`,
   `select 'the index ' || i.indexrelid::regclass || ' does not begin with tenant_id' as problem
-   from pg_index i join tenant_tables t on t.oid = i.indrelid where ${isFirst}`,
+   from pg_index i join tenant_tables t on t.oid = i.indrelid where ${isNotFirst}`,
   `select 'the exclusion ' || c.conname || ' does not begin with equal tenants' as problem from pg_constraint c join tenant_tables t on t.oid = c.conrelid
    where c.contype = 'x' and ((select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) is distinct from 'tenant_id'
      or c.conexclop[1] <> '=(uuid,uuid)'::regoperator)`,
