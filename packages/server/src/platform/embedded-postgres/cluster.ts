@@ -106,6 +106,6 @@ function refuseOtherVersion(folder: string, binaries: Binaries): void {
   if (binaries.version.split('.')[0] === made) return
   throw new Error(
     `The database in ${folder} was made by PostgreSQL ${made}, and this Kith brings ${binaries.version}. ` +
-      'Back it up with the Kith that made it (kith backup) and restore it into an empty data directory.',
+      'Dump it with the Kith that made it and restore it into an empty data directory: see docs/operations.md, Backup and restore.',
   )
 }

@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('leaves no half cluster when it is killed while making one', async () => {
     const owner = spawnStarter()
-    await expect.poll(() => listHome().some((name) => name.startsWith('postgres.new-'))).toBe(true)
+    await expect.poll(() => listHome().some((name) => name.startsWith('postgres.new-')), { timeout: 15_000, interval: 10 }).toBe(true)
     await kill(owner)
     expect(existsSync(clusterFolder())).toBe(false)
     const { adminUrl } = await start()
@@ -137,7 +137,7 @@ describe('the embedded PostgreSQL', () => {
   it('says what to do about a cluster of another version', async () => {
     await (await start()).stop()
     writeFileSync(join(clusterFolder(), 'PG_VERSION'), '15\n')
-    await expect(start()).rejects.toThrow(/made by PostgreSQL 15.*kith backup/s)
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 15.*Backup and restore/s)
   })
 
   it('makes missing library links, in a copy when the package is read-only', async () => {
