@@ -11,7 +11,7 @@ export type RateLimit = {
   readonly message: string
 }
 
-/** Counts what is about to be done, in its own transaction and over all processes; throws RateLimited for one too many. What fails afterwards does not count. */
+/** Counts what is about to be done, over all processes; throws RateLimited for one too many. It counts in the transaction that does it: what fails afterwards does not count. */
 export async function limitRate(ctx: Context, limit: RateLimit): Promise<void> {
   const { tenantId, userId } = ctx.actor
   await consume(ctx, limit, 'tenant', limit.perTenant, tenantId)

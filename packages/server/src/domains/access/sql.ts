@@ -184,7 +184,7 @@ export type UserRow = {
   grants: Record<string, string[]>
   present_job_ids: string[]
 }
-/** A user with the rights held on a day; null for an account that cannot be used then. */
+/** A user with the rights held on a day, whether the account can be used then or not. */
 export const userWithRights = statement(
   (_, p: Parameters<{ id: string; today: string }>) => sql<UserRow>`
   select u.id, u.person_id, u.display_name, u.is_system_administrator, u.is_super_user, u.grants,
