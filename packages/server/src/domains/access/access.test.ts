@@ -232,6 +232,21 @@ describe('changing groups', () => {
     })
   })
 
+  it('lets nobody hand out what a group is given meanwhile', async () => {
+    const { admin, world } = held.server
+    const group = await change('admin', 'permissionGroupCreate', { name: 'Growing', grants: [] })
+    const userId = await userOf('manager')
+    await admin.query('begin')
+    await admin.query('select from permission_groups where id = $1 for update', [group.id])
+    const joining = refusal('manager', 'permissionGroupMemberAdd', { id: group.id, userId })
+    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length).toBe(1)
+    const grant =
+      "insert into permission_group_grants (tenant_id, permission_group_id, slug, scope) values ($1, $2, 'people.delete', 'ALL')"
+    await admin.query(grant, [world.tenantId, group.id])
+    await admin.query('commit')
+    expect((await joining).extensions.problems?.[0]?.rule).toBe('escalation')
+  })
+
   it('is closed to everybody else, and stale versions conflict', async () => {
     const group = await change('admin', 'permissionGroupCreate', { name: 'Closed', grants: [] })
     const input = { id: group.id, version: group.version, name: 'Open', grants: [view] }

@@ -4,13 +4,14 @@ import type { Actor, Context } from '#platform/context.ts'
 import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { groupNamed, lockGroup, type GroupRow } from './sql.ts'
+import { groupById, groupNamed, lockGroup, type GroupRow } from './sql.ts'
 
 export type Grant = { readonly slug: string; readonly scope: Scope | 'FUNCTIONAL' }
 
-/** The group's row, held until the transaction ends. */
+/** The group, held until the transaction ends, with the grants and members that it has once it is held. */
 export async function lockedGroup(ctx: Context, id: string | null | undefined): Promise<GroupRow> {
-  const group = id && isUuid(id) ? await ctx.db.first(lockGroup, { id }) : undefined
+  const held = id && isUuid(id) ? await ctx.db.first(lockGroup, { id }) : undefined
+  const group = held && (await ctx.db.first(groupById, held))
   if (!group) throw new NotFound()
   return group
 }

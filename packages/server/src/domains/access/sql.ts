@@ -68,8 +68,7 @@ export const groupById = statement(
   (_, p: Parameters<{ id: string }>) => sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid`,
 )
 export const lockGroup = statement(
-  (_, p: Parameters<{ id: string }>) =>
-    sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid for update`,
+  (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`select id from permission_groups where id = ${p.id}::uuid for update`,
 )
 export const groupNamed = statement(
   (_, p: Parameters<{ name: string; id: string | null }>) => sql<{ name: string }>`
