@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
+import { redactedPaths } from './log.ts'
 import { Browser } from './testing/browser.ts'
 import { postJson } from './testing/raw-request.ts'
 import { useTestServer } from './testing/test-server.ts'
@@ -45,4 +46,24 @@ it('a log carries what happened and nothing of what was said: no password, token
   expect(log).toContain('"code":"22P02"')
   expect(log).toContain('"route":"/api/auth/sign-in"')
   for (const canary of canaries) expect(log).not.toContain(canary)
+})
+
+it('a log blackens what should never have been given to it', async () => {
+  let log = ''
+  const logTo = new Writable({
+    write(part: Buffer, _, done) {
+      log += part.toString()
+      done()
+    },
+  })
+  const { services } = await held.server.another({ logLevel: 'info' }, { logTo })
+  for (const path of redactedPaths) {
+    const given = path
+      .replace('*', 'any')
+      .split('.')
+      .reduceRight<unknown>((value, key) => ({ [key]: value }), 'a canary')
+    services.log.info(given, path)
+  }
+  expect(log.match(/\[Redacted\]/g)).toHaveLength(redactedPaths.length)
+  expect(log).not.toContain('a canary')
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { answerFor } from '../errors.ts'
+import { ReadTransaction } from '../read-transaction.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { inTransaction } from './pool.ts'
 import { shapedStatement, statement, type Parameters } from './statement.ts'
@@ -36,6 +37,23 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('made up')
     expect(times).toBe(1)
+  })
+
+  it('ends what takes too long: statements after 15 seconds, waiting for a lock after 5, doing nothing after 30', async () => {
+    const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+    const shown = await inTransaction(pool(), (db) => Promise.all(limits.map((limit) => db.query(`show ${limit}`))))
+    expect(shown.flat().map((row) => Object.values(row))).toEqual([['15s'], ['5s'], ['30s']])
+  })
+
+  it('of a request that reads is one, sees one moment, and can write nothing', async () => {
+    const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
+    const identity = { tenantId: held.server.world.tenantId, userId: user?.id ?? '' }
+    const transaction = new ReadTransaction(pool(), held.server.running.services.clock, identity)
+    const ctx = await transaction.context()
+    expect(await transaction.context()).toBe(ctx)
+    expect(await ctx.db.query('show transaction_isolation')).toEqual([{ transaction_isolation: 'repeatable read' }])
+    await expect(ctx.db.query('update users set version = version')).rejects.toMatchObject({ code: '25006' })
+    await transaction.close()
   })
 
   it('gives its connection back, whatever happened in it', async () => {
