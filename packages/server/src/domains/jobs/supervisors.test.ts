@@ -22,6 +22,8 @@ const report = (...given: Parameters<typeof input>) => hr().ask<{ jobUpdate: Job
 const refused = async (...given: Parameters<typeof input>) =>
   (await changesNothing(held.server, () => hr().refused(jobUpdate, input(...given)))).extensions
 const supervisorOf = async (id: string, asAt?: string) => (await readJob(hr(), id, asAt)).supervisorJob?.id ?? null
+const sees = async (person: 'manager' | 'other' | 'director', id: string) =>
+  (await held.server.as(person).send('query ($id: ID!) { getJob(id: $id) { id } }', { id })).errors?.[0]?.extensions.code ?? 'seen'
 const ancestors = (job: string) =>
   held.server.rows<{ ancestor: string; effective: string }>(
     'select ancestor_person_id as ancestor, effective::text from reporting_lines where job_id = $1 order by lower(effective), depth',
@@ -139,14 +141,26 @@ describe('the lines above a job', () => {
     const tenant = [held.server.world.tenantId]
     await held.server.rows('update tenant_settings set supervisor_early_access_days = 7 where tenant_id = $1', tenant)
     const { job } = await hire(held.server, { companyStartDate: '2026-12-01', supervisorJobId: held.server.world.jobs.manager })
-    const sees = async (person: 'manager' | 'other') =>
-      (await held.server.as(person).send('query ($id: ID!) { getJob(id: $id) { id } }', { id: job })).errors?.[0]?.extensions.code ?? 'seen'
+    const { job: transferred } = await hire(held.server)
+    await report(transferred, held.server.world.jobs.manager, '2026-12-01')
     held.server.travel('2026-11-23T01:00:00Z')
-    expect([await sees('manager'), await sees('other')]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect([await sees('manager', job), await sees('other', job)]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
     held.server.travel('2026-11-24T01:00:00Z')
-    expect([await sees('manager'), await sees('other')]).toEqual(['seen', 'NOT_FOUND'])
+    expect([await sees('manager', job), await sees('other', job)]).toEqual(['seen', 'NOT_FOUND'])
+    expect(await sees('manager', transferred)).toBe('NOT_FOUND')
+    held.server.travel('2026-11-30T13:00:00Z')
+    expect(await sees('manager', transferred)).toBe('seen')
     held.server.travel(startOfTests)
     await held.server.rows('update tenant_settings set supervisor_early_access_days = 0 where tenant_id = $1', tenant)
+  })
+
+  it('of past staff open them to whom they reported last, and not to a former supervisor', async () => {
+    const { manager, other } = held.server.world.jobs
+    const timeline = [{ attribute: 'SUPERVISOR' as const, value: other, from: '2025-06-01' }]
+    const { job } = await hire(held.server, { supervisorJobId: manager, timeline, companyEndDate: '2026-11-10' })
+    expect([await sees('manager', job), await sees('director', job)]).toEqual(['NOT_FOUND', 'seen'])
+    const { job: stayed } = await hire(held.server, { supervisorJobId: manager, companyEndDate: '2026-11-10' })
+    expect(await sees('manager', stayed)).toBe('seen')
   })
 
   it('are counted only as far as one may see them', async () => {

@@ -117,6 +117,22 @@ describe('every operation', () => {
     expect(await held.server.events()).toBe(events)
   })
 
+  it('about a record out of reach is not found, whatever else of its kind is in reach, and nothing is written', async () => {
+    const isHierarchical = (slug: string) => slug !== 'signed-in' && permissionOf(slug).kind === 'hierarchical'
+    const aboutRecords = operations().filter(({ byReach, permissions }) => !byReach && permissions.some(isHierarchical))
+    expect(aboutRecords.length).toBeGreaterThan(8)
+    const grants = Object.fromEntries(aboutRecords.flatMap(({ permissions }) => permissions).map((slug) => [slug, ['OWN']]))
+    await held.server.rows("update users set grants = $1, grants_version = grants_version + 1 where username = 'other@demo.example'", [
+      JSON.stringify(grants),
+    ])
+    const events = await held.server.events()
+    for (const { name } of aboutRecords) {
+      const example = examples.find((each) => each.name === name)
+      expect(example && (await send('other', example))?.extensions.code, name).toBe('NOT_FOUND')
+    }
+    expect(await held.server.events()).toBe(events)
+  })
+
   it('that goes by reach is refused to whoever holds its permission at no scope', async () => {
     await held.server.rows("update users set grants = '{}', grants_version = grants_version + 1")
     const byReach = (await lackedBy('hr')).filter((each) => each.byReach)
