@@ -52,6 +52,8 @@ type Named = Readonly<{ id?: unknown }>
 const asAtDay = (type: string, { id, asAt, knownAt }: Readonly<Record<string, unknown>>) =>
   [type, id, asAt, knownAt].map(textOf).filter(Boolean).join(':')
 
+const EVERY_TEN_SECONDS = 10_000
+
 async function restoreInto(cache: InMemoryCache): Promise<void> {
   const user = readIdentity()?.userId
   if (!user) return
@@ -64,6 +66,7 @@ async function restoreInto(cache: InMemoryCache): Promise<void> {
     return
   }
   const keep = () => void keepCache(store, user, cache.extract() as Entries).catch(() => undefined)
-  addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && keep()))
+  // A page that is left has no time to write.
+  setInterval(keep, EVERY_TEN_SECONDS)
 }
