@@ -31,9 +31,9 @@ export function PersonPage({ permission, children }: Props) {
   const { personId = '' } = useParams()
   const { asAt } = useAsAt()
   const { data, error, refetch } = useQuery(PersonPageDocument, { variables: { id: personId, asAt } })
-  const { passes, error: undecided } = usePersonPermissions(personId, tabPermissions)
+  const { passes, error: undecided, retry } = usePersonPermissions(personId, tabPermissions)
   const failure = data ? undecided : (error ?? undecided)
-  if (failure && !(data && passes)) return <FailurePage error={failure} retry={() => void refetch()} />
+  if (failure && !(data && passes)) return <FailurePage error={failure} retry={() => (void refetch(), retry())} />
   if (!data || !passes) return <PageSkeleton />
   if (!passes.has(permission)) return <AccessDeniedPage missing={[permission]} />
   return (

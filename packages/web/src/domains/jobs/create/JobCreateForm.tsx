@@ -31,7 +31,7 @@ export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
   const { personId = '' } = useParams()
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
-  const { passes, missing, error: undecided } = usePersonPermissions(personId, permissions)
+  const { passes, missing, error: undecided, retry } = usePersonPermissions(personId, permissions)
   const { data, error, refetch } = useQuery(JobCreatePersonDocument, { variables: { personId } })
   const [create] = useMutation(JobCreateDocument)
   const title = t(isConcurrent ? 'create.concurrentTitle' : 'create.title')
@@ -44,7 +44,7 @@ export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
   })
   useDocumentTitle(person && title, person?.displayName)
   if (missing.includes('people.jobs.create')) return <AccessDeniedPage missing={['people.jobs.create']} />
-  if ((error && !data) || undecided) return <FailurePage error={error ?? undecided} retry={() => void refetch()} />
+  if ((error && !data) || undecided) return <FailurePage error={error ?? undecided} retry={() => (void refetch(), retry())} />
   if (!person || !passes) return <PageSkeleton />
   return (
     <FormPage<JobValues>

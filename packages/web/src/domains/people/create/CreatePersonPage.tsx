@@ -25,8 +25,8 @@ export default function CreatePersonPage() {
   const { tenantConfig, rights } = useSession()
   const client = useApolloClient()
   const [create] = useMutation(PersonCreateDocument)
-  const { options, error } = usePersonOptions()
-  if (error) return <FailurePage error={error} />
+  const { options, error, retry } = usePersonOptions()
+  if (error) return <FailurePage error={error} retry={retry} />
   if (!options) return <PageSkeleton />
   const createsJobs = mayOpen(rights, 'people.jobs.create')
   const defaults: PersonCreateInput & { thenJob: boolean } = {

@@ -30,16 +30,18 @@ export default function EditPersonPage() {
 function Loading() {
   const { personId = '' } = useParams()
   const { data, error, refetch } = useQuery(PersonEditDocument, { variables: { id: personId }, fetchPolicy: 'network-only' })
-  const { passes } = usePersonPermissions(personId, ['people.personal_details.view'])
+  const permissions = usePersonPermissions(personId, ['people.personal_details.view'])
   const person = data?.getPerson
-  const { options, error: failed } = usePersonOptions({
+  const lists = usePersonOptions({
     title: person?.title,
     gender: person?.gender,
     workRight: person?.workRight?.workRight,
   })
-  if (error || failed) return <FailurePage error={error ?? failed} retry={() => void refetch()} />
-  if (!person || !options || !passes) return <PageSkeleton />
-  return <Form key={person.version} person={person} options={options} seesPersonal={passes.size > 0} reload={() => void refetch()} />
+  const reload = () => void refetch()
+  const failure = error ?? lists.error ?? permissions.error
+  if (failure) return <FailurePage error={failure} retry={() => (reload(), lists.retry(), permissions.retry())} />
+  if (!person || !lists.options || !permissions.passes) return <PageSkeleton />
+  return <Form key={person.version} person={person} options={lists.options} seesPersonal={permissions.passes.size > 0} reload={reload} />
 }
 
 function Form({

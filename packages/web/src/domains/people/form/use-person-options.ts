@@ -11,10 +11,17 @@ interface Kept {
   workRight?: (NonNullable<Chosen> & { country?: string | null }) | null | undefined
 }
 
+interface Offered {
+  options: PersonOptions | undefined
+  error: unknown
+  retry: () => void
+}
+
 /** The lists that the forms of a person offer; undefined while they are loading. */
-export function usePersonOptions({ title, gender, workRight }: Kept = {}): { options: PersonOptions | undefined; error: unknown } {
-  const { data, error } = useQuery(PersonFormOptionsDocument)
-  if (!data) return { options: undefined, error }
+export function usePersonOptions({ title, gender, workRight }: Kept = {}): Offered {
+  const { data, error, refetch } = useQuery(PersonFormOptionsDocument)
+  const retry = () => void refetch()
+  if (!data) return { options: undefined, error, retry }
   const options = {
     titles: asOptions(data.listAllTitles, title),
     genders: asOptions(data.listAllGenders, gender),
@@ -22,7 +29,7 @@ export function usePersonOptions({ title, gender, workRight }: Kept = {}): { opt
       ({ id, name, country }) => ({ value: id, label: name, country: country ?? '' }),
     ),
   }
-  return { options, error: undefined }
+  return { options, error: undefined, retry }
 }
 
 const asOptions = (list: readonly NonNullable<Chosen>[], kept: Chosen) =>
