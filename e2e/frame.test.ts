@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { forgive, phone, useBrowser } from './browser.ts'
+
+const { openAs } = useBrowser()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+
+describe('the navigation', () => {
+  it('stands in a drawer on a phone, which closes on Escape, on a click beside it and on a choice [SH-011][SH-013]', async () => {
+    const page = await openAs('hr', '/spa/dashboard', phone)
+    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+    expect(await page.locator('.side-navigation').isVisible()).toBe(false)
+    const open = async () => {
+      await page.getByRole('button', { name: 'Open navigation' }).click()
+      await drawer.waitFor()
+    }
+    await open()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await open()
+    await page.mouse.click(380, 400)
+    await drawer.waitFor({ state: 'hidden' })
+    await open()
+    await drawer.getByRole('link', { name: 'People', exact: true }).click()
+    await heading(page, 'People')
+    await drawer.waitFor({ state: 'hidden' })
+  })
+
+  it('is narrowed to its icons, and stays so; the page that is open is marked [SH-010][SH-309]', async () => {
+    const page = await openAs('hr', '/spa/people?search=a')
+    const side = page.getByRole('navigation', { name: 'Main navigation' })
+    const width = async () => (await side.boundingBox())?.width
+    expect(await side.locator('[aria-current=page]').innerText()).toBe('People')
+    expect(await width()).toBe(240)
+    await page.getByRole('button', { name: 'Narrow navigation' }).click()
+    await expect.poll(width).toBe(64)
+    await page.reload()
+    await expect.poll(width).toBe(64)
+    await side.getByRole('link', { name: 'Dashboard' }).click()
+    await heading(page, /^Good /)
+  })
+})
+
+describe('moving between pages', () => {
+  it('begins at the top, except between the pages of one person, and comes back to where one was [SH-313][SH-314]', async () => {
+    const page = await openAs('hr', '/spa/people', { viewport: { width: 1000, height: 400 } })
+    const top = () => page.evaluate(() => scrollY)
+    const person = page.locator('a[data-row-link]').nth(15)
+    await person.scrollIntoViewIfNeeded()
+    const left = await top()
+    expect(left).toBeGreaterThan(100)
+    await person.click()
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+    expect(await top()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 60))
+    await page.getByRole('link', { name: /^Jobs?$/ }).click()
+    await page.getByRole('article').first().waitFor()
+    expect(await top()).toBe(60)
+    await page.goBack()
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+    await page.goBack()
+    await expect.poll(top).toBe(left)
+  })
+})
+
+describe('a page on paper', () => {
+  it('is light, whatever was chosen for the screen and remembered, and has neither bar nor navigation [SH-012]', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Appearance' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect.poll(() => scheme(page)).toBe('dark')
+    await page.reload()
+    await heading(page, /^Good /)
+    expect(await scheme(page)).toBe('dark')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => scheme(page)).toBe('light')
+    for (const part of ['.top-bar', '.side-navigation', '.skip-link']) expect(await page.locator(part).isVisible(), part).toBe(false)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await expect.poll(() => scheme(page)).toBe('dark')
+  })
+})
+
+describe('a page that cannot be shown', () => {
+  it('says that there is no connection, what may be the cause, and goes on when it is back [SH-375][SH-643]', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const link = page.locator('a[data-row-link]').first()
+    await link.waitFor()
+    await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+    await link.click()
+    await heading(page, "You're offline")
+    expect(await page.getByRole('main').innerText()).toMatch(
+      /internet connection[^]*VPN[^]*Wait 5 minutes[^]*Back to Dashboard\s+Help Centre/,
+    )
+    await page.unroute('**/graphql')
+    forgive(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+  })
+
+  it('for a failure of the server names its reference, and what to do with it [SH-367][SH-368][SH-372][SH-373][SH-374][PW-728]', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const link = page.locator('a[data-row-link]').first()
+    await page.route('**/graphql', (route) =>
+      route.fulfill({
+        json: { data: null, errors: [{ message: 'Something went wrong.', extensions: { code: 'INTERNAL', reference: 'abc123de' } }] },
+      }),
+    )
+    await link.click()
+    await heading(page, 'System error')
+    await page.getByText('contact support and quote the reference id abc123de', { exact: false }).waitFor()
+    expect(await page.getByRole('link', { name: 'Help Centre' }).getAttribute('target')).toBe('_blank')
+    expect(await page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/spa/dashboard')
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+    forgive(page)
+  })
+})
+
+describe('the browser', () => {
+  it('keeps lookups of this user, nothing about people, and nothing after logging out [SH-456]', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const kept = () => page.evaluate(readCache)
+    await expect.poll(kept, { timeout: 20_000 }).toContain('listAllBusinessUnits')
+    expect(await kept()).not.toMatch(/displayName|listPeople|@demo\.example/)
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL('**/auth/login**')
+    expect(await kept()).toBe('[]')
+  })
+})
+
+/** Runs in the page: everything that IndexedDB holds for it. */
+function readCache(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kith-cache', 1)
+    opening.onerror = () => reject(opening.error ?? new Error('No IndexedDB'))
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('cache').objectStore('cache').getAll()
+      all.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(all.result)))
+    }
+  })
+}
