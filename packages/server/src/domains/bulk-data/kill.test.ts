@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testSecret } from '#platform/testing/global-setup.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
-import { jobsCsv, peopleCsv } from './testing/invented.ts'
+import { endsCsv, jobsCsv, peopleCsv } from './testing/invented.ts'
 
 const held = useTestServer({ work: false })
 const people = 1200
@@ -13,18 +13,19 @@ describe('an import whose worker is killed again and again', () => {
   it('ends as if nothing had happened: every action once [PW-481]', { timeout: 240_000 }, async () => {
     const tool = new Importing(held.server)
     const { importId } = await tool.addFile('CREATE_PEOPLE', peopleCsv(people))
-    await tool.addFile('CREATE_JOBS', jobsCsv(people), { importId, filename: 'jobs.csv' })
+    await tool.addFile('CREATE_JOBS', jobsCsv(people).replaceAll('Sydney', 'Hobart'), { importId, filename: 'jobs.csv' })
+    await tool.addFile('END_JOBS', endsCsv(people), { importId, filename: 'ends.csv' })
     const target = { tenantId: held.server.world.tenantId, userId: await userOf('hr'), importId }
 
     const killsWhilePreparing = await killUntil(target, async () => (await tool.get(importId)).progress === null)
     const prepared = await tool.get(importId)
-    expect(prepared.counts).toMatchObject({ all: 2 * people, errors: 0 })
+    expect(prepared).toMatchObject({ counts: { all: 3 * people, errors: 0 }, missingRecords: [{ name: 'Hobart', rowCount: people }] })
     await tool.start(importId)
     const killsWhileProcessing = await killUntil(target, async () => (await tool.get(importId)).status !== 'PROCESSING')
 
     expect(killsWhilePreparing).toBeGreaterThanOrEqual(2)
     expect(killsWhileProcessing).toBeGreaterThanOrEqual(2)
-    expect((await tool.get(importId)).counts).toMatchObject({ all: 2 * people, completed: 2 * people, failed: 0, pending: 0 })
+    expect((await tool.get(importId)).counts).toMatchObject({ all: 3 * people, completed: 3 * people, failed: 0, pending: 0 })
     expect(await tally()).toEqual({
       people,
       numbers: people,
@@ -33,6 +34,10 @@ describe('an import whose worker is killed again and again', () => {
       owners: people,
       createdPeople: people,
       createdJobs: people,
+      ended: people,
+      endedJobs: people,
+      places: 1,
+      createdPlaces: 1,
       completed: 1,
       wrongSupervisors: 0,
     })
@@ -103,6 +108,10 @@ async function tally() {
       (select count(distinct j.person_id) from jobs j join people p on p.id = j.person_id where employee_number like 'first%') as owners,
       (select count(*) from events where name = 'person.created' and source = 'import') as "createdPeople",
       (select count(*) from events where name = 'job.created' and source = 'import') as "createdJobs",
+      (select count(*) from jobs j join people p on p.id = j.person_id where employee_number like 'first%' and company_end_on = '2026-06-30') as ended,
+      (select count(*) from events where name = 'job.end_date_finalised' and source = 'import') as "endedJobs",
+      (select count(*) from locations where name = 'Hobart') as places,
+      (select count(*) from events where name = 'location.created' and source = 'import') as "createdPlaces",
       (select count(*) from events where name = 'bulk_data_import.completed') as completed,
       (select count(*) from job_segments s join people p on p.id = s.person_id join jobs above on above.id = s.supervisor_job_id join people boss on boss.id = above.person_id
         where p.employee_number like 'first%' and boss.employee_number <> 'first' || ((substr(p.employee_number, 6)::integer - 1) / 8)) as "wrongSupervisors"`)

@@ -92,6 +92,38 @@ describe('an import', () => {
   })
 })
 
+describe('missing records', () => {
+  it('are chosen one by one, with what their list asks for, and none is created before the start', async () => {
+    const csv = (rights: string[]) =>
+      ['employee_number,last_name,email,work_right', ...rights.map((right, index) => `m${index},M,m${index}@new.example,${right}`)].join(
+        '\n',
+      )
+    const { importId } = await tool().addFile('CREATE_PEOPLE', csv(['Green card', 'Visa F', 'green CARD']))
+    const { missingRecords, version } = await tool().settled(importId)
+    expect(missingRecords).toMatchObject([
+      { kind: 'workRight', name: 'Green card', country: 'AU', rowCount: 2, isToCreate: false },
+      { kind: 'workRight', name: 'Visa F', rowCount: 1 },
+    ])
+    const [card, visa] = missingRecords
+    const choose = (...records: object[]) => tool().mutate('bulkDataImportMissingRecordsCreate', { importId, records }, 'id')
+    await choose({ id: card?.id, country: 'us' }, { id: visa?.id })
+    await choose({ id: visa?.id, isToCreate: false })
+    expect((await tool().get(importId)).blockers).toContain('Create 1 missing record to continue')
+    const foreign = await tool().refused('bulkDataImportMissingRecordsCreate', { importId, records: [{ id: importId }] })
+    expect(foreign.extensions.code).toBe('NOT_FOUND')
+    await choose({ id: visa?.id })
+    await tool().mutate('bulkDataImportSave', { id: importId, version, name: 'Rights' }, 'id')
+    const rights = () => held.server.rows("select name, country from work_rights where name in ('Green card', 'Visa F') order by name")
+    expect(await rights()).toEqual([])
+    await tool().mutate('bulkDataImportStartProcessing', { id: importId }, 'id')
+    expect(await tool().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 3, failed: 0 } })
+    expect(await rights()).toEqual([
+      { name: 'Green card', country: 'US' },
+      { name: 'Visa F', country: 'AU' },
+    ])
+  })
+})
+
 describe('a bad row', () => {
   it(
     'among 1,000 is left out, put right and imported alone; nothing is there twice [PW-477][PW-568][AD-558]',

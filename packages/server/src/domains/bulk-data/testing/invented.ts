@@ -20,5 +20,10 @@ export function jobsCsv(count: number, prefix = 'first'): string {
   )
 }
 
+/** The end of each of these jobs. */
+export function endsCsv(count: number, prefix = 'first'): string {
+  return csv('person_lookup,company_end_date,turnover_type', count, (index) => `${prefix}${index},2026-06-30,voluntary`)
+}
+
 const csv = (headings: string, count: number, line: (index: number) => string) =>
   [headings, ...Array.from({ length: count }, (_, index) => line(index))].join('\n')
