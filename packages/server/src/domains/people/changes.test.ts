@@ -35,10 +35,24 @@ describe('creating a person', () => {
     const saved = await change<Saved>(
       'hr',
       'personCreate',
-      someone({ preferredName: ' Nia ', phoneNumber: '0412 345 678', phoneCountry: 'au', employeeNumber: '00777' }),
+      someone({
+        preferredName: ' Nia ',
+        middleName: ' ',
+        pronouns: ' she/her ',
+        emergencyContactName: '',
+        phoneNumber: '0412 345 678',
+        phoneCountry: 'au',
+        employeeNumber: '00777',
+      }),
     )
     expect(saved.displayName).toBe('Nia Person')
-    expect(await row(saved.id)).toMatchObject({ employee_number: '00777', preferred_name: 'Nia' })
+    expect(await row(saved.id)).toMatchObject({
+      employee_number: '00777',
+      preferred_name: 'Nia',
+      middle_name: null,
+      pronouns: 'she/her',
+      emergency_contact_name: null,
+    })
     expect(await held.server.rows('select country, number, is_primary from person_phones where person_id = $1', [saved.id])).toEqual([
       { country: 'AU', number: '+61412345678', is_primary: true },
     ])

@@ -3,7 +3,7 @@ import { Invalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { createPeople } from '../create.ts'
 import { loadPerson } from '../load.ts'
-import { personProblems, phoneAsStored, phoneProblems } from '../rules.ts'
+import { personProblems, phoneAsStored, phoneProblems, trimmed } from '../rules.ts'
 import { personType } from '../types/person.ts'
 import { uniqueProblems } from '../unique.ts'
 
@@ -14,7 +14,8 @@ defineMutation({
   input: personCreateFields,
   event: 'person.created',
   returns: personType,
-  run: async (ctx, { email, phoneNumber, phoneCountry, ...person }) => {
+  run: async (ctx, { email, phoneNumber, phoneCountry, ...given }) => {
+    const person = trimmed(given)
     const problems = [
       ...personProblems(person, ctx.actor.today),
       ...phoneProblems('phoneNumber', 'phoneCountry', phoneNumber, phoneCountry),

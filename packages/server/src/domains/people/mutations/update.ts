@@ -4,7 +4,7 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { loadPerson } from '../load.ts'
 import { lock } from '../lock.ts'
 import { refreshNames } from '../names.ts'
-import { personProblems, phoneAsStored } from '../rules.ts'
+import { personProblems, phoneAsStored, trimmed } from '../rules.ts'
 import { updatePerson, type LockedPerson, type PersonState } from '../sql/changes.ts'
 import { personType } from '../types/person.ts'
 import { uniqueProblems } from '../unique.ts'
@@ -41,6 +41,6 @@ const onlyGiven = (given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PersonState>
 
 function tidied(state: PersonState): PersonState {
-  const texts = Object.fromEntries(Object.entries(state).map(([name, value]) => [name, value?.trim() || null])) as PersonState
+  const texts = trimmed(state)
   return { ...texts, emergencyContactPhone: phoneAsStored(texts.emergencyContactPhone, texts.emergencyContactPhoneCountry) }
 }
