@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -46,10 +46,7 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     timeZone: tenantConfig.timezone,
   })
   const judge = async (values: unknown, within: RuleSet) => {
-    const [{ validate }, { loadRegexEngine, needsRegexEngine }] = await Promise.all([
-      import('@kith/shared/rules/validate.ts'),
-      import('@kith/shared/rules/pattern-rules.ts'),
-    ])
+    const [{ validate }, { loadRegexEngine, needsRegexEngine }] = await loadRules()
     if (needsRegexEngine(within)) await loadRegexEngine()
     return validate(values, within, context())
   }
@@ -65,7 +62,8 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     reValidateMode: 'onChange',
   })
   const showProblem = () => focusFirstProblem(element.current)
-  // The rules are loaded when they are needed first, which fails without a network.
+  // A script that could not be loaded once is not asked for again by the browser: the rules are here before they are needed.
+  useEffect(() => void loadRules().catch(() => undefined), [])
   const showFailure = (error: unknown) => {
     setFailure(failureOf(error))
     showProblem()
@@ -102,6 +100,8 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     },
   }
 }
+
+const loadRules = () => Promise.all([import('@kith/shared/rules/validate.ts'), import('@kith/shared/rules/pattern-rules.ts')])
 
 /** The message of a failure is that of its first problem; one that stands at its field is not said twice. */
 function withoutFields(failure: Failure, shown: number): Failure {
