@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choicesOf, matching } from './choices.ts'
+import { choicesOf, levelOf, matching, ownName } from './choices.ts'
 
 const records = [
   { id: 'm', name: 'Maintenance', parentId: 'o' },
@@ -22,4 +22,11 @@ it('writes the way to a record before its name, in order, and survives a circle'
 it('finds by every word, without accents and case', () => {
   expect(matching(choicesOf(records), 'main operations').map(({ value }) => value)).toEqual(['m'])
   expect(matching(choicesOf(records), '')).toHaveLength(5)
+})
+
+it('tells the own name of a record and how deep it stands', () => {
+  expect(['Opérations', 'Opérations › Maintenance'].map((label) => [ownName(label), levelOf(label)])).toEqual([
+    ['Opérations', 1],
+    ['Maintenance', 2],
+  ])
 })

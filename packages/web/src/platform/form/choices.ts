@@ -24,6 +24,9 @@ const separator = ' › '
 /** The record's own name, without the way to it. */
 export const ownName = (label: string) => label.split(separator).at(-1) ?? label
 
+/** How deep the record stands: 1 for one without parent. */
+export const levelOf = (label: string) => label.split(separator).length
+
 /** The options that contain every word of the text; accents and case make no difference. */
 export function matching(options: readonly SelectOption[], text: string): readonly SelectOption[] {
   const words = plain(text).split(/\s+/).filter(Boolean)

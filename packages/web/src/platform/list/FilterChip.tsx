@@ -1,6 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { levelOf, matching, ownName } from '#platform/form/choices.ts'
 import type { Filter } from './filters.ts'
 
 const SEARCH_ABOVE = 8
@@ -16,13 +18,15 @@ export function FilterChip({
   set: (value: string | null) => void
 }) {
   const { t } = useTranslation()
+  const [sought, setSought] = useState('')
+  const found = onSearch ? options : matching(options, sought)
   const chosen = options.find((option) => option.value === value)
   return (
     <span className="filter-chip" data-set={value !== null || undefined}>
-      <Menu position="bottom-start" width={260}>
+      <Menu position="bottom-start" width={300}>
         <Menu.Target>
-          <UnstyledButton className="filter-chip-button">
-            {value === null ? label : `${label}: ${chosen?.label ?? '…'}`}
+          <UnstyledButton className="filter-chip-button" title={chosen?.label}>
+            {value === null ? label : `${label}: ${chosen ? ownName(chosen.label) : '…'}`}
             {value === null && <IconChevronDown size={14} aria-hidden />}
           </UnstyledButton>
         </Menu.Target>
@@ -31,17 +35,17 @@ export function FilterChip({
             <Menu.Search
               aria-label={t('list.search')}
               placeholder={t('list.search')}
-              {...(onSearch ? { onChange: (event) => onSearch(event.currentTarget.value) } : {})}
+              onChange={({ currentTarget: { value: text } }) => (setSought(text), onSearch?.(text))}
             />
           )}
           <Menu.RadioGroup value={value ?? ''} onChange={(next) => set(next === '' ? null : next)}>
-            {options.map((option) => (
+            {found.map((option) => (
               <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
-                {option.label}
+                <OptionLabel label={option.label} isFound={sought.trim() !== ''} />
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
-          {options.length === 0 && <Menu.Label>{t('list.noOptions')}</Menu.Label>}
+          {found.length === 0 && <Menu.Label>{t(options.length === 0 ? 'list.noOptions' : 'list.noResults')}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       {value !== null && (
@@ -49,6 +53,17 @@ export function FilterChip({
           <IconX size={14} aria-hidden />
         </UnstyledButton>
       )}
+    </span>
+  )
+}
+
+/** A record of a tree stands below its parent, or, once something is sought, behind the way to it. */
+function OptionLabel({ label, isFound }: { label: string; isFound: boolean }) {
+  const own = ownName(label)
+  return (
+    <span className="filter-chip-option" style={isFound ? undefined : { paddingInlineStart: (levelOf(label) - 1) * 16 }}>
+      <span className={isFound ? 'filter-chip-way' : 'visually-hidden'}>{label.slice(0, label.length - own.length)}</span>
+      {own}
     </span>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   nextCursor: string | null | undefined
 }
 
-/** "1-50 of 87,556", and the way to the pages beside this one. */
+/** "1-50 of 87,556", and the way to the pages beside this one where there are any. */
 export function Paging({ list, rows, total, nextCursor }: Props) {
   const { t, i18n } = useTranslation()
   const range = rangeOf(list.page, list.size, rows, total, i18n.language)
@@ -26,18 +26,22 @@ export function Paging({ list, rows, total, nextCursor }: Props) {
         />
       )}
       <span className="numbers">{range ? t('list.range', range) : t('list.none')}</span>
-      <ActionIcon variant="default" size="lg" aria-label={t('list.previous')} disabled={list.page === 1} onClick={list.previous}>
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={t('list.next')}
-        disabled={!nextCursor}
-        onClick={() => nextCursor && list.next(nextCursor)}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
+      {(list.page > 1 || nextCursor) && (
+        <>
+          <ActionIcon variant="default" size="lg" aria-label={t('list.previous')} disabled={list.page === 1} onClick={list.previous}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('list.next')}
+            disabled={!nextCursor}
+            onClick={() => nextCursor && list.next(nextCursor)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
     </Group>
   )
 }

@@ -100,6 +100,7 @@ function Form<Item extends { id: string; isPrimary: boolean }, Values extends Fi
       defaults={item ? kind.asInput(item) : kind.defaults(country)}
       rules={kind.rules}
       cancel={profile}
+      {...(item ? {} : { saveLabel: title })}
       reload={reload}
       save={async (values) => {
         await send(values)

@@ -21,7 +21,7 @@ export function EmailsCard({ person: { id: personId, emails }, edits }: Props) {
     <ContactCard
       title={t('profile.emails')}
       empty={t('profile.noEmails')}
-      {...(edits ? { add: href('people.emails.create', { personId }) } : {})}
+      {...(edits ? { add: { label: t('email.add'), to: href('people.emails.create', { personId }) } } : {})}
     >
       {emails?.map(({ id, email, ...marks }) => (
         <ContactRow key={id} name={email} {...marks} {...(edits ? { edit: href('people.emails.edit', { personId, emailId: id }) } : {})}>
@@ -38,7 +38,7 @@ export function PhonesCard({ person: { id: personId, phones }, edits }: Props) {
     <ContactCard
       title={t('profile.phones')}
       empty={t('profile.noPhones')}
-      {...(edits ? { add: href('people.phone_numbers.create', { personId }) } : {})}
+      {...(edits ? { add: { label: t('phone.add'), to: href('people.phone_numbers.create', { personId }) } } : {})}
     >
       {phones?.map((phone) => (
         <ContactRow
@@ -61,7 +61,7 @@ export function AddressesCard({ person: { id: personId, addresses }, edits }: Pr
     <ContactCard
       title={t('profile.addresses')}
       empty={t('profile.noAddresses')}
-      {...(edits ? { add: href('people.addresses.create', { personId }) } : {})}
+      {...(edits ? { add: { label: t('address.add'), to: href('people.addresses.create', { personId }) } } : {})}
     >
       {addresses?.map(({ id, addressType, fullAddress, postcode, country, isPrimary }) => (
         <ContactRow
@@ -78,23 +78,28 @@ export function AddressesCard({ person: { id: personId, addresses }, edits }: Pr
   )
 }
 
-function ContactCard({ title, empty, add, children }: { title: string; empty: string; add?: string; children: ReactNode[] | undefined }) {
-  const { t } = useTranslation('people')
+interface ContactCardProps {
+  title: string
+  empty: string
+  add?: { label: string; to: string }
+  children: ReactNode[] | undefined
+}
+
+function ContactCard({ title, empty, add, children }: ContactCardProps) {
   return (
     <DetailCard title={title}>
       {children?.length ? <ul className="contact-list">{children}</ul> : <div className="page-context">{empty}</div>}
       {add && (
         <Button
           component={Link}
-          to={add}
+          to={add.to}
           variant="subtle"
           size="compact-sm"
           mt={8}
-          className="no-print"
+          className="contact-add no-print"
           leftSection={<IconPlus size={16} aria-hidden />}
         >
-          {t('profile.add')}
-          <span className="visually-hidden"> {title}</span>
+          {add.label}
         </Button>
       )}
     </DetailCard>
@@ -128,10 +133,11 @@ function ContactRow({
           to={edit}
           variant="subtle"
           color="gray"
+          size="lg"
           aria-label={t('common:page.edit', { name })}
           className="no-print"
         >
-          <IconPencil size={16} stroke={1.6} aria-hidden />
+          <IconPencil size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
     </li>
