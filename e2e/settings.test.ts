@@ -14,7 +14,7 @@ async function addBelow(page: Page, parent: string, name: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: false }).fill(name)
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Parent' }).inputValue()).toBe(parent)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add location' }).click()
   await dialog.waitFor({ state: 'detached' })
   await row(page, name).waitFor()
 }
@@ -29,7 +29,7 @@ describe('a list that is a tree', () => {
 
     await page.getByRole('link', { name: 'Add location' }).click()
     await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('launceston')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add location' }).click()
     await page.getByText('There is already a location called ‘Launceston’.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Leave without saving' }).click()

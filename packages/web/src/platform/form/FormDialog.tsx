@@ -10,12 +10,22 @@ interface Props<Values extends FieldValues> extends FormOptions<Values> {
   title: string
   close: () => void
   saveLabel?: string
+  /** Nothing here may be changed: only Close. */
+  readOnly?: boolean
   reload?: () => void
   children: ReactNode
 }
 
 /** A small form in a dialog; the page behind it stays. */
-export function FormDialog<Values extends FieldValues>({ title, close, saveLabel, reload, children, ...options }: Props<Values>) {
+export function FormDialog<Values extends FieldValues>({
+  title,
+  close,
+  saveLabel,
+  readOnly = false,
+  reload,
+  children,
+  ...options
+}: Props<Values>) {
   const { t } = useTranslation()
   const binding = useKithForm<Values>(options)
   return (
@@ -32,11 +42,13 @@ export function FormDialog<Values extends FieldValues>({ title, close, saveLabel
         {children}
         <div className="dialog-footer">
           <Button variant="default" onClick={close}>
-            {t('page.cancel')}
+            {t(readOnly ? 'page.close' : 'page.cancel')}
           </Button>
-          <Button type="submit" loading={binding.form.formState.isSubmitting}>
-            {saveLabel ?? t('page.save')}
-          </Button>
+          {!readOnly && (
+            <Button type="submit" loading={binding.form.formState.isSubmitting}>
+              {saveLabel ?? t('page.save')}
+            </Button>
+          )}
         </div>
       </FormShell>
     </Modal>

@@ -11,7 +11,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { capital, type ListDocuments, type ListRecord } from './documents.ts'
 import { DeclaredField } from './DeclaredField.tsx'
-import { inSentence, wordsOf } from './settings-list-pages.ts'
+import { wordsOf } from './settings-list-pages.ts'
 
 interface Props {
   list: SettingsList
@@ -65,12 +65,14 @@ function RecordForm({
   const text = useText()
   const { may } = useSession()
   const [save] = useMutation(documents.mutation(record ? 'Update' : 'Create'), { context: { quiet: true } })
-  const name = inSentence(text(wordsOf(list, 'one')))
+  const add = text(wordsOf(list, 'add'))
   const readOnly = !may(`${list.permission}.${record ? 'edit' : 'create'}`)
   return (
     <FormDialog<Record<string, unknown>>
-      title={record ? (readOnly ? record.name : t('settingsList.edit', { name: record.name })) : t('settingsList.create', { name })}
+      title={record ? (readOnly ? record.name : t('settingsList.edit', { name: record.name })) : add}
       close={close}
+      readOnly={readOnly}
+      {...(record ? {} : { saveLabel: add })}
       rules={ruleSetOf(list.fields)}
       defaults={{
         ...Object.fromEntries(Object.keys(list.fields).map((field) => [field, record?.[field] ?? null])),

@@ -26,8 +26,9 @@ export const addressOf = (list: SettingsList, id: string): string =>
 
 export const hasRoute = (list: SettingsList, end: ListRoute): boolean => routeOf(list, end) in routes
 
-/** `one`, `many` (how the screen calls them) and `line` (what they are for). */
-export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'line'): TextKey => `settings:lists.${list.name}.${which}` as TextKey
+/** `one`, `many` (how the screen calls them), `add` (the button, with the article that its language wants) and `line` (what they are for). */
+export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'add' | 'line'): TextKey =>
+  `settings:lists.${list.name}.${which}` as TextKey
 
 /** "Position title" as it stands inside a sentence. */
 export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -12,7 +13,7 @@ import { columnsOf } from './columns-of.tsx'
 import type { ListDocuments, ListRecord } from './documents.ts'
 import { DeleteDialog, DisableDialog, MergeDialog } from './ListDialogs.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
-import { addressOf, inSentence, routeOf, wordsOf } from './settings-list-pages.ts'
+import { addressOf, routeOf, wordsOf } from './settings-list-pages.ts'
 import { useFieldValue } from './use-field-value.ts'
 import { useListActs, type Asked } from './use-list-acts.tsx'
 
@@ -36,8 +37,9 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const [on, off] = words.map((word) => t(`settingsList.${word}`))
   const create = may(`${list.permission}.create`)
     ? {
-        label: t('settingsList.create', { name: inSentence(text(wordsOf(list, 'one'))) }),
+        label: text(wordsOf(list, 'add')),
         to: href(routeOf(list, 'create') as 'settings.index') + kept,
+        icon: <IconPlus size={18} aria-hidden />,
       }
     : undefined
 

@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { Badge, TextInput } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { plain } from '@kith/shared/names.ts'
-import { IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgoText } from '#platform/format/DateText.tsx'
@@ -25,7 +25,7 @@ export default function GroupUsersPage() {
   const { may } = useSession()
   const [adding, setAdding] = useState(false)
   const mayChange = may('permission_groups.members.edit')
-  const add = { label: t('members.add'), run: () => setAdding(true) }
+  const add = { label: t('members.add'), run: () => setAdding(true), icon: <IconPlus size={18} aria-hidden /> }
   return (
     <GroupPage actions={() => (mayChange && may('users.view') ? [add] : [])}>
       {(group) => (

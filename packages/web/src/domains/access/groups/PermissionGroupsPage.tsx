@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { plain } from '@kith/shared/names.ts'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -29,7 +30,9 @@ export default function PermissionGroupsPage() {
   const { data, error, refetch } = useQuery(PermissionGroupsDocument)
   const groups = data?.listPermissionGroups
   const rows = groups?.filter((group) => matches(group, list.search, list.filters.kind ?? null))
-  const create = may('permission_groups.create') ? { label: t('groups.create'), to: href('settings.permission_groups.create') } : undefined
+  const create = may('permission_groups.create')
+    ? { label: t('groups.create'), to: href('settings.permission_groups.create'), icon: <IconPlus size={18} aria-hidden /> }
+    : undefined
   const mayDelete = (group: Group) => user.systemAdministrator && !group.isSystemManaged
 
   return (
