@@ -244,6 +244,9 @@ describe('creating a job', () => {
     const page = await openAs('hr', `/spa/people/${created.id}/jobs`)
     await page.getByText('There is no job on record. Add one, and it becomes the primary job.').waitFor()
     await page.getByRole('link', { name: 'Add job' }).click()
+    await page.getByRole('button', { name: 'Create job' }).click()
+    const workType = page.getByRole('combobox', { name: 'Work type' })
+    await expect.poll(() => workType.getAttribute('aria-invalid')).toBe('true')
     await fillDate(page, 'Company start date', '2026-11-02')
     for (const label of ['Position title', 'Business entity', 'Business unit', 'Location']) await choose(page, label, 0)
     await page.getByRole('combobox', { name: 'Supervisor' }).click()
@@ -252,6 +255,7 @@ describe('creating a job', () => {
     await page.getByText('No results found').waitFor()
     await page.keyboard.press('Escape')
     await choose(page, 'Work type', 'Permanent')
+    expect(await workType.getAttribute('aria-invalid')).not.toBe('true')
     await choose(page, 'Work class', 0)
     await page.getByRole('button', { name: 'Create job' }).click()
     await page.waitForURL(`**/spa/people/${created.id}/jobs`)
@@ -340,6 +344,25 @@ describe('the timeline of a job', () => {
     await page.goto(`${jobOf(who)}/history`)
     await page.getByRole('article').filter({ hasText: 'History corrected' }).getByText('A month later.').waitFor()
     await page.getByRole('article').filter({ hasText: 'Job updated' }).getByText('Moves with the team.').waitFor()
+  })
+})
+
+describe('the history of a job', () => {
+  it('tells what it was created with, the values for later days too', async () => {
+    type History = { listJobHistory: { items: { event: string; at: string }[]; periods: { effectiveFrom: string; knownFrom: string }[] } }
+    const query = 'query ($jobId: ID!) { listJobHistory(jobId: $jobId) { items { event at } periods { effectiveFrom knownFrom } } }'
+    const later = async ({ jobId }: Subject) => {
+      const { items, periods } = (await ask<History>(query, { jobId })).listJobHistory
+      const recorded = periods.filter(({ knownFrom }) => knownFrom === items.at(-1)?.at).map(({ effectiveFrom }) => effectiveFrom)
+      return recorded.filter((day) => day > recorded.toSorted()[0]!).length
+    }
+    const counts = await Promise.all(subjects.slice(40, 70).map(later))
+    const index = counts.findIndex((count) => count > 0)
+    const page = await openAs('hr', `${jobOf(subjects[40 + index]!)}/history`)
+    const created = page.getByRole('article').filter({ hasText: 'Job created' })
+    await created.getByRole('heading', { name: 'Later values recorded with it' }).waitFor()
+    expect(await created.getByRole('listitem').count()).toBe(counts[index])
+    expect(await created.getByRole('listitem').first().innerText()).toMatch(/^from \d/)
   })
 })
 

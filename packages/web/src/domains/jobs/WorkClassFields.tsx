@@ -22,9 +22,9 @@ export function WorkClassFields({
   const { setValue } = useFormContext()
   const { workClassesOf } = useLookups()
   const workType = useWatch({ name: 'workType' }) as WorkType | null
-  const { shared } = useField({ name: 'workType', label: t('fields.workType') })
+  const { change, shared } = useField({ name: 'workType', label: t('fields.workType') })
   const choose = (next: string | null) => {
-    setValue('workType', next, { shouldDirty: true })
+    change(next)
     setValue('workClassId', null, { shouldDirty: true })
   }
   return (

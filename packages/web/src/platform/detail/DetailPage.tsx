@@ -84,7 +84,9 @@ function HeaderCard({
 }) {
   return (
     <>
-      <Breadcrumb crumbs={breadcrumb} />
+      <div className="detail-crumbs">
+        <Breadcrumb crumbs={breadcrumb} />
+      </div>
       <div className="card detail-header">
         {cover !== undefined && (
           <div className="detail-cover" style={cover ? { backgroundImage: `url("${encodeURI(cover)}")` } : undefined} />

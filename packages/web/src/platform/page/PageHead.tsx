@@ -20,10 +20,8 @@ export function PageHead({ title, breadcrumb = [], context, actions = [] }: Prop
     <div className="page-head">
       <Breadcrumb crumbs={breadcrumb} />
       <div className="page-head-line">
-        <div className="page-head-words">
-          <h1>{title}</h1>
-          {context && <div className="page-context">{context}</div>}
-        </div>
+        <h1>{title}</h1>
+        {context && <div className="page-context">{context}</div>}
         <PageActions actions={actions} />
       </div>
     </div>

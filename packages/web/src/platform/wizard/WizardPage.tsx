@@ -98,7 +98,7 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
           <Button type="submit" loading={binding.form.formState.isSubmitting}>
             {isLast ? finishLabel : t('page.next')}
           </Button>
-          <Button component={Link} to={cancel} variant="subtle">
+          <Button component={Link} to={cancel} variant="default">
             {t('page.cancel')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import '#platform/form/form.css'
 import { Alert, Badge } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { byArea, type Permission } from '../areas.ts'
 import { usePermissionText } from '../use-permission-text.ts'
@@ -18,7 +19,7 @@ export function GrantsView({ group, catalogue, why }: Props) {
   const held = new Map(group.permissions.map(({ slug, scopes }) => [slug, scopes]))
   return (
     <div className="grants">
-      <Alert color="blue" variant="light">
+      <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
         {t(`grants.${why}`)}
       </Alert>
       {byArea(catalogue.filter(({ slug }) => held.has(slug))).map(({ area, permissions }) => (

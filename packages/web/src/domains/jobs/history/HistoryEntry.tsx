@@ -1,6 +1,6 @@
 import '../jobs.css'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { recordedLater } from '../periods.ts'
@@ -84,16 +84,9 @@ function Afterwards({ periods }: { periods: readonly Period[] }) {
       <ul>
         {periods.map((period) => (
           <li key={period.id}>
-            <Trans
-              t={t}
-              i18nKey="changes.chip"
-              values={{
-                attribute: t(`attributes.${period.attribute}`),
-                value: text(period.attribute, period) ?? t('timeline.none'),
-                date: date(period.effectiveFrom),
-              }}
-              components={{ strong: <strong /> }}
-            />
+            <span className="page-context">{t('timeline.from', { from: date(period.effectiveFrom) })}</span>
+            <span className="page-context">{t(`attributes.${period.attribute}`)}</span>
+            <span>{text(period.attribute, period) ?? t('timeline.none')}</span>
           </li>
         ))}
       </ul>
