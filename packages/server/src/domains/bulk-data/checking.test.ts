@@ -57,7 +57,7 @@ describe('the preview', () => {
   it('keeps phone numbers and leading zeros, and restores neutralised cells', async () => {
     const [action] = await check(
       'CREATE_PEOPLE',
-      "employee_number,last_name,email,phone,postcode\n007,'=HYPERLINK,zero@new.example,'+61 2 9374 4000,0800\n",
+      "employee_number,last_name,email,phone,address_type,address,postcode\n007,'=HYPERLINK,zero@new.example,'+61 2 9374 4000,Home,1 Smith St,0800\n",
     )
     expect(Object.fromEntries(action?.values.map(({ column, after }) => [column, after]) ?? [])).toMatchObject({
       employee_number: '007',
@@ -65,6 +65,19 @@ describe('the preview', () => {
       phone: '+61 2 9374 4000',
       postcode: '0800',
     })
+  })
+
+  it('of half an address or half a work right says what is missing, before anything is lost', async () => {
+    const actions = await check(
+      'CREATE_PEOPLE',
+      'last_name,email,address_type,address,postcode,work_right_expiry_date\nA,a@new.example,,,0800,\nB,b@new.example,Home,,,\nC,c@new.example,,1 Smith St,,2030-01-01\n',
+    )
+    expect(problemsOf(actions)).toEqual([
+      [2, 'address', 'There is a postcode without an address.'],
+      [3, 'address', 'There is an address type without an address.'],
+      [4, 'address_type', 'There is an address without an address type.'],
+      [4, 'work_right', 'There is an expiry date without a work right.'],
+    ])
   })
 })
 

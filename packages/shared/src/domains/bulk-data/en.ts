@@ -92,6 +92,7 @@ export const en = {
       suggestion: 'Add the address, or empty the address type.',
     },
     addressAlone: { problem: 'There is an address without an address type.', suggestion: 'Add the type, for example Home.' },
+    postcodeAlone: { problem: 'There is a postcode without an address.', suggestion: 'Add the address, or empty the postcode.' },
     expiryAlone: {
       problem: 'There is an expiry date without a work right.',
       suggestion: 'Add the work right, or empty the expiry date.',

@@ -97,6 +97,7 @@ export const es: BulkDataLanguage = {
       suggestion: 'Añada la dirección o vacíe el tipo de dirección.',
     },
     addressAlone: { problem: 'Hay una dirección sin tipo de dirección.', suggestion: 'Añada el tipo, por ejemplo Home.' },
+    postcodeAlone: { problem: 'Hay un código postal sin dirección.', suggestion: 'Añada la dirección o vacíe el código postal.' },
     expiryAlone: {
       problem: 'Hay una fecha de caducidad sin permiso de trabajo.',
       suggestion: 'Añada el permiso de trabajo o vacíe la fecha de caducidad.',

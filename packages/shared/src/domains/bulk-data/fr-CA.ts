@@ -106,6 +106,7 @@ export const frCA: BulkDataLanguage = {
       suggestion: 'Ajoutez l’adresse, ou videz le type d’adresse.',
     },
     addressAlone: { problem: 'Il y a une adresse sans type d’adresse.', suggestion: 'Ajoutez le type, par exemple Home.' },
+    postcodeAlone: { problem: 'Il y a un code postal sans adresse.', suggestion: 'Ajoutez l’adresse, ou videz le code postal.' },
     expiryAlone: {
       problem: 'Il y a une date d’expiration sans droit de travail.',
       suggestion: 'Ajoutez le droit de travail, ou videz la date d’expiration.',

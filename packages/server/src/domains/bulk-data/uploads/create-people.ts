@@ -115,6 +115,7 @@ export const createPeopleUpload: Upload = {
   relatedExports: ['people', 'people contact data', 'addresses'],
   readRow: (given, report, organisation) => {
     if (given['address_type'] && !given['address']) report('address', tell('addressTypeAlone'))
+    if (given['postcode'] && !given['address']) report('address', tell('postcodeAlone'))
     if (given['address'] && !given['address_type']) report('address_type', tell('addressAlone'))
     if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', tell('expiryAlone'))
     for (const [column, countryColumn] of phones) {
