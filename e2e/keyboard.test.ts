@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+
+const browser = useBrowser()
+const mostTabs = 120
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${mostTabs} times Tab did not lead to ${target.toString()}`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Opens a list to choose from, types until one is left, and takes it. */
+async function choose(page: Page, name: string, typed: string): Promise<void> {
+  await tabTo(page, page.getByRole('combobox', { name }))
+  await page.keyboard.type(typed)
+  await expect.poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([expect.stringContaining(typed)])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+it('signs in, finds somebody, opens the profile and changes the job from a future day, by keys alone', async () => {
+  const page = await browser.open()
+  await page.goto('/auth/login')
+  const organisation = page.getByRole('textbox', { name: 'Organisation' })
+  await organisation.waitFor()
+  await expect.poll(() => organisation.evaluate((element) => element === document.activeElement)).toBe(true)
+  for (const typed of ['demo', 'hr@demo.example', inject('password')]) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press(typed === inject('password') ? 'Enter' : 'Tab')
+  }
+  await page.waitForURL('**/spa/dashboard')
+  await press(page, page.getByRole('link', { name: 'Skip to the content' }))
+  await press(page, page.getByRole('main').getByRole('link', { name: 'People', exact: true }))
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('employee@')
+  await page.waitForURL('**?search=*')
+  const row = page.locator('a[data-row-link]')
+  await expect.poll(() => row.count()).toBe(1)
+  await press(page, row)
+  await press(page, page.getByRole('link', { name: /^Jobs?$/ }))
+  await press(page, page.getByRole('button', { name: /^Actions for / }).first())
+  await page.getByRole('menuitem', { name: 'Update job' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: 'What changes, and when' }).waitFor()
+  await tabTo(page, page.getByLabel('Effective from').first())
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('2027-07-01')
+  await press(page, page.getByRole('checkbox', { name: 'Location' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Next', exact: true }))
+  await page.getByRole('heading', { level: 2, name: 'New values' }).waitFor()
+  await choose(page, 'Location', 'Perth')
+  await press(page, page.getByRole('button', { name: 'Next', exact: true }))
+  await page.getByRole('heading', { level: 2, name: 'Reason' }).waitFor()
+  await choose(page, 'Reason', 'Transfer')
+  await press(page, page.getByRole('button', { name: 'Next', exact: true }))
+  await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor()
+  await press(page, page.getByRole('button', { name: 'Record update' }))
+  await page.getByRole('link', { name: 'Location: Perth from 1 Jul 2027' }).waitFor()
+})
