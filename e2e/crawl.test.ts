@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import type { RouteName } from '../packages/shared/src/routes.ts'
 import { domains } from '../packages/web/src/domains.ts'
 import { desktop, phone, signInAs, useBrowser } from './browser.ts'
 import { askAs } from './lib/ask.ts'
@@ -7,31 +8,40 @@ import { axeFindings } from './lib/axe-findings.ts'
 import { knownIds, placesOf } from './lib/places.ts'
 
 const browser = useBrowser()
-const names = domains.flatMap((domain) => domain.pages.map((page) => page.route))
+const pages = domains.flatMap((domain) => domain.pages)
+/** Addresses of dialogs over their pages: in two looks, which between them have both colours and both widths. */
+const dialogs: ReadonlySet<RouteName> = new Set(pages.flatMap((page) => page.dialogs ?? []))
 
 describe('every page of the manifests, as the system administrator', () => {
   const looks = [
-    { look: 'desktop, light', options: { ...desktop, colorScheme: 'light' } },
-    { look: 'desktop, dark', options: { ...desktop, colorScheme: 'dark' } },
-    { look: 'phone, light', options: { ...phone, colorScheme: 'light' } },
+    { look: 'desktop, light', options: { ...desktop, colorScheme: 'light' }, withDialogs: false },
+    { look: 'desktop, dark', options: { ...desktop, colorScheme: 'dark' }, withDialogs: true },
+    { look: 'phone, light', options: { ...phone, colorScheme: 'light' }, withDialogs: true },
   ] as const
 
-  for (const { look, options } of looks) {
+  for (const { look, options, withDialogs } of looks) {
     it(`opens without a complaint, an axe finding or sideways scrolling: ${look} [SH-026]`, { timeout: 600_000 }, async () => {
       const ask = await askAs(inject('address'), 'admin@demo.example', inject('password'))
+      const names = [...pages.map(({ route }) => route), ...(withDialogs ? dialogs : [])]
       const { places, unknown } = placesOf(names, await knownIds(ask))
       expect(unknown, 'routes whose parameters e2e/lib/places.ts does not know').toEqual([])
       const page = await browser.open(options)
       await signInAs(page, 'admin')
       const findings: string[] = []
-      for (const { route, path } of places) findings.push(...(await judge(page, path)).map((finding) => `${route} (${path}): ${finding}`))
+      for (const { route, path } of places) {
+        const found = await judge(page, path, route)
+        findings.push(...found.map((finding) => `${route} (${path}): ${finding}`))
+      }
       expect(findings).toEqual([])
     })
   }
 })
 
+/** The only pages that are to say what went wrong. */
+const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
+
 /** Opens an address and says what is wrong with what is seen there. */
-async function judge(page: Page, path: string): Promise<string[]> {
+async function judge(page: Page, path: string, route: RouteName): Promise<string[]> {
   await page.goto(path)
   await page.getByRole('main').waitFor()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -39,6 +49,9 @@ async function judge(page: Page, path: string): Promise<string[]> {
   const findings: string[] = []
   const heading = await page.getByRole('heading', { level: 1 }).allInnerTexts()
   if (heading.length !== 1) findings.push(`${heading.length} headings of level 1`)
+  const isError = (await page.locator('.error-page').count()) > 0
+  if (isError !== errorRoutes.has(route)) findings.push(`shows ‘${heading.join()}’`)
+  if ((await page.getByRole('dialog').count()) > 0 !== dialogs.has(route)) findings.push(dialogs.has(route) ? 'no dialog' : 'a dialog')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (wide > 0) findings.push(`scrolls sideways by ${wide} px`)
   return [...findings, ...(await axeFindings(page))]

@@ -64,6 +64,26 @@ describe('moving between pages', () => {
   })
 })
 
+describe('a list', () => {
+  it('shows the columns that were chosen, and remembers them', async () => {
+    const page = await openAs('hr', '/spa/people')
+    await page.locator('[data-row-link]').first().waitFor()
+    const heads = () => page.getByRole('columnheader').allInnerTexts()
+    expect(await heads()).toContain('Location')
+    expect(await heads()).not.toContain('Employee number')
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Location' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Employee number' }).click()
+    expect(await page.getByRole('menuitemcheckbox', { name: 'Name' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    const numbers = page.locator('td[data-label="Employee number"]')
+    await numbers.first().waitFor()
+    expect((await numbers.allInnerTexts()).join()).toMatch(/\d{3}/)
+    expect(await heads()).not.toContain('Location')
+  })
+})
+
 describe('a page on paper', () => {
   it('is light, whatever was chosen for the screen and remembered, and has neither bar nor navigation [SH-012]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
