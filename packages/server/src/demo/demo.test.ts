@@ -124,7 +124,7 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect((await jobOf('employee@demo.example'))[0]?.['segments']).toBeGreaterThan(3)
   })
 
-  it('has what pages show: past, leaving, returning and upcoming people, second jobs, changes ahead, names of all kinds', async () => {
+  it('has six years to tell of, and what pages show: past, leaving, returning and upcoming people, second jobs, changes ahead, names of all kinds', async () => {
     const count = async (condition: string) =>
       (
         await rows(
@@ -137,6 +137,11 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(await count(`bool_or(company_end_on < ${today}) and bool_or(company_start_on > ${today})`)).toBeGreaterThan(0)
     expect(await count(`bool_and(company_start_on > ${today})`)).toBeGreaterThan(2)
     expect(await count(`count(*) filter (where employed @> ${today}) = 2`)).toBeGreaterThan(0)
+    const [{ first } = { first: '' }] = await rows<{ first: string }>(
+      "select min(company_start_on)::text as first from jobs where tenant_id = (select id from tenants where alias = 'demo')",
+    )
+    expect(first).toMatch(/^20(20|21)-/)
+    expect(await count(`min(company_start_on) > ${today} - 365 and min(company_start_on) <= ${today}`)).toBeGreaterThan(10)
     const ahead = await rows(`select distinct attribute from job_attribute_periods where lower(effective) > ${today}`)
     expect(ahead.map((row) => row['attribute'] as string)).toEqual(expect.arrayContaining(['POSITION_TITLE', 'REMUNERATION', 'SUPERVISOR']))
     const people = await rows<{ first_name: string | null; last_name: string }>('select first_name, last_name from people')
