@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { createUsers } from '../packages/server/src/domains/access/public.ts'
@@ -11,6 +8,7 @@ import { migrateJobs, startKith } from '../packages/server/src/main.ts'
 import { readConfig } from '../packages/server/src/platform/config.ts'
 import { inTransaction } from '../packages/server/src/platform/database/pool.ts'
 import { prepareDatabase } from '../packages/server/src/platform/database/prepare.ts'
+import { makeDataDirectory, removeDataDirectory } from '../packages/server/src/platform/testing/data-directory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +22,7 @@ const password = 'a long password for the journeys'
 
 /** The whole of Kith as `npm start` runs it, with its demo and one empty organisation, and one browser. */
 export default async function setup(project: TestProject) {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
+  const dataDirectory = makeDataDirectory('e2e')
   process.env['KITH_DEMO_PASSWORD'] = password
   const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_PORT: '0', KITH_LOG_LEVEL: 'warn', KITH_DEMO_PASSWORD: password })
   const database = await prepareDatabase(config)
@@ -65,6 +63,6 @@ export default async function setup(project: TestProject) {
     await browser.close()
     await running.stop()
     await database.stop()
-    rmSync(dataDirectory, { recursive: true, force: true })
+    removeDataDirectory(dataDirectory)
   }
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
 import { createServer } from 'vite'
@@ -9,6 +8,7 @@ import { makeDemo } from '../packages/server/src/demo/demo.ts'
 import { migrateJobs, startKith } from '../packages/server/src/main.ts'
 import { readConfig } from '../packages/server/src/platform/config.ts'
 import { prepareDatabase } from '../packages/server/src/platform/database/prepare.ts'
+import { makeDataDirectory, removeDataDirectory } from '../packages/server/src/platform/testing/data-directory.ts'
 import type { RouteName } from '../packages/shared/src/routes.ts'
 
 /** Writes a picture of every page to .kith/tour: `npm run tour [person] [route …]`, as desktop, phone and dark. */
@@ -22,7 +22,7 @@ const looks: { name: string; options: BrowserContextOptions }[] = [
   { name: 'dark', options: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
 ]
 
-const dataDirectory = mkdtempSync(join(tmpdir(), 'kith-tour-'))
+const dataDirectory = makeDataDirectory('tour')
 process.env['KITH_DEMO_PASSWORD'] = password
 const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_PORT: '0', KITH_LOG_LEVEL: 'warn', KITH_DEMO_PASSWORD: password })
 const database = await prepareDatabase(config)
@@ -43,7 +43,7 @@ try {
   await browser.close()
   await running.stop()
   await database.stop()
-  rmSync(dataDirectory, { recursive: true, force: true })
+  removeDataDirectory(dataDirectory)
 }
 
 /** The pages that exist, read from the manifests of the web client. */

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { makeDemo } from '../../packages/server/src/demo/demo.ts'
 import { migrateJobs } from '../../packages/server/src/main.ts'
 import { readConfig } from '../../packages/server/src/platform/config.ts'
 import { prepareDatabase } from '../../packages/server/src/platform/database/prepare.ts'
+import { makeDataDirectory, removeDataDirectory } from '../../packages/server/src/platform/testing/data-directory.ts'
 import { startServer } from './server.ts'
 
 export type DemoServer = { readonly address: string; readonly password: string; stop(): Promise<void> }
@@ -12,7 +10,7 @@ export type DemoServer = { readonly address: string; readonly password: string; 
 /** Kith with its demo in a data directory of its own, gone when it stops. */
 export async function startDemoServer(): Promise<DemoServer> {
   const password = 'a long password for the bench'
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'kith-bench-web-'))
+  const dataDirectory = makeDataDirectory('bench-web')
   const environment = { KITH_DATA_DIR: dataDirectory, KITH_PORT: '0', KITH_LOG_LEVEL: 'warn', KITH_DEMO_PASSWORD: password }
   const config = readConfig(environment)
   const database = await prepareDatabase(config)
@@ -25,7 +23,7 @@ export async function startDemoServer(): Promise<DemoServer> {
     password,
     async stop() {
       await server.stop()
-      rmSync(dataDirectory, { recursive: true, force: true })
+      removeDataDirectory(dataDirectory)
     },
   }
 }

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeDataDirectory, removeDataDirectory } from '../../packages/server/src/platform/testing/data-directory.ts'
 import type { Measured } from '../lib/budget.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
 /** `npm start` until it says that it is ready: with the demo to make, and then again. */
 export async function measureStart(): Promise<Measured[]> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'kith-bench-start-'))
+  const dataDirectory = makeDataDirectory('bench-start')
   const empty = await secondsUntilReady(dataDirectory)
   const existing = await secondsUntilReady(dataDirectory)
-  rmSync(dataDirectory, { recursive: true, force: true })
+  removeDataDirectory(dataDirectory)
   return [
     { what: 'start on an empty data directory, with the demo', value: empty, budget: 60, unit: 's' },
     { what: 'start on an existing data directory', value: existing, budget: 5, unit: 's' },

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { makeDataDirectory, removeDataDirectory } from '#platform/testing/data-directory.ts'
 import { defineCommand, usageOf } from './command.ts'
 import { commands, findCommand, help } from './commands.ts'
 
@@ -75,12 +74,13 @@ describe('a command', () => {
 
 describe('kith', { timeout: 120_000 }, () => {
   const environment = {
-    KITH_DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-cli-')),
+    KITH_DATA_DIR: makeDataDirectory('cli'),
     KITH_PORT: '0',
     KITH_LOG_LEVEL: 'silent',
     KITH_SECRET: 'a secret that only this test of the command line uses',
     NODE_ENV: 'production',
   }
+  afterAll(() => removeDataDirectory(environment.KITH_DATA_DIR))
 
   it('ends with 2 when it is not understood, and with 0 when it helps', async () => {
     expect(await end(start(environment, 'strat'))).toMatchObject({

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { bootstrapDatabase } from '../database/bootstrap.ts'
 import { migrate } from '../database/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { makeDataDirectory, removeDataDirectory } from './data-directory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +16,7 @@ export const testSecret = 'a secret that only the tests of this repository use'
 
 /** One server for the run, and one migrated template that each test file clones. */
 export default async function setup(project: TestProject) {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'kith-test-'))
+  const dataDirectory = makeDataDirectory('test')
   const given = process.env['KITH_TEST_DATABASE_URL']
   const server = given ? undefined : await startEmbeddedPostgres({ dataDirectory, fast: true })
   const adminUrl = server?.adminUrl ?? given ?? ''
@@ -35,6 +33,6 @@ export default async function setup(project: TestProject) {
     await admin.query(`drop database if exists ${template} with (force)`)
     await admin.end()
     await server?.stop()
-    rmSync(dataDirectory, { recursive: true, force: true })
+    removeDataDirectory(dataDirectory)
   }
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { DestinationStream } from 'pino'
@@ -8,6 +5,7 @@ import { startKith, type Running } from '../../main.ts'
 import { makeWorld, type World, type WorldPerson } from '../../demo/test-world.ts'
 import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '../database/bootstrap.ts'
 import { readConfig, type Config } from '../config.ts'
+import { makeDataDirectory, removeDataDirectory } from './data-directory.ts'
 import { testSecret } from './global-setup.ts'
 import { TestClient } from './test-client.ts'
 
@@ -116,7 +114,7 @@ export function useTestServer(options: { work?: boolean } = {}): { readonly serv
       KITH_SECRET: testSecret,
       KITH_PORT: '0',
       KITH_LOG_LEVEL: process.env['KITH_LOG_LEVEL'] ?? 'silent',
-      KITH_DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-data-')),
+      KITH_DATA_DIR: makeDataDirectory('data'),
     })
     const clock = { moment: new Date(startOfTests) }
     const running = await startKith(config, urls, { clock: { now: () => clock.moment }, work: options.work ?? false })
@@ -130,6 +128,7 @@ export function useTestServer(options: { work?: boolean } = {}): { readonly serv
   afterAll(async () => {
     if (!held.server) return
     await held.server.stop()
+    removeDataDirectory(held.server.running.services.config.dataDirectory)
     const admin = new pg.Client({ connectionString: inject('adminUrl') })
     await admin.connect()
     await admin.query(`drop database if exists ${database} with (force)`)

@@ -1,0 +1,17 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** An empty data directory for a while, open to the account that PostgreSQL runs as: a closed one would have root put the database elsewhere. */
+export function makeDataDirectory(name: string): string {
+  const directory = mkdtempSync(join(tmpdir(), `kith-${name}-`))
+  chmodSync(directory, 0o711)
+  return directory
+}
+
+/** Removes it, and the database where it lies elsewhere all the same. */
+export function removeDataDirectory(directory: string): void {
+  const record = join(directory, 'postgres-location')
+  if (existsSync(record)) rmSync(readFileSync(record, 'utf8').trim(), { recursive: true, force: true })
+  rmSync(directory, { recursive: true, force: true })
+}
