@@ -84,6 +84,26 @@ describe('a list', () => {
   })
 })
 
+describe('the search of the top bar', () => {
+  it('leads somebody who may not open a profile to the line in the directory, and to their own profile', async () => {
+    const page = await openAs('employee', '/spa/dashboard')
+    const go = async (text: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(text)
+      await page.getByRole('option').first().waitFor()
+      const [name = ''] = (await page.getByRole('option').first().innerText()).split('\n').slice(-2)
+      await page.keyboard.press('Enter')
+      return name
+    }
+    const colleague = await go('oneill')
+    await heading(page, 'People')
+    await page.getByRole('button', { name: colleague }).first().waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe(colleague)
+    await go('employee@demo')
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+  })
+})
+
 describe('a page on paper', () => {
   it('is light, whatever was chosen for the screen and remembered, and has neither bar nor navigation [SH-012]', async () => {
     const page = await openAs('hr', '/spa/dashboard')

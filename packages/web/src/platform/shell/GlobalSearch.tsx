@@ -58,7 +58,7 @@ export function GlobalSearch() {
       ? [
           {
             key: person.id,
-            to: href('people.profile', { personId: person.id }),
+            to: addressOf(person),
             title: person.displayName,
             line: [person.primaryJob?.positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · '),
             initials: person.initials,
@@ -195,3 +195,7 @@ export function GlobalSearch() {
     </search>
   )
 }
+
+/** The profile; of somebody whose profile is closed, the line in the directory. */
+const addressOf = ({ id, displayName, mayViewProfile }: { id: string; displayName: string; mayViewProfile: boolean }) =>
+  mayViewProfile ? href('people.profile', { personId: id }) : href('people.index', {}, { search: displayName })
