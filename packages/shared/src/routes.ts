@@ -84,11 +84,12 @@ let sorted: Array<[RouteName, string[]]> | undefined
 function table() {
   sorted ??= (Object.entries(routes) as Array<[RouteName, string]>)
     .map(([name, path]): [RouteName, string[]] => [name, split(path)])
-    .toSorted((left, right) => fixedFirst(left[1]).localeCompare(fixedFirst(right[1]), 'en'))
+    .toSorted(([, left], [, right]) => fixedFirst(left) - fixedFirst(right))
   return sorted
 }
 
-const fixedFirst = (segments: string[]) => segments.map((segment) => (segment.startsWith(':') ? 1 : 0)).join('')
+/** 0.0101 of `/fixed/:id/fixed/:id`: the smaller, the earlier it is fixed. */
+const fixedFirst = (segments: string[]) => Number(`0.${segments.map((segment) => (segment.startsWith(':') ? 1 : 0)).join('')}`)
 
 const split = (path: string) => path.split('/').filter(Boolean)
 

@@ -10,20 +10,26 @@ export async function fewFiles(config: UserConfig): Promise<Rolldown.CodeSplitti
   const entry = modulesOf(chunks, '/index.html')
   const signIn = modulesOf(chunks, '/start-sign-in.tsx')
   const application = modulesOf(chunks, '/start-application.tsx')
+  const startPage = modulesOf(chunks, dashboard, /\/dashboard\/cards\/\w+\.tsx$/)
   return {
     includeDependenciesRecursively: false,
     groups: [
+      { name: 'entry', test: (id) => entry.has(id) },
       { name: 'base', test: (id) => signIn.has(id) && application.has(id) },
       { name: 'sign-in', test: (id) => signIn.has(id) && !application.has(id) },
-      { name: 'application', test: (id) => application.has(id) && !signIn.has(id) && !entry.has(id) },
+      { name: 'application', test: (id) => application.has(id) && !signIn.has(id) },
+      { name: 'start-page', test: (id) => startPage.has(id) && !application.has(id) && !signIn.has(id) && !id.endsWith(dashboard) },
     ],
   }
 }
 
+/** It waits for the cards while it is loaded, so that they cannot lie in one file with it. */
+const dashboard = '/dashboard/DashboardPage.tsx'
+
 /** The modules of the chunk that begins with this source, and of all that it imports at once. */
-function modulesOf(chunks: readonly Rolldown.OutputChunk[], source: string): ReadonlySet<string> {
+function modulesOf(chunks: readonly Rolldown.OutputChunk[], ...sources: (string | RegExp)[]): ReadonlySet<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const needed = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(source)))
+  const needed = new Set(chunks.filter(({ facadeModuleId }) => sources.some((source) => facadeModuleId?.match(source))))
   for (const { imports } of needed) for (const each of imports) needed.add(byName.get(each) ?? never(each))
   return new Set([...needed].flatMap(({ moduleIds }) => moduleIds))
 }

@@ -1,14 +1,20 @@
-import { createRoot } from 'react-dom/client'
+import { askAhead } from './platform/ahead/ask-ahead.ts'
+import { logOutAddress } from './platform/session/log-out-address.ts'
+import { readIdentity } from './platform/session/identity.ts'
 
-const place = document.querySelector('#root')
-if (!place) throw new Error('The page has no #root')
-const root = createRoot(place)
+// Not awaited here: both applications import from this file's chunk and would wait for it in turn.
+void start()
 
 /** The sign-in page is a small application of its own, so that it loads neither Apollo nor the frame. */
-if (location.pathname.startsWith('/auth/')) {
-  const { startSignIn } = await import('./platform/sign-in/start-sign-in.tsx')
-  await startSignIn(root)
-} else {
-  const { startApplication } = await import('./platform/start-application.tsx')
-  await startApplication(root)
+async function start(): Promise<void> {
+  if (location.pathname.startsWith('/auth/')) {
+    const { startSignIn } = await import('./platform/sign-in/start-sign-in.tsx')
+    await startSignIn()
+  } else if (readIdentity()) {
+    askAhead()
+    const { startApplication } = await import('./platform/start-application.tsx')
+    await startApplication()
+  } else {
+    location.replace(logOutAddress(location))
+  }
 }

@@ -50,7 +50,7 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
   translationRoutes(app)
 }
 
-type Hints = { signIn: string[]; application: string[]; routes: Record<string, string[]> }
+type Hints = { signIn: string[]; application: string[]; routes: Record<string, string[]>; texts: Record<string, string[]> }
 
 /** Answers the page of an address, with the files that its route will need named ahead. */
 function readPage(helpUrl: string | undefined): ((path: string, nonce: string) => string) | undefined {
@@ -60,15 +60,20 @@ function readPage(helpUrl: string | undefined): ((path: string, nonce: string) =
   const hints = JSON.parse(readFileSync(join(dist, 'preload-hints.json'), 'utf8')) as Hints
   const help = helpUrl ? `<meta name="kith-help-url" content="${helpUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
   return (path, nonce) => {
-    const needed = path.startsWith('/auth/') ? hints.signIn : [...hints.application, ...(hints.routes[matchRoute(path)?.name ?? ''] ?? [])]
-    const links = [...new Set(needed)].map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`,
-    )
-    return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${help}${links.join('')}</head>`)
+    const route = matchRoute(path)?.name ?? ''
+    const needed = path.startsWith('/auth/') ? hints.signIn : hints.application
+    const ofRoute = (hints.routes[route] ?? []).filter((file) => !needed.includes(file))
+    const texts = `<meta name="kith-texts" content="${['common', ...(hints.texts[route] ?? [])].join(' ')}">`
+    const links = [...needed.map((file) => linkTo(file, nonce)), ...ofRoute.map((file) => linkTo(file, nonce, 'fetchpriority="low"'))]
+    return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${help}${texts}${links.join('')}</head>`)
   }
 }
+
+/** A browser loads six files at a time: those of low priority after what the application asks for meanwhile. */
+const linkTo = (file: string, nonce: string, priority = '') =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}" ${priority}>`
 
 function translationRoutes(app: FastifyInstance) {
   type Params = { language: string; namespace: string }

@@ -8,7 +8,7 @@ import { useNow } from '#platform/format/use-now.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { judge } from '#platform/routing/permissions.ts'
 import { mayOpen } from '#platform/routing/registry.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
+import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { useNavigation } from '#platform/shell/navigation.ts'
 import { domains } from '#src/domains.ts'
 import { partOfDay } from './part-of-day.ts'
@@ -27,7 +27,7 @@ export default function DashboardPage() {
       .flatMap(({ items }) => items)
       .filter(({ active }) => !active),
   ]
-  const cards = dashboardCards.filter((card) => judge(rights, card).allowed && (card.isFor?.(user, rights) ?? true))
+  const cards = cardsOf({ user, rights })
   const name = user.displayName.split(' ')[0] ?? user.displayName
   return (
     <div className="page">
@@ -49,7 +49,7 @@ export default function DashboardPage() {
         </nav>
       )}
       <div className="dashboard-cards">
-        {cards.map(({ name: card, Content }) => (
+        {cards.map(({ name: card, default: Content }) => (
           <Content key={card} />
         ))}
       </div>
@@ -57,10 +57,16 @@ export default function DashboardPage() {
   )
 }
 
+/** What the cards will ask. */
+export const questions = (session: Session) => cardsOf(session).map(({ question }) => question(session.user))
+
+const cardsOf = ({ user, rights }: Pick<Session, 'user' | 'rights'>) =>
+  dashboardCards.filter((card) => judge(rights, card).allowed && (card.isFor?.(user, rights) ?? true))
+
 /** They come with the page: one by one behind a skeleton each, React would hold them back for 300 ms. */
 const dashboardCards = await Promise.all(
   domains
     .flatMap((domain) => domain.dashboardCards ?? [])
     .toSorted((left, right) => (left.order ?? 50) - (right.order ?? 50))
-    .map(async (card) => ({ ...card, Content: (await card.load()).default })),
+    .map(async (card) => ({ ...card, ...(await card.load()) })),
 )

@@ -34,8 +34,8 @@ export const people = defineDomain({
     },
     ...contactPages(),
   ],
-  navigation: [{ group: 'people', route: 'people.index', label: 'people:directory.title', icon: IconUsers, order: 10 }],
-  quickLinks: [{ route: 'people.create', label: 'people:create.title', icon: IconUserPlus }],
+  navigation: [{ group: 'people', route: 'people.index', label: 'common:navigation.people', icon: IconUsers, order: 10 }],
+  quickLinks: [{ route: 'people.create', label: 'common:quickLinks.createPerson', icon: IconUserPlus }],
   beside: () => import('./hover-card/PersonHoverCards.tsx'),
 })
 

@@ -1,3 +1,5 @@
+import { keepAhead, takeAhead } from '#platform/ahead/asked-ahead.ts'
+
 /** What is kept of Apollo's cache between page loads: lookups and navigation of this user, for 24 hours. Nothing about people. */
 export interface StoredCache {
   user: string
@@ -57,13 +59,18 @@ const database = 'kith-cache'
 /** The browser's IndexedDB, one record. */
 export function indexedDatabaseStore(): CacheStore {
   return {
-    read: () => transact('readonly', (store) => store.get('cache') as IDBRequest<StoredCache | undefined>),
+    read: () => takeAhead<StoredCache | undefined>(database) ?? readStored(),
     write: async (cache) => {
       await transact('readwrite', (store) => store.put(cache, 'cache'))
     },
     clear: () => transact('readwrite', (store) => store.clear()),
   }
 }
+
+/** Begins to read before the application that restores it is here. */
+export const readCacheAhead = (): void => keepAhead(database, readStored())
+
+const readStored = () => transact('readonly', (store) => store.get('cache') as IDBRequest<StoredCache | undefined>)
 
 function reach(value: unknown, all: Entries, reached: Entries): boolean {
   if (Array.isArray(value)) return value.every((each) => reach(each, all, reached))

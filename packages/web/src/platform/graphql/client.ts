@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
+import { aheadLink } from '#platform/ahead/ahead-link.ts'
 import { failureText } from '#platform/errors/failure-text.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/text-of.ts'
@@ -27,6 +28,7 @@ export async function startClient(): Promise<ApolloClient> {
     cache,
     link: ApolloLink.from([
       failureLink(postAlert),
+      aheadLink(),
       sessionLink(session),
       persistedLink({ includeQuery: !import.meta.env.PROD }),
       new HttpLink({ uri: '/graphql' }),

@@ -9,7 +9,8 @@ import { UpdateUserConfigDocument } from '#platform/session/update-user-config.g
 import type { Failure } from './errors.ts'
 import { failureLink } from './failure-link.ts'
 import { fetchPolicies } from './fetch-policies.ts'
-import { persistedLink, type PersistedDocument } from './persisted-link.ts'
+import { persistedLink } from './persisted-link.ts'
+import type { PersistedDocument } from './persisted-query.ts'
 import { sessionLink } from './session-link.ts'
 
 type Answer = ApolloLink.Result

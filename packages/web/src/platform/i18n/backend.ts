@@ -1,9 +1,11 @@
 import type { BackendModule } from 'i18next'
+import { takeAhead } from '#platform/ahead/asked-ahead.ts'
+import { textAddress } from './text-address.ts'
 
 type Fetch = (url: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
 
 /** Loads one namespace of one language: /translations/{lng}/spa/{ns}, else …/accent/{ns}. */
-export function translationBackend(load: Fetch = (url) => fetch(url)): BackendModule {
+export function translationBackend(load: Fetch = (url) => takeAhead<Response>(url) ?? fetch(url)): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
@@ -20,8 +22,8 @@ export function translationBackend(load: Fetch = (url) => fetch(url)): BackendMo
 class NoTranslation extends Error {}
 
 async function readFirst(load: Fetch, language: string, namespace: string) {
-  for (const part of ['spa', 'accent']) {
-    const answer = await load(`/translations/${language}/${part}/${namespace}`)
+  for (const part of ['spa', 'accent'] as const) {
+    const answer = await load(textAddress(language, namespace, part))
     if (answer.ok) return (await answer.json()) as Record<string, string>
     if (answer.status !== 404) throw new Error(`The translation ${language}/${namespace} answered ${answer.status}`)
   }

@@ -7,7 +7,7 @@ import { missingTexts } from './missing.ts'
 export const i18n = i18next
 
 /** Loads the texts that every page needs; further namespaces come with the pages that name them. */
-export async function startTranslations(namespaces: readonly string[] = ['common']): Promise<void> {
+export async function startTranslations(): Promise<void> {
   await i18next
     .use(translationBackend())
     .use(initReactI18next)
@@ -16,7 +16,7 @@ export async function startTranslations(namespaces: readonly string[] = ['common
       fallbackLng: 'en',
       supportedLngs: languages.map(({ slug }) => slug),
       load: 'currentOnly',
-      ns: [...namespaces],
+      ns: ['common'],
       defaultNS: 'common',
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },

@@ -1,6 +1,7 @@
 import type { RouteName } from '@kith/shared/routes.ts'
 import type { ComponentType } from 'react'
-import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
+import type { Question, Questions } from '#platform/ahead/question.ts'
+import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
 import type { Session } from '#platform/session/session-context.ts'
 import type { NavigationGroup } from '#platform/shell/navigation-groups.ts'
 
@@ -16,12 +17,17 @@ export interface Requirement {
   notWhileAssuming?: true
 }
 
+export interface PageModule {
+  default: ComponentType
+  questions?: Questions
+}
+
 export interface Page extends Requirement {
   route: RouteName
   title: TextKey
   /** Texts that the page needs beside those of its domain. */
   namespaces?: readonly Namespace[]
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<PageModule>
   /** Addresses of dialogs over this page: the page stays and reads `useDialogRoute()`. */
   dialogs?: readonly RouteName[]
   /** Fills the window: no side navigation, no top bar (printing, onboarding). */
@@ -32,7 +38,7 @@ export interface NavigationItem {
   group: NavigationGroup
   /** The page it opens; shown only to those who may open that page. */
   route: RouteName
-  label: TextKey
+  label: CommonKey
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>
   /** Smaller first. */
   order?: number
@@ -55,13 +61,13 @@ export interface DashboardCard extends Requirement {
   order?: number
   /** Only for whom this holds, where permissions alone do not say it: a scope, somebody who is a person of the organisation. */
   isFor?: (user: Session['user'], rights: Session['rights']) => boolean
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<{ default: ComponentType; question: (user: Session['user']) => Question }>
 }
 
 /** A quick link of the dashboard, shown to those who may open the page. */
 export interface QuickLink {
   route: RouteName
-  label: TextKey
+  label: CommonKey
   icon: NavigationItem['icon']
 }
 

@@ -1,5 +1,6 @@
 import { redirectOf, routes } from '@kith/shared/routes.ts'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import type { Questions } from '#platform/ahead/question.ts'
 import { domains } from '#src/domains.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
@@ -10,8 +11,8 @@ import { PageGuard } from './PageGuard.tsx'
 import { RouteError } from './RouteError.tsx'
 
 /** One route per page of the manifests; each page is a chunk of its own, loaded together with its texts. */
-export function createRouter() {
-  const pages = domains.flatMap((domain) => domain.pages.map((page) => ({ bare: page.bare, route: routeOf(domain, page) })))
+export function createRouter(ask: (questions: Questions) => void) {
+  const pages = domains.flatMap((domain) => domain.pages.map((page) => ({ bare: page.bare, route: routeOf(domain, page, ask) })))
   const inFrame = pages.filter(({ bare }) => !bare).map(({ route }) => route)
   const bare = pages.filter((page) => page.bare).map(({ route }) => route)
   return createBrowserRouter([
@@ -25,7 +26,7 @@ export function createRouter() {
   ])
 }
 
-function routeOf(domain: WebDomain, page: Page): RouteObject {
+function routeOf(domain: WebDomain, page: Page, ask: (questions: Questions) => void): RouteObject {
   return {
     id: page.route,
     path: routes[page.route],
@@ -33,8 +34,10 @@ function routeOf(domain: WebDomain, page: Page): RouteObject {
     HydrateFallback: Splash,
     ...(page.dialogs ? { children: page.dialogs.map((name) => ({ id: name, path: routes[name] })) } : {}),
     lazy: async () => {
-      const namespaces = domain.namespaces ?? []
-      const [{ default: Content }] = await Promise.all([page.load(), i18n.loadNamespaces([...namespaces, ...(page.namespaces ?? [])])])
+      const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), ...(page.namespaces ?? [])])
+      const { default: Content, questions } = await page.load()
+      if (questions) ask(questions)
+      await texts
       return {
         Component: () => (
           <PageGuard page={page}>

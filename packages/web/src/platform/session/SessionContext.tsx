@@ -13,7 +13,7 @@ export { useSession, type Session } from './session-context.ts'
 
 /** Asks who is signed in, once; everything below may use it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery(SessionDetailsDocument)
+  const { data, error, refetch } = useQuery(SessionDetailsDocument, { fetchPolicy: 'cache-first' })
   const language = data?.getSession.userConfig.language
   const [save] = useMutation(UpdateUserConfigDocument, { context: { quiet: true }, refetchQueries: [SessionDetailsDocument] })
   useEffect(() => {

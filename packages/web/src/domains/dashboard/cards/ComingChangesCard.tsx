@@ -5,6 +5,8 @@ import { CardState } from './CardState.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ComingChangesCardDocument } from './coming-changes-card.graphql.ts'
 
+export const question = () => ({ query: ComingChangesCardDocument })
+
 /** The next thirty days of everybody whose job the user may view. */
 export default function ComingChangesCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])

@@ -7,9 +7,11 @@ import { useServiceText } from '#domains/jobs/public.ts'
 import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
+import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { CardState } from './CardState.tsx'
 import { MyJobCardDocument } from './my-job-card.graphql.ts'
+
+export const question = ({ personId }: Session['user']) => ({ query: MyJobCardDocument, variables: { personId: personId ?? '' } })
 
 /** One's own primary job: what, where, under whom, for how long. */
 export default function MyJobCard() {
@@ -17,8 +19,9 @@ export default function MyJobCard() {
   const { date } = useDateFormat()
   const { user } = useSession()
   const serviceText = useServiceText()
-  const personId = user.personId ?? ''
-  const { data, error, refetch } = useQuery(MyJobCardDocument, { variables: { personId } })
+  const { query, variables } = question(user)
+  const { data, error, refetch } = useQuery(query, { variables })
+  const { personId } = variables
   const jobs = data?.listPersonJobs
   const job = jobs?.find(({ isPrimaryJob }) => isPrimaryJob)
   if (!jobs) return <CardState title={t('myJob.title')} error={error} retry={() => void refetch()} />

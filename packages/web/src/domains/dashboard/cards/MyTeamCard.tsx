@@ -9,6 +9,8 @@ import { CardState } from './CardState.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { MyTeamCardDocument } from './my-team-card.graphql.ts'
 
+export const question = () => ({ query: MyTeamCardDocument })
+
 /** How many people are below one's own jobs, and what changes among them next. */
 export default function MyTeamCard() {
   const { t, i18n } = useTranslation(['dashboard', 'jobs'])
