@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Cli } from 'kysely-codegen'
 import pg from 'pg'
 import { bootstrapDatabase, withDatabase } from '../../packages/server/src/platform/database/bootstrap.ts'
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/embedded-postgres.ts'
-import { makeDataDirectory, removeDataDirectory } from '../../packages/server/src/platform/testing/data-directory.ts'
 
 export const databaseTypesFile = 'packages/server/src/platform/database/tables.generated.ts'
 
 /** The row types of a database that has just been migrated from nothing. */
 export async function databaseTypes(): Promise<string> {
-  const dataDirectory = makeDataDirectory('generate')
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'kith-generate-'))
   const server = await startEmbeddedPostgres({ dataDirectory, fast: true })
   try {
     const urls = await bootstrapDatabase(server.adminUrl, randomBytes(32).toString('hex'), 'kith')
     await migrate(urls.migrator)
-    const url = withDatabase(server.adminUrl, 'kith')
     const types = await new Cli().generate({
       dialect: 'postgres',
-      url,
+      url: withDatabase(server.adminUrl, 'kith'),
       outFile: null,
       includePattern: 'public.*',
       excludePattern: 'schema_migrations',
@@ -29,20 +29,18 @@ export async function databaseTypes(): Promise<string> {
       typeOnlyImports: true,
       logLevel: 'silent',
     })
-    await othersLeave(url)
+    await dropDatabase(server.adminUrl)
     return types
   } finally {
     await server.stop()
-    removeDataDirectory(dataDirectory)
+    rmSync(dataDirectory, { recursive: true, force: true })
   }
 }
 
-/** The generator does not wait until its connections have ended; one that the server ended first would end this process. */
-async function othersLeave(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const others =
-    "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()"
-  while ((await client.query(others)).rowCount) await delay(20)
-  await client.end()
+/** PostgreSQL lets the connections of a database go first: the generator's last one, cut off, would end this process. */
+async function dropDatabase(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query('drop database kith')
+  await admin.end()
 }

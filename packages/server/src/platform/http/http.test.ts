@@ -77,6 +77,17 @@ describe('every answer', () => {
   })
 })
 
+describe('the texts of a language', () => {
+  it('are compressed for who can read that, and are the same for who cannot', async () => {
+    const path = '/translations/fr-CA/spa/common'
+    const plain = await get(path)
+    const short = await fetch(held.server.running.address + path, { headers: { 'accept-encoding': 'gzip' } })
+    expect([plain.headers['content-encoding'], short.headers.get('content-encoding')]).toEqual([undefined, 'gzip'])
+    expect(await short.json()).toEqual(JSON.parse(plain.text))
+    expect(plain.headers['vary']).toContain('accept-encoding')
+  })
+})
+
 describe('an error', () => {
   it('has a code, a sentence and a reference, and nothing of what is inside', async () => {
     const unknown = await get('/nowhere', { 'trace-request-id': 'reference-1' })

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { execute } from '@apollo/client/link'
+import { getOperationAST } from 'graphql'
 import { firstValueFrom } from 'rxjs'
 import { sessionOf } from '#platform/session/session-context.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
@@ -23,6 +24,8 @@ export function questioner(starting: Promise<ApolloClient>): (questions: Questio
 }
 
 function ask(client: ApolloClient, { query, variables = {} }: Question): void {
-  const name = query.definitions.find((each) => each.kind === 'OperationDefinition')?.name?.value ?? ''
-  keepAhead(queryName(name, variables), firstValueFrom(execute(client.link, { query, variables }, { client })))
+  keepAhead(
+    queryName(getOperationAST(query)?.name?.value ?? '', variables),
+    firstValueFrom(execute(client.link, { query, variables }, { client })),
+  )
 }
