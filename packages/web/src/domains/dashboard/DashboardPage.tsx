@@ -57,7 +57,7 @@ export default function DashboardPage() {
   )
 }
 
-/** What the cards will ask. */
+/** Sent while the page is drawn: what its cards will ask. */
 export const questions = (session: Session) => cardsOf(session).map(({ question }) => question(session.user))
 
 const cardsOf = ({ user, rights }: Pick<Session, 'user' | 'rights'>) =>
