@@ -47,6 +47,13 @@ describe('what was asked for ahead', () => {
     }
   })
 
+  it('is not taken when nobody came for it in time', () => {
+    keepAhead('old', Promise.resolve(1), 0)
+    expect(takeAhead('old', 10_000)).toBeUndefined()
+    keepAhead('fresh', Promise.resolve(1), 0)
+    expect(takeAhead('fresh', 9_999)).toBeDefined()
+  })
+
   it('is of these variables, and of nobody who asks with others', () => {
     keepAhead(queryName('Card', { personId: 'one' }), Promise.resolve(1))
     expect(takeAhead(queryName('Card', { personId: 'other' }))).toBeUndefined()
