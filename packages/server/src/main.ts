@@ -57,9 +57,6 @@ export async function startKith(
     return claims
   })
   await webClientRoutes(app, services)
-  if (options.serve !== false) await app.listen({ host: config.host, port: config.port })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
 
   let stopped: Promise<void> | undefined
   const stop = async () => {
@@ -68,6 +65,14 @@ export async function startKith(
     await background.stop()
     await pool.end()
   }
+  if (options.serve !== false) {
+    await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
   return { services, address: `http://localhost:${port}`, stop: () => (stopped ??= stop()) }
 }
 

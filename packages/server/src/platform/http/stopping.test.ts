@@ -10,16 +10,27 @@ import { useTestServer } from '../testing/test-server.ts'
 const held = useTestServer()
 const kith = join(import.meta.dirname, '../../cli/kith.ts')
 
-it('a server that is told to stop is no longer ready, finishes what it has begun, and is gone within 15 seconds', async () => {
+const environment = () => {
   const { config } = held.server.running.services
-  const child = new Child(kith, ['start'], {
+  return {
     NODE_ENV: 'production',
     KITH_SECRET: config.secret,
     KITH_DATA_DIR: config.dataDirectory,
     KITH_DATABASE_URL: withDatabase(inject('adminUrl'), held.server.admin.database ?? ''),
     KITH_PORT: '0',
     KITH_LOG_LEVEL: 'silent',
-  })
+  }
+}
+
+it('a server whose port is taken says so and ends', async () => {
+  const child = new Child(kith, ['start'], { ...environment(), KITH_PORT: new URL(held.server.running.address).port })
+  await child.says(/Port \d+ is taken\. Stop what listens there, or set KITH_PORT to another port\./)
+  const { code, milliseconds } = await child.ends()
+  expect([code, milliseconds < 15_000], child.output).toEqual([1, true])
+}, 60_000)
+
+it('a server that is told to stop is no longer ready, finishes what it has begun, and is gone within 15 seconds', async () => {
+  const child = new Child(kith, ['start'], environment())
   const [address = ''] = await child.says(/http:\/\/localhost:\d+/)
   const signedIn = await postJson(address, '/api/auth/sign-in', {
     tenant: 'demo',
