@@ -107,6 +107,7 @@ describe('the people directory', () => {
   it('remembers tiles or list, and shows the strip when it is read as at another day', async () => {
     const page = await directoryAs('hr')
     await page.getByRole('button', { name: 'View', exact: true }).click()
+    expect((await page.getByRole('menuitemradio', { name: 'Tiles' }).boundingBox())?.height).toBeGreaterThanOrEqual(24)
     await page.getByRole('menuitemradio', { name: 'Tiles' }).click()
     await page.locator('.tile').first().waitFor()
     await page.goto('/spa/people?asAt=2025-03-01')
@@ -133,6 +134,12 @@ describe('the people directory', () => {
   it('is usable on a phone, without sideways scrolling', async () => {
     const page = await directoryAs('hr', phone)
     expect(await width(page)).toBeLessThanOrEqual(390)
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .tap()
+    expect((await page.getByRole('menuitem').first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('Escape')
     await page.locator('[data-row-link]').first().tap()
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
     expect(await width(page)).toBeLessThanOrEqual(390)
