@@ -18,12 +18,12 @@ export function GrantRow({ permission, isChosen, isHeld, set }: Props) {
   const { t } = useTranslation('access')
   const sentence = usePermissionText()(permission)
   const { may } = useSession()
-  const box = (scope: GrantScope, label: string) => {
+  const box = (scope: GrantScope) => {
     const isClosed = !isHeld(scope) && !may(permission.slug, scope)
     return (
       <Checkbox
         key={scope}
-        label={label}
+        label={t(`scopes.${scope}`)}
         checked={isChosen(scope)}
         disabled={isClosed}
         {...(isClosed ? { title: t('grants.notYours') } : {})}
@@ -31,15 +31,6 @@ export function GrantRow({ permission, isChosen, isHeld, set }: Props) {
       />
     )
   }
-  if (permission.kind === 'FUNCTIONAL')
-    return (
-      <li className="grant">
-        <span className="grant-words">
-          {box('FUNCTIONAL', sentence)}
-          <code>{permission.slug}</code>
-        </span>
-      </li>
-    )
   return (
     <li className="grant">
       <span className="grant-words">
@@ -47,7 +38,7 @@ export function GrantRow({ permission, isChosen, isHeld, set }: Props) {
         <code>{permission.slug}</code>
       </span>
       <span className="grant-scopes" role="group" aria-label={sentence}>
-        {scopesOf(permission).map((scope) => box(scope, t(`scopes.${scope}`)))}
+        {scopesOf(permission).map(box)}
       </span>
     </li>
   )

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { plain } from '@kith/shared/names.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useController, useFormState } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
@@ -87,12 +87,17 @@ function Grants({ catalogue, held }: { catalogue: readonly Permission[]; held: R
 
 function Footer() {
   const { t } = useTranslation('common')
-  const { isSubmitting } = useFormState()
+  const { reset, formState } = useFormContext()
   return (
     <div className="form-footer no-print">
-      <Button type="submit" loading={isSubmitting}>
+      <Button type="submit" loading={formState.isSubmitting}>
         {t('page.save')}
       </Button>
+      {formState.isDirty && (
+        <Button variant="default" onClick={() => reset()}>
+          {t('page.cancel')}
+        </Button>
+      )}
     </div>
   )
 }
