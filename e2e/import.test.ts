@@ -21,7 +21,7 @@ describe('the real company', () => {
       await heading(page, 'Data Import / Export')
       expect(await page.getByRole('navigation', { name: 'View' }).getByRole('link').allInnerTexts()).toEqual(['Pending', 'Completed'])
       const began = Date.now()
-      await page.getByRole('link', { name: 'Start an Import' }).first().click()
+      await page.getByRole('link', { name: 'Start an import' }).first().click()
       await choose(page, realFile('create-people'))
       for (const [name, type] of [
         ['create-jobs', 'Create jobs'],
@@ -79,7 +79,7 @@ describe('the real company', () => {
     await heading(page, 'The whole company')
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem').first().waitFor()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Start an Import', 'Help Guide'])
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Start an import', 'Help Guide'])
     await expect.poll(() => page.getByRole('button', { name: /Pause|Resume|Delete|Cancel/ }).count()).toBe(0)
   })
 })

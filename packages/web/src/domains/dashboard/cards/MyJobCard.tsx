@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useServiceText } from '#domains/jobs/public.ts'
 import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { DateText } from '#platform/format/DateText.tsx'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { CardState } from './CardState.tsx'
 import { MyJobCardDocument } from './my-job-card.graphql.ts'
@@ -16,7 +16,6 @@ export const question = ({ personId }: Session['user']) => ({ query: MyJobCardDo
 /** One's own primary job: what, where, under whom, for how long. */
 export default function MyJobCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])
-  const { date } = useDateFormat()
   const { user } = useSession()
   const serviceText = useServiceText()
   const { query, variables } = question(user)
@@ -32,7 +31,6 @@ export default function MyJobCard() {
       </DetailCard>
     )
   const supervisor = job.supervisorJob
-  const starts = job.companyStartDate ? date(job.companyStartDate) : null
   return (
     <DetailCard
       title={t('myJob.title')}
@@ -50,10 +48,9 @@ export default function MyJobCard() {
           label: t('myJob.supervisor'),
           value: supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />,
         },
-        {
-          label: t('myJob.service'),
-          value: job.lengthOfService ? serviceText(job.lengthOfService) : starts && t('myJob.startsOn', { date: starts }),
-        },
+        job.lengthOfService
+          ? { label: t('myJob.service'), value: serviceText(job.lengthOfService) }
+          : { label: t('myJob.startsOn'), value: <DateText date={job.companyStartDate} /> },
       ]}
     />
   )
