@@ -134,6 +134,20 @@ describe('a job', () => {
     30_000,
   )
 
+  it('that is under way when its worker is told to stop is handed back within the time that a stop has', async () => {
+    let begun = 0
+    const endless = defineJob({ queue: 'test-endless', run: () => new Promise(() => void (begun += 1)) })
+    await migrateBackground(held.server.urls.migrator, [endless])
+    const own = new BackgroundJobs(held.server.urls.application, { ...services(), log: pino({ level: 'silent' }) })
+    await own.start([endless], { work: true })
+    await asHr((ctx) => enqueue(ctx, endless.queue, { mark: 'endless' }))
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
+    const begin = Date.now()
+    await own.stop()
+    expect(Date.now() - begin).toBeLessThan(11_000)
+    expect((await waiting('endless')).map(({ name, state }) => `${name} ${state}`)).toEqual(['test-endless retry'])
+  }, 40_000)
+
   it('runs again within a minute when its worker is killed in the middle of it', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'kith-killed-')), 'runs')
     const script = join(import.meta.dirname, '../testing/worker-process.ts')
