@@ -1,9 +1,8 @@
 import { builder } from '#platform/graphql/builder.ts'
-import { Invalid, problem, Refused } from '#platform/errors.ts'
+import { Invalid, problem } from '#platform/errors.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { holds } from '#platform/rights/reach.ts'
 import { searchForDropdown, searchPeople, valuesOf, type SearchAnswer, type SearchResult } from './search.ts'
 import { countEmail } from './sql/profile.ts'
 import { JobCard, NamedRecord } from './types/job-card.ts'
@@ -71,13 +70,13 @@ for (const name of ['getValuesForDropdownSearch', 'getValuesForPeopleSearch']) {
 defineQuery({
   name: 'getEmailAddressUsageCount',
   description: 'How many people have this e-mail address, without the people and e-mail records of `ignoreIds`.',
-  permission: 'signed-in',
+  permission: 'people.contact_details.edit',
+  orPermission: ['people.create'],
+  byReach: true,
   returns: 'Int',
   nullable: false,
   args: (arg) => ({ email: arg.string({ required: true }), ignoreIds: arg.idList() }),
   resolve: async (ctx, { email, ignoreIds }) => {
-    if (!holds(ctx.actor, 'people.create') && !holds(ctx.actor, 'people.contact_details.edit'))
-      throw new Refused(['people.contact_details.edit'])
     if (email.length > 254) throw new Invalid([problem('email', 'An e-mail address has at most 254 characters.', 'maxLength')])
     const row = await ctx.db.first(countEmail, { email, ignore: (ignoreIds ?? []).filter(isUuid) })
     return row?.uses ?? 0

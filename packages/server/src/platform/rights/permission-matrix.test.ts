@@ -37,7 +37,10 @@ async function cellOf(ctx: Context, actor: Actor, { permissions }: OperationDesc
   const reached = new Set<string>()
   for (const permission of permissions) {
     if (permission === 'signed-in') return 'yes'
-    if (permissionOf(permission).kind === 'functional') return (await may(ctx, permission)) ? 'yes' : '–'
+    if (permissionOf(permission).kind === 'functional') {
+      if (await may(ctx, permission)) return 'yes'
+      continue
+    }
     for (const [scope, person] of Object.entries(targets[actor])) {
       const allowed = await may(ctx, permission, { kind: 'person', id: held.server.world.people[person] })
       if (allowed) reached.add(scope)
