@@ -108,7 +108,7 @@ function read<O extends Options>(command: { readonly name: string; readonly opti
     Object.entries(command.options).map(([name, option]) => [name, valueOf(name, option, given.get(name), problems)]),
   )
   if (problems.length > 0) throw new Misused(`${problems.join('\n')}\n\nSee: npm run kith -- ${command.name} --help`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read as its option says
+  // Each value was read as its option says
   return result as Given<O>
 }
 

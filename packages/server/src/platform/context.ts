@@ -40,6 +40,6 @@ export type Context = {
 /** What is computed once per transaction and key. */
 export function remembered<Value>(ctx: Context, key: unknown, make: () => Value): Value {
   if (!ctx.memory.has(key)) ctx.memory.set(key, make())
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key belongs to its maker alone
+  // The key belongs to its maker alone
   return ctx.memory.get(key) as Value
 }

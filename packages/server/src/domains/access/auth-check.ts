@@ -40,7 +40,7 @@ async function sourceContext(ctx: Context, sourceUserId: string | null | undefin
     userName: user.display_name,
     isSystemAdministrator: user.is_system_administrator,
     isSuperUser: user.is_super_user,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check constraint on scopes allows no other value
+    // The check constraint on scopes allows no other value
     grants: new Map(Object.entries(user.grants).map(([slug, scopes]) => [slug, new Set(scopes)])) as unknown as Grants,
     presentJobIds: user.present_job_ids,
   }

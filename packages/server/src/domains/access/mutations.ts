@@ -100,7 +100,7 @@ async function changeMember(ctx: Context, id: string | null | undefined, userId:
   const group = await lockedGroup(ctx, id)
   const user = userId && isUuid(userId) ? await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today }) : undefined
   if (!user) throw new NotFound("The selected user doesn't exist.")
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check constraint on scopes allows no other value
+  // The check constraint on scopes allows no other value
   if (!(group.grants as Grant[]).every((grant) => mayGive(ctx.actor, grant))) {
     const text = `‘${group.name}’ allows more than you may do yourself. Ask a system administrator to change its members.`
     throw new Invalid([problem('id', text, 'escalation')])
@@ -118,7 +118,7 @@ async function checked(
   input: { readonly name?: string | null; readonly description?: string | null; readonly grants?: readonly Given[] | null },
   group: GroupRow | null,
 ) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check constraint on scopes allows no other value
+  // The check constraint on scopes allows no other value
   const held = (group?.grants ?? []) as Grant[]
   const grants = input.grants === undefined ? held : grantsOf(input.grants)
   const name = input.name?.trim() ?? ''

@@ -56,7 +56,7 @@ export class Schedules {
 }
 
 export function remunerationOf(text: string): Remuneration {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `scheduleText` writes these texts
+  // Only `scheduleText` writes these texts
   return JSON.parse(text) as Remuneration
 }
 

@@ -68,7 +68,7 @@ export class Connection {
     this.#sendTogether()
     const query = { name: statement.name, text: statement.text, values: statement.bind(parameters), query_timeout: this.#longest + grace }
     const { rows } = await this.client.query<pg.QueryResultRow>(query)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement's builder typed its rows
+    // The statement's builder typed its rows
     return rows as Row[]
   }
 

@@ -33,7 +33,7 @@ const builder: Builder = new Kysely<DB>({
   },
 })
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a proxy answers for every name
+// A proxy answers for every name
 const places = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}` }) as Parameters<Record<string, unknown>>
 
 /** Compiled once at start; runs as a named prepared statement. */
@@ -68,13 +68,13 @@ export function shapedStatement<Shape, P, Row>(
 }
 
 function compileOnce<P, Row>(build: (db: Builder, places: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one proxy stands for the places of every statement
+  // One proxy stands for the places of every statement
   const { sql: text, parameters } = build(builder, places as unknown as Parameters<P>).compile(builder)
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
   const bind = (values: P) =>
     parameters.map((each) => {
       if (!(each instanceof Place)) return each
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the builder's type named every place
+      // The builder's type named every place
       const value = (values as Record<string, unknown>)[each.name]
       if (value === undefined) throw new Error(`Statement ${name} was run without its parameter ${each.name}`)
       return value

@@ -20,7 +20,7 @@ export class Links {
     const given = Buffer.from(seal, 'base64url')
     const expected = this.#seal(use, payload)
     if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the seal proves that `sign` wrote it
+    // The seal proves that `sign` wrote it
     const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Content & { expiresAt: number }
     return content.expiresAt > now.getTime() ? content : undefined
   }

@@ -60,5 +60,5 @@ async function referenceProblems(ctx: Context, leaves: readonly Leaf[]): Promise
 
 const notFound = (path: string) => problem(path, 'Unable to find a matching record for the provided ID.', 'reference')
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- GraphQL has already checked that objects arrive as objects
+// GraphQL has already checked that objects arrive as objects
 const record = (value: unknown) => value as Record<string, unknown>

@@ -65,6 +65,6 @@ function typeOf(name: string, field: Field): never {
         return [inputTypeOf(`${name}Input`, field.fields ?? {})]
     }
   })()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Pothos cannot type an input that is built from a declaration
+  // Pothos cannot type an input that is built from a declaration
   return type as never
 }

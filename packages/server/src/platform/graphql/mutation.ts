@@ -51,7 +51,7 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
       type: mutation.returns,
       ...(mutation.description ? { description: mutation.description } : {}),
       args: { input: t.arg({ type: input, required: true }) },
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input type was built from the same declaration as the values
+      // The input type was built from the same declaration as the values
       resolve: (_, args, request) => writeAs(request, (ctx) => runMutation(ctx, mutation, args.input as Values<F>)) as never,
     }),
   )

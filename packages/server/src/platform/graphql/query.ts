@@ -38,7 +38,7 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
       ...(query.args ? { args: query.args(t.arg) } : {}),
       resolve: async (_: unknown, args: unknown, request: Request) => {
         const ctx = await read(request)
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Pothos has built the arguments from `query.args`
+        // Pothos has built the arguments from `query.args`
         const given = args as Args<A>
         if (query.byReach) ensureOneOf(ctx, permissions)
         else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))

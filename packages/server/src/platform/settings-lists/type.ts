@@ -60,6 +60,6 @@ function outputOf(name: string, { kind, choices, choicesName }: Field): 'String'
     if (kind === 'choice') return enumOf(choicesName ?? capital(name), choices ?? [])
     return 'String'
   })()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Pothos cannot type a field that is built from a declaration
+  // Pothos cannot type a field that is built from a declaration
   return type as 'String'
 }

@@ -62,7 +62,7 @@ async function newJob(ctx: Context, input: Input, personId: string): Promise<New
   const start = companyStartDate ?? ''
   const onProbation = probationApplies ?? (Boolean(probationEndDate) || probation_enabled)
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have refused an input without its required fields
+    // The rules have refused an input without its required fields
     ...(rest as Omit<NewJob, 'companyStartDate' | 'isPrimary'>),
     id: v7(),
     personId,

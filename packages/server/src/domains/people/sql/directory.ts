@@ -37,7 +37,7 @@ export const jobFilters = {
   workTypes: sql`seg.work_class_id in (select id from work_classes where work_type = any`,
 } as const
 export type JobFilter = keyof typeof jobFilters
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
+// The keys of the constant above
 export const filterNames = Object.keys(jobFilters) as JobFilter[]
 
 export type DirectoryParameters = CardParameters & {

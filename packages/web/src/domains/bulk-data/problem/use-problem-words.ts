@@ -8,7 +8,7 @@ export type Problem = Pick<ProblemWordsFragment, 'code' | 'values' | 'problem' |
 export function useProblemWords() {
   const { i18n } = useTranslation()
   return (said: Problem) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these values with the same catalogue
+    // The server made these values with the same catalogue
     const values = said.values as BulkDataMessage['values']
     const { problem, suggestion } = bulkDataWords({ ...said, values }, i18n.language)
     return { problem: sentence(problem), suggestion: sentence(suggestion) }
