@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { fewFiles } from './build/few-files.ts'
+import { fewFiles, firstBuild } from './build/few-files.ts'
+import { mantineStyles } from './build/mantine-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadHints } from './build/preload-hints.ts'
 
@@ -22,6 +23,8 @@ const config = {
 
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return config
-  const rolldownOptions = { ...config.build.rolldownOptions, output: { codeSplitting: await fewFiles(config) } }
-  return { ...config, plugins: [...config.plugins, preloadHints(), precompress()], build: { ...config.build, rolldownOptions } }
+  const chunks = await firstBuild(config)
+  const rolldownOptions = { ...config.build.rolldownOptions, output: { codeSplitting: fewFiles(chunks) } }
+  const plugins = [...config.plugins, mantineStyles(chunks), preloadHints(), precompress()]
+  return { ...config, plugins, build: { ...config.build, rolldownOptions } }
 })

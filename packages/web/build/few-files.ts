@@ -1,12 +1,16 @@
 import { build, type Rolldown, type UserConfig } from 'vite'
 
-/**
- * Has what the application needs at once in one file, what it shares with the sign-in page in another. By itself the bundler
- * makes fifty, and a browser asks for six at a time. Only a first build can say which modules these are.
- */
-export async function fewFiles(config: UserConfig): Promise<Rolldown.CodeSplittingOptions> {
+/** What the bundler makes of everything by itself: only a first build can say which modules go where. */
+export async function firstBuild(config: UserConfig): Promise<Rolldown.OutputChunk[]> {
   const result = await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, write: false, minify: false } })
-  const chunks = [result].flat().flatMap((each) => ('output' in each ? each.output.filter((file) => file.type === 'chunk') : []))
+  return [result].flat().flatMap((each) => ('output' in each ? each.output.filter((file) => file.type === 'chunk') : []))
+}
+
+/**
+ * Has what the application needs at once in one file, what it shares with the sign-in page in another, and what the start page
+ * adds in a third. By itself the bundler makes fifty, and a browser asks for six at a time.
+ */
+export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.CodeSplittingOptions {
   const entry = modulesOf(chunks, '/index.html')
   const signIn = modulesOf(chunks, '/start-sign-in.tsx')
   const application = modulesOf(chunks, '/start-application.tsx')

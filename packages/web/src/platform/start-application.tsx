@@ -1,5 +1,4 @@
 import '@mantine/core/styles.layer.css'
-import '@mantine/dates/styles.layer.css'
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { useSyncExternalStore } from 'react'

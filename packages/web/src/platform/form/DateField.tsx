@@ -1,3 +1,4 @@
+import '@mantine/dates/styles.layer.css'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { parseDate } from '@kith/shared/rules/dates.ts'
