@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 
 /** CPU seconds that the threads of a process have used, to the microsecond (Linux). */
 export function cpuSeconds(pid: number): number {
@@ -11,9 +11,17 @@ export function cpuSecondsBelow(pid: number): number {
   return children.reduce((sum, child) => sum + cpuSecondsBelow(Number(child)), cpuSeconds(pid))
 }
 
+/** Sets the largest resident size of a process back to what it holds now, and answers that, in megabytes. */
+export function forgetPeak(pid: number): number {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return megabytes(pid, 'VmRSS')
+}
+
 /** The largest resident size of a process so far, in megabytes. */
-export function peakMegabytes(pid: number): number {
-  return Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
+export const peakMegabytes = (pid: number): number => megabytes(pid, 'VmHWM')
+
+function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 }
 
 function threads(pid: number): string[] {

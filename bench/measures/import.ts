@@ -7,7 +7,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Measured } from '../lib/budget.ts'
 import { signIn } from '../lib/client.ts'
-import { peakMegabytes } from '../lib/cpu.ts'
+import { forgetPeak, peakMegabytes } from '../lib/cpu.ts'
 import type { BenchServer } from '../lib/server.ts'
 import type { Seeded } from '../lib/seeded.ts'
 
@@ -26,7 +26,7 @@ export async function measureImport(server: BenchServer, seeded: Seeded, rows: n
   const stamp = Date.now().toString(36)
   const file = writePeople(rows, stamp)
   const client = await signIn(server.address, seeded.alias, seeded.administrator, seeded.password)
-  const before = peakMegabytes(server.pid)
+  const before = forgetPeak(server.pid)
   const start = performance.now()
 
   const body = readFileSync(file)

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { readArguments } from './arguments.ts'
+
+it('everything is measured at full size unless something is named', () => {
+  expect(readArguments([])).toEqual({
+    measures: new Set(['web', 'start', 'directory', 'import']),
+    size: { people: 100_000, years: 10, rows: 100_000 },
+  })
+  expect(readArguments(['directory', '--people', '500', 'web', '--years', '1'])).toEqual({
+    measures: new Set(['directory', 'web']),
+    size: { people: 500, years: 1, rows: 100_000 },
+  })
+})
+
+const known = 'It measures web, start, directory, import; the options are --people N, --years N, --rows N.'
+
+it.each([
+  [['direktory'], `The bench does not know direktory. ${known}`],
+  [['web', '--folk', '500'], `The bench does not know --folk. ${known}`],
+  [['--people', 'many'], '--people takes a whole number, such as --people 500.'],
+  [['--people'], '--people takes a whole number, such as --people 500.'],
+  [['--people', '0'], '--people takes a whole number, such as --people 500.'],
+])('%j is refused', (given, sentence) => {
+  expect(readArguments(given)).toBe(sentence)
+})
