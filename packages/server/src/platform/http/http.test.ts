@@ -30,7 +30,7 @@ describe('every answer', () => {
           .slice(0, 1)
       : []
     for (const path of [...paths, ...asset, '/assets/missing.js', '/%c0%ae', '/spa/%', '/metrics']) {
-      const { headers } = await get(path)
+      const { headers } = await get(path, { origin: 'https://evil.example' })
       expect(headers, path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -40,6 +40,7 @@ describe('every answer', () => {
       })
       expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
       expect(headers['server'] ?? headers['x-powered-by'], path).toBeUndefined()
+      expect(headers['access-control-allow-origin'], path).toBeUndefined()
     }
   })
 
