@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
-import { useTestServer } from '#platform/testing/test-server.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
 type Authorisation = { permissionSlug: string; passes: boolean }
@@ -172,7 +172,7 @@ describe('changing groups', () => {
     const userId = await userOf('employee')
     expect(await change('admin', 'permissionGroupMemberAdd', { id: group.id, userId })).toMatchObject({
       memberCount: 1,
-      members: [{ userId }],
+      members: [{ userId, grantedAt: new Date(startOfTests).toISOString() }],
     })
     expect((await open()).getPerson.legalName).toBe('Otto Weiß')
     const without = await change('admin', 'permissionGroupUpdate', { id: group.id, version: group.version, name: 'Readers', grants: [] })

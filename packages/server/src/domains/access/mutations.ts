@@ -105,10 +105,11 @@ async function changeMember(ctx: Context, id: string | null | undefined, userId:
     const text = `‘${group.name}’ allows more than you may do yourself. Ask a system administrator to change its members.`
     throw new Invalid([problem('id', text, 'escalation')])
   }
-  const changed = await ctx.db.first(add ? addMember : removeMember, { id: group.id, user: user.id })
+  const member = { id: group.id, user: user.id }
+  const changed = add ? await ctx.db.first(addMember, { ...member, now: ctx.now }) : await ctx.db.first(removeMember, member)
   if (changed) await ctx.db.run(refreshGrants, { users: [user.id] })
-  const member = { userId: user.id }
-  const [before, after] = add ? [changed ? null : member, member] : [member, changed ? null : member]
+  const state = { userId: user.id }
+  const [before, after] = add ? [changed ? null : state, state] : [state, changed ? null : state]
   const result = { ...group, members: group.members + (changed ? (add ? 1 : -1) : 0) }
   return { subject: { kind: 'permission_group', id: group.id }, personId: user.person_id, before, after, result }
 }

@@ -165,8 +165,8 @@ export const refreshMembers = statement(
 )
 
 export const addMember = statement(
-  (_, p: Parameters<{ id: string; user: string }>) => sql<{ user_id: string }>`
-  insert into permission_group_members (permission_group_id, user_id) values (${p.id}::uuid, ${p.user}::uuid)
+  (_, p: Parameters<{ id: string; user: string; now: Date }>) => sql<{ user_id: string }>`
+  insert into permission_group_members (permission_group_id, user_id, granted_at) values (${p.id}::uuid, ${p.user}::uuid, ${p.now}::timestamptz)
   on conflict do nothing returning user_id`,
 )
 export const removeMember = statement(
