@@ -17,6 +17,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
+import { capital } from '@kith/shared/capital.ts'
 import { listDocuments } from './settings-list-documents.ts'
 
 const web = path.join(import.meta.dirname, '..')
@@ -181,7 +182,7 @@ function documentText(definition: DocumentNode['definitions'][number], all: Sour
   const text = print(asSent(document))
   const hash = createHash('sha256').update(text).digest('hex')
   hashes[hash] = text
-  const name = pascal(definition.name?.value ?? '')
+  const name = capital(definition.name?.value ?? '')
   const type = `${name}${{ query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[definition.operation]}`
   return `export const ${name}Document = ${JSON.stringify({ ...document, __meta__: { hash } })} as unknown as TypedDocumentNode<${type}, ${type}Variables>`
 }
@@ -229,8 +230,6 @@ function cleanTypes(types: string): string {
     .join('\n')
     .trim()
 }
-
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const sortKeys = (record: Record<string, string>) =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b, 'en')))

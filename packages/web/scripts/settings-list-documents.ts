@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { capital } from '@kith/shared/capital.ts'
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
@@ -47,5 +48,3 @@ function referencesOf(list: SettingsList): SettingsList[] {
   )
   return organisationLists.filter(({ name }) => kinds.has(name))
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { capital } from '@kith/shared/capital.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
@@ -68,7 +69,7 @@ describe('the users of a permission', () => {
     const [group] = await held.server.rows<{ id: string }>("select id from permission_groups where name = 'Auditors'")
     const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'employee@demo.example'")
     const member = { input: { id: group?.id, userId: user?.id } }
-    const change = (name: string) => `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { id } }`
+    const change = (name: string) => `mutation ($input: ${capital(name)}Input!) { ${name}(input: $input) { id } }`
     await held.server.as('admin').ask(change('permissionGroupMemberAdd'), member)
     expect((await list({ permissionSlug: 'audit_log.view' })).totalCount).toBe(2)
     await held.server.as('admin').ask(change('permissionGroupMemberRemove'), member)

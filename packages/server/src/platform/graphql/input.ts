@@ -1,4 +1,5 @@
 import type { InputRef } from '@pothos/core'
+import { capital } from '@kith/shared/capital.ts'
 import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
 import { checkRuleSet } from '@kith/shared/rules/validate.ts'
 import { builder } from './builder.ts'
@@ -27,7 +28,7 @@ export function inputTypeOf(name: string, fields: Fields): InputRef<unknown> {
       for (const [field, declared] of Object.entries(fields)) {
         const description = declared.required ? 'Required.' : undefined
         all[field] = t.field({
-          type: typeOf(`${name}${field[0]?.toUpperCase()}${field.slice(1)}`, declared),
+          type: typeOf(`${name}${capital(field)}`, declared),
           ...(description ? { description } : {}),
         })
       }

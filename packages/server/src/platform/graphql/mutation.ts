@@ -1,3 +1,4 @@
+import { capital } from '@kith/shared/capital.ts'
 import type { Fields, Values } from '@kith/shared/fields.ts'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
@@ -45,7 +46,7 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
   assertEvent(mutation.event)
   defined.set(mutation.name, mutation)
   describeOperation({ kind: 'mutation', name: mutation.name, permissions: [mutation.permission], byReach: false })
-  const input = inputTypeOf(`${mutation.name[0]?.toUpperCase()}${mutation.name.slice(1)}Input`, mutation.input)
+  const input = inputTypeOf(`${capital(mutation.name)}Input`, mutation.input)
   builder.mutationField(mutation.name, (t) =>
     t.field({
       type: mutation.returns,

@@ -1,3 +1,4 @@
+import { capital } from '@kith/shared/capital.ts'
 import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { NotFound } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
@@ -6,7 +7,7 @@ import { defineQuery } from '../graphql/query.ts'
 import { isUuid } from '../rights/check.ts'
 import { listRecord } from './records.ts'
 import { countList, listAll, listPage, type ListRow } from './sql.ts'
-import { capital, listType } from './type.ts'
+import { listType } from './type.ts'
 
 /** `listX` for the settings page, `listAllX` for choosing from, `getX` for one record. */
 export function defineQueries(list: SettingsList): void {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { capital } from '@kith/shared/capital.ts'
 import { organisationLists, workClasses } from '@kith/shared/domains/organisation.ts'
 import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { capital } from './type.ts'
 
 const held = useTestServer()
 type Row = { id: string; name: string; version: number; isEnabled: boolean }

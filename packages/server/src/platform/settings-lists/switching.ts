@@ -1,3 +1,4 @@
+import { capital } from '@kith/shared/capital.ts'
 import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
 import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
@@ -5,7 +6,7 @@ import { lockRecord } from './guards.ts'
 import { whichRecord } from './mutations.ts'
 import { listRecord } from './records.ts'
 import { disableBelow, enableRecord } from './sql.ts'
-import { capital, listType } from './type.ts'
+import { listType } from './type.ts'
 import { changeOf, type ListValues } from './values.ts'
 
 /** Disable and enable, or archive and unarchive: a parent takes everything below it out of use, and nothing comes back by itself. */

@@ -1,3 +1,4 @@
+import { capital } from '@kith/shared/capital.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Refused } from '../errors.ts'
@@ -18,9 +19,6 @@ export function listType(list: SettingsList) {
   }
   return type
 }
-
-/** `positionTitle` → `PositionTitle`. */
-export const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`
 
 function makeType(list: SettingsList) {
   const type = builder.objectRef<ListRow>(capital(list.name))

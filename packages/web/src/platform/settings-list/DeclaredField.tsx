@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { capital } from '@kith/shared/capital.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { plain } from '@kith/shared/names.ts'
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
@@ -6,7 +7,6 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import { CheckboxField, DateField, DecimalField, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import type { ListDocuments } from './documents.ts'
-import { capital } from './documents.ts'
 import { useFieldValue } from './use-field-value.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Select, Text } from '@mantine/core'
+import { capital } from '@kith/shared/capital.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { mostOptions } from '#platform/form/SelectField.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { capital, type ListDocuments, type ListRecord } from './documents.ts'
+import type { ListDocuments, ListRecord } from './documents.ts'
 
 interface Props {
   list: SettingsList

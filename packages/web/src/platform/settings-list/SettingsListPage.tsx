@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react'
+import { capital } from '@kith/shared/capital.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { ComponentType } from 'react'
 import { ListPage } from '#platform/list/ListPage.tsx'
-import { capital, type ListDocuments } from './documents.ts'
+import type { ListDocuments } from './documents.ts'
 import { SettingsTreePage } from './SettingsTreePage.tsx'
 import { useSettingsList } from './use-settings-list.tsx'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
+import { capital } from '@kith/shared/capital.ts'
 import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { plain } from '@kith/shared/names.ts'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { formatDecimal } from '#platform/format/numbers.ts'
 import { textOf } from '#platform/format/text-of.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { countBelow, treeRows } from '#platform/list/tree.ts'
-import { capital, type ListDocuments, type ListRecord } from './documents.ts'
+import type { ListDocuments, ListRecord } from './documents.ts'
 import { useSettingsList } from './use-settings-list.tsx'
 
 const OPEN_UP_TO = 100

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { capital } from '@kith/shared/capital.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 
 /** A record of any list; its declared fields are there by their names. */
@@ -51,5 +52,3 @@ export async function documentsOf(list: SettingsList): Promise<ListDocuments> {
     has: (verb) => named(verb) !== undefined,
   }
 }
-
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { capital } from '@kith/shared/capital.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { IconArchive, IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { capital, type ListDocuments, type ListRecord } from './documents.ts'
+import type { ListDocuments, ListRecord } from './documents.ts'
 import { addressOf, routeOf } from './settings-list-pages.ts'
 
 interface Options {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { capital } from '@kith/shared/capital.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
@@ -164,7 +165,7 @@ export class Importing {
 }
 
 const mutationOf = (name: string, selection: string) => {
-  const input = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
+  const input = `${capital(name)}Input`
   return `mutation ($input: ${input}!) { ${name}(input: $input)${selection ? ` { ${selection} }` : ''} }`
 }
 

@@ -1,3 +1,4 @@
+import { capital } from '@kith/shared/capital.ts'
 import type { TestClient } from '#platform/testing/test-client.ts'
 
 /** What the tests ask of a job; `remuneration` is null for those who may not see pay. */
@@ -33,7 +34,7 @@ export const listJobTimeline = `query ($jobId: ID!, $asKnownAt: DateTime) { list
   attribute periods { effectiveFrom effectiveTo positionTitle { name } jobLocation { name } fte remuneration { baseAnnual } reason { name } note } } }`
 
 const mutation = (name: string) => {
-  const input = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
+  const input = `${capital(name)}Input`
   return `mutation ($input: ${input}!) { ${name}(input: $input) { ${jobFields} } }`
 }
 export const jobCreate = mutation('jobCreate')
