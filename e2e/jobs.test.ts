@@ -236,7 +236,7 @@ describe('creating a job', () => {
     await page.getByRole('link', { name: 'Jobs', exact: true }).waitFor()
   })
 
-  it('creates the first job of a new person, whose lists say when there is nothing to choose [PW-063] [PW-719] [PW-720]', async () => {
+  it('creates the first job of a new person, whose lists say when there is nothing to choose [PW-063] [PW-719]', async () => {
     const { personCreate: created } = await ask<{ personCreate: { id: string } }>(
       'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }',
       { input: { firstName: 'Fia', lastName: 'Firstjob', email: 'fia.firstjob@demo.example' } },

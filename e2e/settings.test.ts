@@ -135,7 +135,7 @@ describe('position titles', () => {
     await expect.poll(() => uses(into)).toBe(together)
   })
 
-  it('are archived and come back, and one in use is never offered for deletion [AD-543][AD-545][PW-150]', async () => {
+  it('are archived and come back, and one in use is never offered for deletion [AD-543][PW-150]', async () => {
     const page = await openAs('hr', '/spa/settings/position-titles')
     await act(page, 'Buyer', 'Archive')
     await row(page, 'Buyer').getByText('Archived').waitFor()

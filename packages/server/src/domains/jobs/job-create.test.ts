@@ -81,7 +81,7 @@ describe('a new job', () => {
     expect((await positions(person, '2026-07-01'))[0]).toEqual([job, 'PRIMARY'])
   })
 
-  it('takes the currency of the organisation for pay, and derives the figures [PW-216][AD-408]', async () => {
+  it('takes the currency of the organisation for pay, and derives the figures', async () => {
     const { person } = await hire(held.server)
     const { remuneration } = await create(person, {
       fte: '0.6',

@@ -109,7 +109,7 @@ describe('the company start date', () => {
     (await hr().ask<{ jobCompanyStartDateUpdate: JobAnswer }>(jobCompanyStartDateUpdate, { input: { id, version, companyStartDate } }))
       .jobCompanyStartDateUpdate
 
-  it('moved back takes the first values along; moved forward it cuts off what came before [PW-068]', async () => {
+  it('moved back takes the first values along; moved forward it cuts off what came before', async () => {
     const { job } = await hire(held.server, { timeline: [{ attribute: 'LOCATION', value: list('Perth') ?? '', from: '2025-06-01' }] })
     const earlier = await move(job, '2024-07-01')
     expect(earlier.companyStartDate).toBe('2024-07-01')

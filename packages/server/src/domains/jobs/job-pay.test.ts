@@ -21,7 +21,7 @@ async function raise(id: string, values: Record<string, unknown> = {}, version =
 }
 
 describe('what a job is paid', () => {
-  it('is given with its figures, prorated by the FTE of the day; the past is not rewritten [PW-216][AD-458]', async () => {
+  it('is given with its figures, prorated by the FTE of the day; the past is not rewritten', async () => {
     const { job } = await hire(held.server, {
       remuneration: pay('88000'),
       timeline: [{ attribute: 'FTE', value: '0.5', from: '2026-07-01' }],

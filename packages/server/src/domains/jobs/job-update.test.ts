@@ -104,7 +104,7 @@ describe('effective dating', () => {
     expect(await readTimeline(hr(), job, 'FTE')).toHaveLength(1)
   })
 
-  it('writes one event with the difference, and keeps reason and note with the period [PW-223]', async () => {
+  it('writes one event with the difference, and keeps the note with the period, who wrote it and when [PW-223]', async () => {
     const { job, person } = await hire(held.server)
     await update(job, 'POSITION_TITLE', {
       positionTitleId: list('Manager'),
@@ -128,6 +128,11 @@ describe('effective dating', () => {
       },
     })
     expect((await readTimeline(hr(), job, 'POSITION_TITLE')).at(-1)).toMatchObject({ reason: { name: 'Promotion' }, note: 'Well earned.' })
+    const { listJobHistory } = await hr().ask<{ listJobHistory: { items: object[] } }>(
+      'query ($jobId: ID!) { listJobHistory(jobId: $jobId) { items { note actorName at } } }',
+      { jobId: job },
+    )
+    expect(listJobHistory.items[0]).toEqual({ note: 'Well earned.', actorName: 'Hana Ito', at: '2026-11-19T23:00:00.000Z' })
   })
 })
 

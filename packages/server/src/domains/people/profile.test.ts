@@ -50,7 +50,7 @@ const seenBy = async (who: Parameters<typeof held.server.as>[0], id = made.id) =
   (await held.server.as(who).ask<{ getPerson: Person }>(whole, { id })).getPerson
 
 describe('a person', () => {
-  it('is open to those who may view everything about everybody [PW-188][SH-388][PW-193][PW-637]', async () => {
+  it('is open to those who may view everything about everybody [PW-193]', async () => {
     expect(await seenBy('hr')).toMatchObject({
       displayName: "Meg D'Arcy",
       initials: 'MD',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { capital } from '@kith/shared/capital.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -8,7 +9,7 @@ const hr = () => held.server.as('hr')
 const create = async (thing: string, fields: object): Promise<Row> =>
   (
     await hr().ask<{ made: Row }>(
-      `mutation ($input: ${thing[0]?.toUpperCase()}${thing.slice(1)}CreateInput!) { made: ${thing}Create(input: $input) { id name version isEnabled } }`,
+      `mutation ($input: ${capital(thing)}CreateInput!) { made: ${thing}Create(input: $input) { id name version isEnabled } }`,
       { input: fields },
     )
   ).made
@@ -26,7 +27,7 @@ describe.each([
   ['location', 'listAllLocations', 'AD-539'],
 ])('a tree of %s records', (thing, listAll, requirement) => {
   const run = (verb: string, id: string, version: number) =>
-    hr().send(`mutation ($input: ${thing[0]?.toUpperCase()}${thing.slice(1)}${verb}Input!) { ${thing}${verb}(input: $input) { id } }`, {
+    hr().send(`mutation ($input: ${capital(thing)}${verb}Input!) { ${thing}${verb}(input: $input) { id } }`, {
       input: { id, version },
     })
   const read = async (id: string) => {
@@ -143,23 +144,32 @@ describe('work classes', () => {
   })
 })
 
+it.each([
+  ['positionTitle', 'jobUpdate'],
+  ['payGrade', 'jobUpdate'],
+  ['personTitle', 'personCreate'],
+])('a %s in use is archived, not deleted [AD-543][AD-545]', async (thing, use) => {
+  const run = (verb: string, input: object, answer = '{ id }') =>
+    hr().send(`mutation ($input: ${capital(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })
+  const { id, name } = await create(thing, { name: `A used ${thing}` })
+  expect((await run(use, using(thing, id))).errors).toBeUndefined()
+  const events = await held.server.events()
+  expect((await run(`${thing}Delete`, { id, version: 1 }, '')).errors?.[0]?.message).toBe(`Unable to delete ${name} because it's in use`)
+  expect(await held.server.events()).toBe(events)
+  expect((await run(`${thing}Archive`, { id, version: 1 }, '{ isEnabled }')).data).toEqual({ [`${thing}Archive`]: { isEnabled: false } })
+})
+
+function using(thing: string, id: string): object {
+  const { jobs, lists } = held.server.world
+  const change = { version: 1, effectiveFrom: '2026-12-01', reasonId: lists['Promotion'] }
+  if (thing === 'positionTitle') return { ...change, id: jobs.other, attributes: [{ attribute: 'POSITION_TITLE' }], positionTitleId: id }
+  if (thing === 'payGrade') return { ...change, id: jobs.employee, attributes: [{ attribute: 'PAY_GRADE' }], payGradeId: id }
+  return { lastName: 'Titled', email: 'titled@demo.example', titleId: id }
+}
+
 describe('position titles', () => {
-  const remove = 'mutation ($input: PositionTitleDeleteInput!) { positionTitleDelete(input: $input) }'
   const merge = 'mutation ($input: PositionTitleMergeInput!) { positionTitleMerge(input: $input) { name usageCount } }'
   const rename = 'mutation ($input: PositionTitleUpdateInput!) { positionTitleUpdate(input: $input) { id } }'
-
-  it('in use are archived, not deleted [AD-543][AD-545]', async () => {
-    const id = held.server.world.lists['Engineer']
-    const events = await held.server.events()
-    expect((await hr().refused(remove, { input: { id, version: 1 } })).message).toBe("Unable to delete Engineer because it's in use")
-    expect(await held.server.events()).toBe(events)
-    await hr().ask('mutation ($input: PositionTitleArchiveInput!) { positionTitleArchive(input: $input) { id } }', {
-      input: { id, version: 1 },
-    })
-    await hr().ask('mutation ($input: PositionTitleUnarchiveInput!) { positionTitleUnarchive(input: $input) { id } }', {
-      input: { id, version: 2 },
-    })
-  })
 
   it('share no code, whatever its case', async () => {
     await create('positionTitle', { name: 'Analyst', code: 'AN1' })
