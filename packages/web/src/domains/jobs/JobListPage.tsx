@@ -1,6 +1,6 @@
 import './jobs.css'
 import { useQuery } from '@apollo/client/react'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobFrame } from './JobFrame.tsx'
@@ -65,7 +66,7 @@ function Cards({ jobs, passes }: { jobs: readonly JobCardFragment[] | undefined;
   const { t } = useTranslation('jobs')
   const { knownAt } = useKnownAt()
   const { date } = useDateFormat()
-  if (!jobs) return <Skeleton height={220} />
+  if (!jobs) return <CardSkeleton lines={5} />
   if (jobs.length === 0 && knownAt) return <div className="card job-empty">{t('list.emptyThen', { date: date(knownAt) })}</div>
   if (jobs.length === 0)
     return <div className="card job-empty">{t(passes.has('people.jobs.create') ? 'list.emptyCreate' : 'list.empty')}</div>

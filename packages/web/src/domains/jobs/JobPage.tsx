@@ -1,12 +1,12 @@
 import './jobs.css'
 import { useQuery } from '@apollo/client/react'
-import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageActions } from '#platform/page/PageActions.tsx'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { DirectReports } from './DirectReports.tsx'
@@ -34,7 +34,7 @@ export default function JobPage() {
   return (
     <JobFrame>
       <KnownAtStrip />
-      {data ? <Cards job={data.getJob} passes={passes ?? nothing} /> : <Skeleton height={420} />}
+      {data ? <Cards job={data.getJob} passes={passes ?? nothing} /> : <CardSkeleton lines={10} />}
     </JobFrame>
   )
 }

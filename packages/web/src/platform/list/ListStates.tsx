@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconMoodEmpty, IconSearchOff } from '@tabler/icons-react'
+import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '#platform/graphql/errors.ts'
@@ -10,7 +10,7 @@ import { ActionButton, type Action } from '#platform/page/PageActions.tsx'
 
 export function EmptyState({ text, action }: { text: string; action?: Action | undefined }) {
   return (
-    <State icon={<IconMoodEmpty size={36} stroke={1.5} />}>
+    <State icon={<IconInbox size={36} stroke={1.5} />}>
       <p>{text}</p>
       {action && <ActionButton action={action} />}
     </State>

@@ -1,14 +1,12 @@
 import '../access.css'
 import { useQuery } from '@apollo/client/react'
-import { Skeleton } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
-import { FailedState } from '#platform/list/ListStates.tsx'
-import { NotFoundPage } from '#platform/errors/pages.tsx'
-import { failureOf } from '#platform/graphql/errors.ts'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -33,9 +31,8 @@ export function GroupPage({ actions = () => [], children }: Props) {
   const dialog = useDialogRoute('settings.permission_groups.show')
   const { data, error, refetch } = useQuery(PermissionGroupPageDocument, { variables: { id: permissionGroupId } })
   const group = data?.getPermissionGroup
-  if (error && !group)
-    return failureOf(error).code === 'NOT_FOUND' ? <NotFoundPage /> : <FailedState error={error} retry={() => void refetch()} />
-  if (!group) return <Skeleton height={160} className="page" aria-label={t('common:list.loading')} />
+  if (error && !group) return <FailurePage error={error} retry={() => void refetch()} />
+  if (!group) return <PageSkeleton />
   const own = { permissionGroupId: group.id }
   const edit =
     may('permission_groups.edit') && !group.isSystemManaged

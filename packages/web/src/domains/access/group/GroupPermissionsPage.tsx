@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { FailedState } from '#platform/list/ListStates.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { GrantsForm } from './GrantsForm.tsx'
 import { GrantsView } from './GrantsView.tsx'
@@ -10,7 +9,6 @@ import { PermissionCatalogueDocument } from './permission-group.graphql.ts'
 
 /** What a group allows: changed here where it may be, else shown with a word why not. */
 export default function GroupPermissionsPage() {
-  const { t } = useTranslation('common')
   const { may } = useSession()
   const { data, error, refetch } = useQuery(PermissionCatalogueDocument)
   const catalogue = data?.listAllPermissions
@@ -18,7 +16,7 @@ export default function GroupPermissionsPage() {
     <GroupPage>
       {(group) => {
         if (error && !catalogue) return <FailedState error={error} retry={() => void refetch()} />
-        if (!catalogue) return <Skeleton height={320} aria-label={t('list.loading')} />
+        if (!catalogue) return <CardSkeleton lines={8} />
         if (group.isSystemManaged) return <GrantsView group={group} catalogue={catalogue} why="systemManaged" />
         if (!may('permission_groups.edit')) return <GrantsView group={group} catalogue={catalogue} why="notAllowed" />
         return <GrantsForm key={group.version} group={group} catalogue={catalogue} />

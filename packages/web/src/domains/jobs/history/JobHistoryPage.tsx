@@ -1,12 +1,13 @@
 import '../jobs.css'
 import { useQuery } from '@apollo/client/react'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { jobAttributes } from '@kith/shared/domains/jobs.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { JobFrame } from '../JobFrame.tsx'
 import { JobSubHead } from '../JobSubHead.tsx'
@@ -44,7 +45,7 @@ function History({ personId, jobId }: { personId: string; jobId: string }) {
   const data = loaded ?? previousData
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (data && data.getJob.personId !== personId) return <NotFoundPage />
-  if (!data) return <Skeleton height={420} />
+  if (!data) return <CardSkeleton lines={10} />
   const { getJob: job, listJobHistory: history } = data
   return (
     <>

@@ -1,12 +1,12 @@
 import './timeline.css'
 import { useQuery } from '@apollo/client/react'
-import { Skeleton } from '@mantine/core'
 import { daysAfter } from '@kith/shared/days.ts'
 import { jobAttributes } from '@kith/shared/domains/jobs.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { JobFrame } from '../JobFrame.tsx'
@@ -32,7 +32,7 @@ export default function JobTimelinePage() {
   return (
     <JobFrame>
       <KnownAtStrip />
-      {data ? <Timelines data={data} mayCorrect={passes?.has('people.jobs.history.edit') ?? false} /> : <Skeleton height={520} />}
+      {data ? <Timelines data={data} mayCorrect={passes?.has('people.jobs.history.edit') ?? false} /> : <CardSkeleton lines={12} />}
     </JobFrame>
   )
 }

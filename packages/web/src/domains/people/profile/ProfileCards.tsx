@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Skeleton } from '@mantine/core'
 import { useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { FailedState } from '#platform/list/ListStates.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
 import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
 import { DirectReportsCard } from './DirectReportsCard.tsx'
@@ -21,7 +21,7 @@ export function ProfileCards() {
   const { data, error, refetch } = useQuery(PersonProfileDocument, { variables: { id: personId, asAt } })
   const { passes } = usePersonPermissions(personId, permissions)
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
-  if (!data || !passes) return <Skeleton height={320} />
+  if (!data || !passes) return <CardSkeleton lines={8} />
   const person = data.getPerson
   const seesPersonal = passes.has('people.personal_details.view')
   const edits = passes.has('people.profile.edit')
