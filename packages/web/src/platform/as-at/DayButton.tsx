@@ -25,7 +25,7 @@ export function DayButton({ label, icon, choose, ...calendar }: Props) {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" size="sm" leftSection={icon} onClick={() => void press()}>
+        <Button variant="default" size="sm" className="no-print" leftSection={icon} onClick={() => void press()}>
           {label}
         </Button>
       </Popover.Target>
