@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader'
-import { remembered, type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { NotFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { fileById, filesOf, type FileRow } from './sql/files.ts'
@@ -29,9 +29,9 @@ export async function holdFile(ctx: Context, id: string | null | undefined): Pro
 }
 
 export const filesOfImport = (ctx: Context, id: string): Promise<FileRow[]> =>
-  grouped(ctx, 'files of imports', id, (imports) => ctx.db.run(filesOf, { imports }))
+  rowsByKey(ctx, 'files of imports', importOf<FileRow>, (imports) => ctx.db.run(filesOf, { imports })).load(id)
 export const missingRecordsOfImport = (ctx: Context, id: string): Promise<MissingRow[]> =>
-  grouped(ctx, 'missing records of imports', id, (imports) => ctx.db.run(missingRecordsOf, { imports }))
+  rowsByKey(ctx, 'missing records of imports', importOf<MissingRow>, (imports) => ctx.db.run(missingRecordsOf, { imports })).load(id)
 
 /** The imports that must complete before this one, or that wait for it. */
 export async function relatedImports(ctx: Context, id: string, way: 'requires' | 'requiredBy'): Promise<ImportRow[]> {
@@ -42,20 +42,4 @@ export async function relatedImports(ctx: Context, id: string, way: 'requires' |
   return ids.length === 0 ? [] : ctx.db.run(importsById, { ids })
 }
 
-function grouped<Row extends { import_id: string }>(
-  ctx: Context,
-  name: string,
-  id: string,
-  load: (imports: string[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const loader = remembered(
-    ctx,
-    name,
-    () =>
-      new DataLoader<string, Row[]>(async (ids) => {
-        const rows = Map.groupBy(await load([...ids]), (row) => row.import_id)
-        return ids.map((each) => rows.get(each) ?? [])
-      }),
-  )
-  return loader.load(id)
-}
+const importOf = <Row extends { import_id: string }>(row: Row) => row.import_id

@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader'
-import { remembered, type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { inOrderOfScreens } from './rules.ts'
@@ -15,13 +15,13 @@ export function loadJobs(ctx: Context, ids: readonly (string | null)[], at: stri
 
 export async function loadJob(ctx: Context, id: string | null, at: string | AsAt): Promise<JobRow | null> {
   if (!id || !isUuid(id)) return null
-  return (await loader(ctx, 'job', at).load(id.toLowerCase()))[0] ?? null
+  return (await jobsBy(ctx, 'job', at).load(id.toLowerCase()))[0] ?? null
 }
 
 /** The jobs of a person that the actor may see, in the order of screens: primary, current, ending, future, past. */
 export async function loadPersonJobs(ctx: Context, personId: string, at: string | AsAt): Promise<JobRow[]> {
   if (!isUuid(personId)) return []
-  return inOrderOfScreens(await loader(ctx, 'person', at).load(personId.toLowerCase()))
+  return inOrderOfScreens(await jobsBy(ctx, 'person', at).load(personId.toLowerCase()))
 }
 
 /** The supervisor's job: nobody once it has ended, and a coming one only for those who may view it. */
@@ -35,14 +35,13 @@ export const sightOf = ({ actor }: Context): Sight => ({
   directory: reachOf(actor, 'people.directory.view'),
 })
 
-function loader(ctx: Context, by: ReadShape['by'], at: string | AsAt): DataLoader<string, JobRow[]> {
+function jobsBy(ctx: Context, by: ReadShape['by'], at: string | AsAt) {
   const { asAt, knownAt = null } = typeof at === 'string' ? { asAt: at } : at
-  return remembered(ctx, `jobs by ${by} as at ${asAt} as known at ${knownAt}`, () => {
-    const statement = readJobs({ by, isKnownAt: knownAt !== null, ...sightOf(ctx) })
-    return new DataLoader<string, JobRow[]>(async (ids) => {
-      const rows = await ctx.db.run(statement, { ...reachParameters(ctx), ids: [...ids], day: asAt, knownAt })
-      const byKey = Map.groupBy(rows, (row) => (by === 'job' ? row.id : row.person_id))
-      return ids.map((id) => byKey.get(id) ?? [])
-    })
-  })
+  return rowsByKey(
+    ctx,
+    `jobs by ${by} as at ${asAt} as known at ${knownAt}`,
+    (row: JobRow) => (by === 'job' ? row.id : row.person_id),
+    (ids) =>
+      ctx.db.run(readJobs({ by, isKnownAt: knownAt !== null, ...sightOf(ctx) }), { ...reachParameters(ctx), ids, day: asAt, knownAt }),
+  )
 }

@@ -1,6 +1,6 @@
 import { daysAfter } from '@kith/shared/days.ts'
-import DataLoader from 'dataloader'
-import { remembered, type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { attributeColumns } from './attributes.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import type { JobRow } from './sql/reading.ts'
@@ -9,7 +9,7 @@ import { mayViewPay } from './types/remuneration.ts'
 /** The periods of a job that the actor may see, within the days employed, as known at the job's own moment; remuneration only with a right to pay. */
 export async function periodsOf(ctx: Context, job: JobRow): Promise<PeriodRow[]> {
   if (!job.may_view) return []
-  const [periods, pay] = await Promise.all([periodLoader(ctx, job.known_at).load(job.id), mayViewPay(ctx, job.id)])
+  const [periods, pay] = await Promise.all([periodsByJob(ctx, job.known_at).load(job.id), mayViewPay(ctx, job.id)])
   const end = job.company_end_on === null ? null : daysAfter(job.company_end_on, 1)
   return joinedRows(
     periods.filter(({ attribute, starts_on }) => (pay || attribute !== 'REMUNERATION') && (end === null || starts_on < end)),
@@ -40,13 +40,10 @@ function joinedRows(periods: readonly PeriodRow[]): PeriodRow[] {
   return result
 }
 
-function periodLoader(ctx: Context, knownAt: string | null): DataLoader<string, PeriodRow[]> {
-  return remembered(ctx, `periods as known at ${knownAt}`, () => {
-    const statement = readPeriods(knownAt === null ? 'NOW' : 'AT')
-    return new DataLoader<string, PeriodRow[]>(async (jobs) => {
-      const rows = await ctx.db.run(statement, { jobs: [...jobs], knownAt })
-      const byJob = Map.groupBy(rows, (row) => row.job_id)
-      return jobs.map((job) => byJob.get(job) ?? [])
-    })
-  })
-}
+const periodsByJob = (ctx: Context, knownAt: string | null) =>
+  rowsByKey(
+    ctx,
+    `periods as known at ${knownAt}`,
+    (row: PeriodRow) => row.job_id,
+    (jobs) => ctx.db.run(readPeriods(knownAt === null ? 'NOW' : 'AT'), { jobs, knownAt }),
+  )

@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader'
-import { remembered, type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import type { Statement } from '#platform/database/statement.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holds, reachOf, reachParameters } from '#platform/rights/reach.ts'
@@ -49,13 +49,9 @@ export function directoryParameters(ctx: Context, asAt: string): DirectoryParame
 /** A person by id for the relations of other records: who is out of sight keeps a name and nothing else. */
 export async function loadPerson(ctx: Context, id: string | null, asAt = ctx.actor.today): Promise<CardRow | null> {
   if (!id || !isUuid(id)) return null
-  const loader = remembered(ctx, `people ${asAt}`, () =>
-    loadBy(
-      ({ id: each }: CardRow) => each,
-      (ids) => ctx.db.run(cardsById(directoryShape(ctx, asAt)), { ...directoryParameters(ctx, asAt), ids }),
-    ),
-  )
-  return (await loader.load(id.toLowerCase()))[0] ?? null
+  const read = (ids: readonly string[]) => ctx.db.run(cardsById(directoryShape(ctx, asAt)), { ...directoryParameters(ctx, asAt), ids })
+  const [person = null] = await rowsByKey(ctx, `people as at ${asAt}`, (row: CardRow) => row.id, read).load(id.toLowerCase())
+  return person
 }
 
 /** A person whom the actor may find; anybody else is not there. */
@@ -75,7 +71,7 @@ export const loadAccounts = byPerson('accounts', ownerOf, accountsOf)
 export function loadJobCards(ctx: Context, personId: string, asAt: string) {
   const shape = { jobs: reachOf(ctx.actor, 'people.jobs.view'), otherDay: asAt !== ctx.actor.today }
   const read = (ids: readonly string[]) => ctx.db.run(jobCardsOf(shape), { ...reachParameters(ctx), ids, asAt })
-  return remembered(ctx, `job cards ${asAt}`, () => loadBy(ownerOf, read)).load(personId)
+  return rowsByKey(ctx, `job cards as at ${asAt}`, ownerOf, read).load(personId)
 }
 
 function byPerson<Row extends { id: string } | { person_id: string }>(
@@ -84,13 +80,5 @@ function byPerson<Row extends { id: string } | { person_id: string }>(
   statement: Statement<{ ids: readonly string[] }, Row>,
 ) {
   return (ctx: Context, personId: string): Promise<Row[]> =>
-    remembered(ctx, `people's ${name}`, () => loadBy(key, (ids) => ctx.db.run(statement, { ids }))).load(personId)
-}
-
-/** The rows of each id, read together. */
-function loadBy<Row>(key: (row: Row) => string, read: (ids: readonly string[]) => Promise<Row[]>) {
-  return new DataLoader<string, Row[]>(async (ids) => {
-    const rows = Map.groupBy(await read(ids), key)
-    return ids.map((id) => rows.get(id) ?? [])
-  })
+    rowsByKey(ctx, `people's ${name}`, key, (ids) => ctx.db.run(statement, { ids })).load(personId)
 }
