@@ -1,9 +1,10 @@
 import { soughtWords } from '@kith/shared/names.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { readDay } from '#platform/graphql/day.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { reachParameters } from '#platform/rights/reach.ts'
-import { asAtDescription, asAtOf } from './as-at.ts'
+import { asAtDescription } from './as-at.ts'
 import { loadJobs, sightOf } from './loading.ts'
 import type { JobRow } from './sql/reading.ts'
 import { searchSupervisorJobs } from './sql/supervisor-search.ts'
@@ -33,7 +34,7 @@ defineQuery({
   returns: SupervisorJobSearch,
   nullable: false,
   resolve: async (ctx, { searchText, asAt }) => {
-    const { asAt: day } = asAtOf(ctx, { asAt })
+    const day = readDay(ctx, asAt)
     const words = soughtWords(searchText)
     if (searchText.trim().length < shortest || words.length === 0) return { results: [], noResultsReason: 'SEARCH_TOO_SHORT' }
     const rows = await ctx.db.run(searchSupervisorJobs({ ...sightOf(ctx), words: words.length }), {

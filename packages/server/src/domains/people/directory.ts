@@ -1,6 +1,6 @@
 import { soughtWords } from '@kith/shared/names.ts'
 import { remembered, type Context } from '#platform/context.ts'
-import { Invalid, problem } from '#platform/errors.ts'
+import { readDay } from '#platform/graphql/day.ts'
 import { decodeCursor, encodeCursor, pageSize } from '#platform/graphql/paging.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
@@ -70,7 +70,7 @@ export function countPeople({ ctx, shape, parameters }: DirectoryPage): Promise<
 
 /** Turns the arguments of a list or a search into a statement and its values. */
 export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
-  const asAt = readDay(args.asAt) ?? ctx.actor.today
+  const asAt = readDay(ctx, args.asAt)
   // The longest word first: it finds the fewest.
   const words = soughtWords(args.search ?? '').toSorted((a, b) => b.length - a.length)
   const { employmentStatuses, team, ...byJob } = args.filter ?? {}
@@ -102,12 +102,3 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
 }
 
 const texts = (values: Chosen) => (values ?? []).map(String)
-
-/** A day as it was sent; anything else is a problem that says so. */
-export function readDay(day: string | null | undefined, path = 'asAt'): string | null {
-  if (!day) return null
-  const moment = new Date(`${day}T00:00:00Z`)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-  if (!isDay) throw new Invalid([problem(path, 'Enter a date as YYYY-MM-DD.', 'date')])
-  return day
-}

@@ -1,12 +1,13 @@
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { employmentStatuses } from '@kith/shared/domains/people.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { readDay } from '#platform/graphql/day.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { NotFound } from '#platform/errors.ts'
 import { countriesByUse } from '@kith/shared/countries.ts'
-import { countPeople, listPeople, readDay, type DirectoryPage } from './directory.ts'
+import { countPeople, listPeople, type DirectoryPage } from './directory.ts'
 import { findPerson } from './load.ts'
 import { countryUses } from './sql/profile.ts'
 import { Country } from './types/contacts.ts'
@@ -67,7 +68,7 @@ defineQuery({
   nullable: false,
   args: (arg) => ({ id: arg.id({ required: true }), asAt: arg({ type: 'Date' }) }),
   resolve: async (ctx, { id, asAt }) => {
-    const person = await findPerson(ctx, id, readDay(asAt) ?? ctx.actor.today)
+    const person = await findPerson(ctx, id, readDay(ctx, asAt))
     if (!person) throw new NotFound()
     return person
   },

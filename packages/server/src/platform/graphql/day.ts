@@ -1,0 +1,9 @@
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import type { Context } from '../context.ts'
+import { Invalid, problem } from '../errors.ts'
+
+/** The day that a query is about: the one it asks for as YYYY-MM-DD, else today in the organisation's time zone. */
+export function readDay({ actor }: Context, asAt: string | null | undefined): string {
+  if (asAt && !parseDate(asAt)) throw new Invalid([problem('asAt', 'Give a day as YYYY-MM-DD.', 'date')])
+  return asAt || actor.today
+}
