@@ -1,6 +1,5 @@
 import { hashPassword } from '#domains/session/public.ts'
 import { dayIn, systemClock, type Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { asOwner } from './as-owner.ts'
 import { generateOrganisation } from './generate/organisation.ts'
@@ -30,7 +29,7 @@ const timezone = 'Australia/Sydney'
 const company = 'Bellbird Instruments'
 
 /** Makes a tenant of invented people in one transaction: all of it or nothing. */
-export async function seedTenant(urls: DatabaseUrls, _config: Config, options: SeedOptions): Promise<Seeded> {
+export async function seedTenant(urls: DatabaseUrls, options: SeedOptions): Promise<Seeded> {
   const { alias, people, years, seed = 1, clock = systemClock, password = readablePassword() } = options
   const now = clock.now()
   const today = dayIn(timezone, now)
