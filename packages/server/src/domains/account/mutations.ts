@@ -19,8 +19,8 @@ defineMutation({
     const after = {
       language: input.language ?? before.language,
       timezone: input.timezone ?? before.timezone,
-      date_format: input.dateFormat ?? before.date_format,
-      time_format: input.timeFormat ?? before.time_format,
+      dateFormat: input.dateFormat ?? before.dateFormat,
+      timeFormat: input.timeFormat ?? before.timeFormat,
     }
     await db.run(updateConfig, { ...after, user: actor.userId })
     return { subject: { kind: 'user', id: actor.userId }, personId: actor.personId, before, after, result: true }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+const mutation = 'mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }'
+const rows = () => held.server.rows('select username, language, timezone, date_format, time_format from users order by username')
+
+it('changes what is given of one’s own settings, keeps the rest and everybody else’s, and writes the difference in the words of the API', async () => {
+  const others = (await rows()).filter(({ username }) => username !== 'employee@demo.example')
+  await held.server.as('employee').ask(mutation, { input: { language: 'es', dateFormat: 'DMY' } })
+  await held.server.as('employee').ask(mutation, { input: { timezone: 'Europe/Paris' } })
+  await held.server.as('employee').ask(mutation, { input: { timezone: 'Europe/Paris' } })
+  const own = { language: 'es', timezone: 'Europe/Paris', date_format: 'DMY', time_format: null }
+  expect((await rows()).find(({ username }) => username === 'employee@demo.example')).toMatchObject(own)
+  expect((await rows()).filter(({ username }) => username !== 'employee@demo.example')).toEqual(others)
+  const events = await held.server.rows(
+    "select e.person_id, v.difference from events e join event_values v on v.event_id = e.id where e.name = 'user_config.updated' order by e.id",
+  )
+  const { employee } = held.server.world.people
+  expect(events).toEqual([
+    { person_id: employee, difference: { language: [null, 'es'], dateFormat: [null, 'DMY'] } },
+    { person_id: employee, difference: { timezone: [null, 'Europe/Paris'] } },
+  ])
+})
+
+it('refuses a language and a zone that there are not, and somebody who is signed out; nothing changes', async () => {
+  const before = [await rows(), await held.server.events()]
+  const refused = (who: 'employee' | 'nobody', input: object) => held.server.as(who).refused(mutation, { input })
+  expect((await refused('employee', { language: 'la' })).extensions.problems).toMatchObject([{ path: 'language' }])
+  expect((await refused('employee', { timezone: 'Mars/Olympus' })).extensions.problems).toMatchObject([{ path: 'timezone' }])
+  expect((await refused('nobody', { language: 'es' })).extensions.code).toBe('UNAUTHENTICATED')
+  expect([await rows(), await held.server.events()]).toEqual(before)
+})
