@@ -1,6 +1,7 @@
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePause } from '#platform/look/use-pause.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
 export interface SelectOption {
@@ -11,7 +12,7 @@ export interface SelectOption {
 
 interface Props extends FieldProps {
   options?: readonly SelectOption[]
-  /** For long lists: asked with what is typed, each time the list is opened and 300 ms after typing. */
+  /** For long lists: asked with what is typed, each time the list is opened, 300 ms after typing and each second of it. */
   load?: (text: string) => Promise<readonly SelectOption[]>
   /** The option of the value at first, when `load` has not been asked yet. */
   initial?: SelectOption | null | undefined
@@ -98,7 +99,7 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
   const [found, setFound] = useState<readonly SelectOption[]>([])
   const [known, setKnown] = useState<readonly SelectOption[]>(initial)
   const [busy, setBusy] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const rest = usePause()
   const latest = useRef(0)
   const look = async (text: string) => {
     latest.current += 1
@@ -109,10 +110,7 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
     setFound(answer?.slice(0, mostOptions) ?? [])
     setBusy(false)
   }
-  const ask = (text: string, pause: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void look(text), pause)
-  }
+  const ask = (text: string, pause: number) => rest.before(() => void look(text), pause, 1000)
   return {
     busy,
     ask,

@@ -1,9 +1,10 @@
 import '#platform/detail/detail.css'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { usePause } from '#platform/look/use-pause.ts'
 import type { Column } from './columns.ts'
 import { FilterChip } from './FilterChip.tsx'
 import type { Filter, SavedView } from './filters.ts'
@@ -42,7 +43,7 @@ export function ListToolbar<Row>({ list, search, filters = [], views = [], tools
         </nav>
       )}
       <div className="list-toolbar-line">
-        {search && <SearchField key={list.search === '' ? 'empty' : 'typed'} label={search} list={list} />}
+        {search && <SearchField label={search} list={list} />}
         {filters.length > 0 && (
           <div className="list-filters" role="group" aria-label={t('list.filters')}>
             {filters.map((filter) => (
@@ -64,14 +65,24 @@ export function ListToolbar<Row>({ list, search, filters = [], views = [], tools
   )
 }
 
+/** Keeps what is typed while the address follows; what changes the address from elsewhere changes the field. */
 function SearchField({ label, list }: { label: string; list: ListState }) {
   const [text, setText] = useState(list.search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (value: string) => {
-    setText(value)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(list.setSearch, 300, value.trim())
+  const [asked, setAsked] = useState(list.search)
+  const [seen, setSeen] = useState(list.search)
+  const pause = usePause()
+  if (list.search !== seen) {
+    setSeen(list.search)
+    if (list.search !== asked) setText(list.search)
+  }
+  const ask = (typed: string) => {
+    setText(typed)
+    setAsked(typed.trim())
+    list.setSearch(typed.trim())
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    pause.before(() => ask(typed), 300, 1000)
   }
   return (
     <TextInput

@@ -34,7 +34,7 @@ export function GlobalSearch() {
   const [open, setOpen] = useState(false)
   const [index, setIndex] = useState(0)
   const [pastStaff, setPastStaff] = useState(false)
-  const searchText = useDebounced(text.trim(), 300)
+  const searchText = useDebounced(text.trim(), 300, 1000)
   const { data, previousData, loading } = useQuery(PerformPeopleSearchDocument, {
     variables: { searchText, showPastStaff: pastStaff },
     skip: searchText === '',
