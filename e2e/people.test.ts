@@ -47,6 +47,29 @@ describe('the people directory', () => {
     await page.getByText('No job records').first().waitFor()
   })
 
+  it('searches while somebody goes on typing, at the latest after a second, and loses no letter [PW-523]', async () => {
+    const page = await directoryAs('hr')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const variables = request.method() === 'POST' && request.url().endsWith('/graphql') ? request.postData() : null
+      const text = /"search(?:Text)?":"([^"]+)"/.exec(variables ?? '')?.[1]
+      if (text) asked.push(text)
+    })
+    const text = 'margaret oneill'
+    const askedWhileTyping = async () => {
+      asked.length = 0
+      await page.keyboard.type(text, { delay: 200 })
+      return [...new Set(asked)].filter((each) => each !== text)
+    }
+    await search(page).click()
+    expect((await askedWhileTyping()).length).toBeGreaterThanOrEqual(2)
+    await page.waitForURL('**/spa/people?search=margaret+oneill')
+    expect(await search(page).inputValue()).toBe(text)
+    await page.keyboard.press('Control+k')
+    expect((await askedWhileTyping()).length).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => asked.at(-1), soon).toBe(text)
+  })
+
   it('keeps search, filters and order in the address, so that back and sharing work', async () => {
     const page = await directoryAs('hr')
     await page.getByRole('button', { name: 'Work type' }).click()
@@ -120,15 +143,24 @@ describe('the people directory', () => {
 
   it('lists past staff only for those who may see them, and only when asked [PW-034] [PW-588]', async () => {
     const page = await directoryAs('hr')
-    await page.goto('/spa/people?status=PAST_STAFF')
-    await page.getByText('Nothing matches the search and filters.').waitFor()
-    await page.getByRole('switch', { name: 'Include past staff' }).check()
+    const statuses = async () => new Set(await page.locator('td[data-label="Employment status"]').allInnerTexts())
+    const past = page.getByRole('switch', { name: 'Include past staff' })
+    await page.goto('/spa/people?sort=-name')
     await page.locator('[data-row-link]').first().waitFor()
-    expect(await page.locator('td[data-label="Employment status"]').first().innerText()).toBe('Past staff')
+    expect([...(await statuses())]).not.toContain('Past staff')
+    await past.check()
+    await expect.poll(async () => [...(await statuses())], soon).toContain('Past staff')
+    await past.uncheck()
+    await page.getByRole('button', { name: 'Status', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'Past staff' }).click()
+    await expect.poll(async () => [...(await statuses())], soon).toEqual(['Past staff'])
+    expect([await past.isChecked(), await past.isDisabled()]).toEqual([true, true])
     const employee = await directoryAs('employee')
     expect(await employee.getByText('Include past staff').count()).toBe(0)
-    await employee.goto('/spa/people?status=PAST_STAFF&past=yes')
-    await employee.getByText('Nothing matches the search and filters.').waitFor()
+    for (const address of ['/spa/people?status=PAST_STAFF', '/spa/people?status=PAST_STAFF&past=yes']) {
+      await employee.goto(address)
+      await employee.getByText('Nothing matches the search and filters.').waitFor()
+    }
   })
 
   it('is usable on a phone, without sideways scrolling', async () => {

@@ -26,7 +26,9 @@ export default function PeoplePage() {
   const list = useListState({ sort: 'name', sizes: { name: 'people', of: [25, 50, 100] }, filters: filterNames })
   const { chips, filter } = usePeopleFilters(list)
   const [columns] = useRemembered<string[] | null>('kith-columns-people', null)
-  const narrowed = { search: list.search, filter, showPastStaff: list.filters.past === 'yes', asAt }
+  const onlyPastStaff = list.filters.status === 'PAST_STAFF'
+  const showPastStaff = onlyPastStaff || list.filters.past === 'yes'
+  const narrowed = { search: list.search, filter, showPastStaff, asAt }
   const { data, previousData, error, refetch } = useQuery(PeopleDirectoryDocument, {
     variables: {
       ...narrowed,
@@ -90,7 +92,8 @@ export default function PeoplePage() {
             <Switch
               mr={8}
               label={t('directory.pastStaff')}
-              checked={list.filters.past === 'yes'}
+              checked={showPastStaff}
+              disabled={onlyPastStaff}
               onChange={(event) => list.setFilter('past', event.currentTarget.checked ? 'yes' : null)}
             />
           )}
