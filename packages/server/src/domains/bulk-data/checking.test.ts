@@ -153,6 +153,19 @@ describe('jobs', () => {
     )
   })
 
+  it('in a circle of supervisors across two files are errors that name file and row', async () => {
+    const { importId } = await tool().addFile(
+      'CREATE_PEOPLE',
+      ['employee_number,last_name,email', ...['d1', 'd2'].map((name) => `${name},${name},${name}@new.example`), ''].join('\n'),
+    )
+    const supervised = (who: string, boss: string) => `${jobHeadings},supervisor\n${who},2026-12-01,${place},${boss}\n`
+    await tool().addFile('CREATE_JOBS', supervised('d1', 'd2'), { importId, filename: 'north.csv' })
+    await tool().addFile('CREATE_JOBS', supervised('d2', 'd1'), { importId, filename: 'south.csv' })
+    await tool().settled(importId)
+    const problem = 'These rows supervise each other in a circle: row 2 of north.csv, row 2 of south.csv.'
+    expect(problemsOf(await tool().actions(importId, 'ERRORS'))).toEqual([2, 2].map((row) => [row, 'supervisor', problem]))
+  })
+
   it('have one business unit, and pay that makes sense', async () => {
     const [several, both, half] = await check(
       'CREATE_JOBS',

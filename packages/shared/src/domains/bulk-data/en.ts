@@ -145,6 +145,15 @@ export const en = {
       problem: 'The rows {rows} and {more:number} more supervise each other in a circle.',
       suggestion: 'Give one of them another supervisor, or none.',
     },
+    circleOfFiles: {
+      problem: 'These rows supervise each other in a circle: {rows}.',
+      suggestion: 'Give one of them another supervisor, or none.',
+    },
+    longCircleOfFiles: {
+      problem: 'These rows and {more:number} more supervise each other in a circle: {rows}.',
+      suggestion: 'Give one of them another supervisor, or none.',
+    },
+    rowOfFile: { problem: 'row {row:number} of {filename}', suggestion: '' },
     severalUnits: {
       problem: '‘{value}’ names several, but a job has one {list:records}.',
       suggestion: 'Write one of them, for example {first}, and import the other as a second job.',

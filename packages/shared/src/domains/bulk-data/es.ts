@@ -156,6 +156,15 @@ export const es: BulkDataLanguage = {
       problem: 'Las filas {rows} y {more:number} más se supervisan en círculo.',
       suggestion: 'Dé a una de ellas otro supervisor, o ninguno.',
     },
+    circleOfFiles: {
+      problem: 'Estas filas se supervisan en círculo: {rows}.',
+      suggestion: 'Dé a una de ellas otro supervisor, o ninguno.',
+    },
+    longCircleOfFiles: {
+      problem: 'Estas filas y {more:number} más se supervisan en círculo: {rows}.',
+      suggestion: 'Dé a una de ellas otro supervisor, o ninguno.',
+    },
+    rowOfFile: { problem: 'fila {row:number} de {filename}', suggestion: '' },
     severalUnits: {
       problem: '«{value}» nombra varios, pero un puesto solo admite aquí un valor ({list:records}).',
       suggestion: 'Escriba uno, por ejemplo {first}, e importe el otro como segundo puesto.',

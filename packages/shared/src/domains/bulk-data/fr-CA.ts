@@ -165,6 +165,15 @@ export const frCA: BulkDataLanguage = {
       problem: 'Les lignes {rows} et {more:number} de plus se supervisent en boucle.',
       suggestion: 'Donnez à l’une d’elles un autre superviseur, ou aucun.',
     },
+    circleOfFiles: {
+      problem: 'Ces lignes se supervisent en boucle : {rows}.',
+      suggestion: 'Donnez à l’une d’elles un autre superviseur, ou aucun.',
+    },
+    longCircleOfFiles: {
+      problem: 'Ces lignes et {more:number} de plus se supervisent en boucle : {rows}.',
+      suggestion: 'Donnez à l’une d’elles un autre superviseur, ou aucun.',
+    },
+    rowOfFile: { problem: 'ligne {row:number} de {filename}', suggestion: '' },
     severalUnits: {
       problem: '« {value} » en nomme plusieurs, mais un emploi n’accepte ici qu’une seule valeur ({list:records}).',
       suggestion: 'Écrivez-en une, par exemple {first}, et importez l’autre comme deuxième emploi.',

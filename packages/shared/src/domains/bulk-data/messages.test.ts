@@ -11,7 +11,7 @@ describe('what an import says', () => {
     for (const [code, { problem, suggestion }] of Object.entries(en?.problems ?? {})) {
       const said = problems[code as keyof typeof problems]
       expect([code, places(said.problem)]).toEqual([code, places(problem)])
-      expect([code, said.suggestion.trim() !== '']).toEqual([code, true])
+      expect([code, said.suggestion.trim() !== '']).toEqual([code, suggestion !== ''])
       for (const place of places(said.suggestion)) expect(`${problem} ${suggestion}`).toContain(place)
     }
     for (const [kind, table] of Object.entries(en?.words ?? {}))
@@ -50,5 +50,7 @@ describe('what an import says', () => {
     expect(tell('rule', { value: '{column}', column: 'last_name', broken }).problem).toBe('‘{column}’: This must be at most 9 characters.')
     expect(said(tell('rule', { value: 'x', column: 'last_name', broken }))).toMatch(/^«x»: .*9/)
     expect(said(tell('failed', { reason: tell('noJobMade') }))).toBe('Ha fallado: No se ha creado el puesto.')
+    const rows = [tell('rowOfFile', { row: 1200, filename: 'a.csv' }), tell('rowOfFile', { row: 3, filename: 'b.csv' })]
+    expect(said(tell('circleOfFiles', { rows }))).toBe('Estas filas se supervisan en círculo: fila 1200 de a.csv, fila 3 de b.csv.')
   })
 })

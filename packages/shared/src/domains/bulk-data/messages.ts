@@ -7,7 +7,7 @@ import { frCA } from './fr-CA.ts'
 type Problems = typeof en.problems
 /** Everything that an import can have to say about a file or a row. */
 export type BulkDataCode = keyof Problems
-export type BulkDataValue = string | number | readonly string[] | BulkDataMessage | BrokenRule
+export type BulkDataValue = string | number | readonly (string | BulkDataMessage)[] | BulkDataMessage | BrokenRule
 export type BrokenRule = Pick<RuleProblem, 'rule' | 'message' | 'parameters' | 'custom'>
 
 /** A code with its values, for saying it in any language, and what it says in English. */
@@ -67,7 +67,8 @@ function shown(value: BulkDataValue, kind: string | undefined, language: string)
 
 function part(value: Exclude<BulkDataValue, string | number>, kind: string | undefined, language: string): string {
   if ('code' in value) return bulkDataWords(value, language)[kind === 'suggestion' ? 'suggestion' : 'problem']
-  return 'rule' in value ? ruleWords(value, language) : value.join(', ')
+  if ('rule' in value) return ruleWords(value, language)
+  return value.map((each) => (typeof each === 'string' ? each : part(each, kind, language))).join(', ')
 }
 
 function wordOf(value: string, kind: string | undefined, language: string): string {

@@ -102,11 +102,19 @@ async function orderJobs(worker: Worker, total: number) {
 }
 
 function circleErrors(circle: readonly SupervisorLink[]) {
-  const rows = circle.map(({ row_number }) => row_number).toSorted((a, b) => a - b)
-  const shown = rows.slice(0, 10).map(String)
-  const more = rows.length - shown.length
-  const message = more > 0 ? tell('longCircle', { rows: shown, more }) : tell('circle', { rows: shown })
+  const message = circleMessage(circle.toSorted((a, b) => a.filename.localeCompare(b.filename) || a.row_number - b.row_number))
   return circle.map(({ id, row_number: row }) => ({ id, error: [{ row, column: 'supervisor', ...message }] }))
+}
+
+function circleMessage(circle: readonly SupervisorLink[]) {
+  const shown = circle.slice(0, 10)
+  const more = circle.length - shown.length
+  if (new Set(circle.map(({ filename }) => filename)).size > 1) {
+    const rows = shown.map(({ row_number: row, filename }) => tell('rowOfFile', { row, filename }))
+    return more > 0 ? tell('longCircleOfFiles', { rows, more }) : tell('circleOfFiles', { rows })
+  }
+  const rows = shown.map(({ row_number }) => String(row_number))
+  return more > 0 ? tell('longCircle', { rows, more }) : tell('circle', { rows })
 }
 
 class MissingRecords {
