@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { forgive, phone, useBrowser } from './browser.ts'
+import { desktop, forgive, phone, useBrowser } from './browser.ts'
 import { askAs } from './lib/ask.ts'
+import { axeFindings } from './lib/axe-findings.ts'
 
 const { openAs } = useBrowser()
 
@@ -65,6 +65,24 @@ const unitNow = async ({ id }: Subject, asAt: string | null = null) => {
   return answer.getPerson.primaryJob.businessUnit.name
 }
 
+/** What somebody else does meanwhile. */
+async function changeFte({ jobId: id }: Subject, effectiveFrom: string, fte: string): Promise<void> {
+  const { getJob, listAllJobUpdateReasons } = await ask<{ getJob: { version: number }; listAllJobUpdateReasons: { id: string }[] }>(
+    'query ($id: ID!) { getJob(id: $id) { version } listAllJobUpdateReasons(isEnabled: true) { id } }',
+    { id },
+  )
+  await ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
+    input: {
+      id,
+      version: getJob.version,
+      effectiveFrom,
+      attributes: [{ attribute: 'FTE' }],
+      fte,
+      reasonId: listAllJobUpdateReasons[0]?.id,
+    },
+  })
+}
+
 /** Ticks the business unit from 1 July 2027 and goes to its new value. */
 async function beginUnitChange(page: Page): Promise<void> {
   await step(page, 'What changes, and when')
@@ -85,39 +103,48 @@ async function chooseOtherUnit(page: Page, than: string): Promise<string> {
 }
 
 describe('updating a job', () => {
-  it('records a new business unit from a future day: the marker is on the card, today stays as it was, that day shows the new one [PW-065] [PW-385] [PW-224]', async () => {
-    const who = subject(0)
-    const page = await openAs('hr', jobsOf(who))
-    await page.getByRole('button', { name: /^Actions for / }).click()
-    await page.getByRole('menuitem', { name: 'Update job' }).click()
-    await beginUnitChange(page)
-    const unit = await chooseOtherUnit(page, who.unit)
-    await next(page)
-    await step(page, 'Reason')
-    await next(page)
-    await page.getByText('This is required.').waitFor()
-    await choose(page, 'Reason', 0)
-    await page.getByLabel('Note').fill('Moves with the team.')
-    await next(page)
-    await step(page, 'Review')
-    const row = page.getByRole('row', { name: /^Business unit/ })
-    expect(await row.getByRole('cell').first().innerText()).toBe(who.unit)
-    expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from 1 Jul 2027`))
-    await page.getByRole('button', { name: 'Record update' }).click()
-    await page.waitForURL(`**${jobsOf(who)}`)
-    await page.getByRole('status').getByText('was recorded').waitFor()
-    const marker = page.getByRole('link', { name: `Business unit: ${unit} from 1 Jul 2027` })
-    await marker.waitFor()
-    await marker.focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/timeline#BUSINESS_UNIT')
-    expect(await unitNow(who)).toBe(who.unit)
-    expect(await unitNow(who, '2027-06-30')).toBe(who.unit)
-    expect(await unitNow(who, '2027-07-01')).toBe(unit)
-    await page.goto(`${jobsOf(who)}?asAt=2027-07-01`)
-    await page.getByText('You are looking at jobs as at').waitFor()
-    await page.getByRole('article').getByText(unit).first().waitFor()
-  })
+  it.each([
+    { screen: 'desktop', options: desktop, who: () => subject(0) },
+    { screen: 'phone', options: phone, who: () => subject(9) },
+  ])(
+    'records a new business unit from a future day on a $screen: the marker is on the card, today stays as it was, that day shows the new one [PW-065] [PW-385] [PW-224]',
+    async ({ options, who: find }) => {
+      const who = find()
+      const page = await openAs('hr', jobsOf(who), options)
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await page.getByRole('button', { name: /^Actions for / }).click()
+      await page.getByRole('menuitem', { name: 'Update job' }).click()
+      await beginUnitChange(page)
+      const unit = await chooseOtherUnit(page, who.unit)
+      await next(page)
+      await step(page, 'Reason')
+      await next(page)
+      await page.getByText('This is required.').waitFor()
+      await choose(page, 'Reason', 0)
+      await page.getByLabel('Note').fill('Moves with the team.')
+      await next(page)
+      await step(page, 'Review')
+      expect(await wide()).toBe(0)
+      const row = page.getByRole('row', { name: /^Business unit/ })
+      expect(await row.getByRole('cell').first().innerText()).toBe(who.unit)
+      expect(await row.getByRole('cell').last().innerText()).toMatch(new RegExp(`${unit}\\s+from 1 Jul 2027`))
+      await page.getByRole('button', { name: 'Record update' }).click()
+      await page.waitForURL(`**${jobsOf(who)}`)
+      await page.getByRole('status').getByText('was recorded').waitFor()
+      const marker = page.getByRole('link', { name: `Business unit: ${unit} from 1 Jul 2027` })
+      await marker.waitFor()
+      expect(await wide()).toBe(0)
+      await marker.focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/timeline#BUSINESS_UNIT')
+      expect(await unitNow(who)).toBe(who.unit)
+      expect(await unitNow(who, '2027-06-30')).toBe(who.unit)
+      expect(await unitNow(who, '2027-07-01')).toBe(unit)
+      await page.goto(`${jobsOf(who)}?asAt=2027-07-01`)
+      await page.getByText('You are looking at jobs as at').waitFor()
+      await page.getByRole('article').getByText(unit).first().waitFor()
+    },
+  )
 
   it('says everything that is wrong on its step, and keeps what was typed when going back [PW-529] [PW-530]', async () => {
     const page = await openAs('hr', `${jobOf(subject(1))}/change`)
@@ -155,20 +182,7 @@ describe('updating a job', () => {
     await choose(page, 'Reason', 0)
     await next(page)
     await step(page, 'Review')
-    const { getJob, listAllJobUpdateReasons } = await ask<{ getJob: { version: number }; listAllJobUpdateReasons: { id: string }[] }>(
-      'query ($id: ID!) { getJob(id: $id) { version } listAllJobUpdateReasons(isEnabled: true) { id } }',
-      { id: who.jobId },
-    )
-    await ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
-      input: {
-        id: who.jobId,
-        version: getJob.version,
-        effectiveFrom: '2027-03-01',
-        attributes: [{ attribute: 'FTE' }],
-        fte: '0.35',
-        reasonId: listAllJobUpdateReasons[0]?.id,
-      },
-    })
+    await changeFte(who, '2027-03-01', '0.35')
     await page.getByRole('button', { name: 'Record update' }).click()
     await page.getByText('Somebody else changed this job').waitFor()
     await page.getByText('FTE: 0.35 from 1 Mar 2027').waitFor()
@@ -366,6 +380,38 @@ describe('the history of a job', () => {
   })
 })
 
+describe('a long history of a job', () => {
+  it('is shown part by part, down to its first entry', async () => {
+    const who = subject(8)
+    for (const [index, fte] of ['0.9', '0.8', '0.7'].entries()) await changeFte(who, `2027-0${index + 1}-01`, fte)
+    const page = await openAs('hr', jobsOf(who))
+    const asked: number[] = []
+    await page.route('**/graphql', (route) => {
+      const body = route.request().postDataJSON() as { operationName?: string; variables?: { first?: number } }
+      if (body.operationName !== 'JobHistory' || !body.variables?.first) return route.continue()
+      asked.push(body.variables.first)
+      return route.continue({ postData: { ...body, variables: { ...body.variables, first: 1 } } })
+    })
+    const { listJobHistory } = await ask<{ listJobHistory: { items: { id: string }[] } }>(
+      'query ($jobId: ID!) { listJobHistory(jobId: $jobId) { items { id } } }',
+      { jobId: who.jobId },
+    )
+    const all = listJobHistory.items.length
+    expect(all).toBeGreaterThanOrEqual(3)
+    await page.goto(`${jobOf(who)}/history`)
+    const more = page.getByRole('button', { name: 'Show earlier entries' })
+    for (let shown = 1; shown < all; shown++) {
+      await expect.poll(() => page.getByRole('article').count(), { timeout: 10_000 }).toBe(shown)
+      await more.click()
+    }
+    await page.getByRole('article').filter({ hasText: 'Job created' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(all)
+    expect(await more.count()).toBe(0)
+    expect(asked.every((first) => first <= 200)).toBe(true)
+    await page.unrouteAll()
+  })
+})
+
 describe('the job pages on a phone, in the dark', () => {
   it('fit, and axe finds nothing', async () => {
     const who = subject(0)
@@ -382,12 +428,7 @@ describe('the job pages on a phone, in the dark', () => {
       await page.getByRole('heading', { level: 2 }).first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
-      await page.evaluate(axe.source)
-      const findings = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-      })
-      expect(findings, path).toEqual([])
+      expect(await axeFindings(page), path).toEqual([])
     }
   })
 })

@@ -5,10 +5,13 @@ import { jobAttributes } from '@kith/shared/domains/jobs.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import { failureText } from '#platform/errors/failure-text.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
+import { failureOf } from '#platform/graphql/errors.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
 import { JobFrame } from '../JobFrame.tsx'
 import { JobSubHead } from '../JobSubHead.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
@@ -17,7 +20,7 @@ import { JobHistoryDocument } from './job-history.graphql.ts'
 const CorrectionPage = lazy(() => import('./CorrectionPage.tsx'))
 
 const FIRST = 50
-const MOST = 200
+const MORE = 200
 
 /** Who changed what of a job, and when; with `?correct=` the form that corrects one entry. */
 export default function JobHistoryPage() {
@@ -40,13 +43,25 @@ export default function JobHistoryPage() {
 
 function History({ personId, jobId }: { personId: string; jobId: string }) {
   const { t } = useTranslation('jobs')
-  const [first, setFirst] = useState(FIRST)
-  const { data: loaded, previousData, error, refetch } = useQuery(JobHistoryDocument, { variables: { jobId, first } })
-  const data = loaded ?? previousData
+  const { t: common } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const { data, error, refetch, fetchMore } = useQuery(JobHistoryDocument, { variables: { jobId, first: FIRST } })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (data && data.getJob.personId !== personId) return <NotFoundPage />
   if (!data) return <CardSkeleton lines={10} />
   const { getJob: job, listJobHistory: history } = data
+  const showEarlier = () => {
+    setBusy(true)
+    void fetchMore({
+      variables: { first: MORE, after: history.endCursor },
+      updateQuery: (shown, { fetchMoreResult: earlier }) => ({
+        ...shown,
+        listJobHistory: { ...earlier.listJobHistory, items: [...shown.listJobHistory.items, ...earlier.listJobHistory.items] },
+      }),
+    })
+      .catch((failed: unknown) => toasts.post({ type: 'alert', content: failureText(common, failureOf(failed)) }))
+      .finally(() => setBusy(false))
+  }
   return (
     <>
       <JobSubHead job={job} title={t('history.title')} />
@@ -58,8 +73,8 @@ function History({ personId, jobId }: { personId: string; jobId: string }) {
           </li>
         ))}
       </ol>
-      {history.totalCount > history.items.length && first < MOST && (
-        <Button variant="default" mt="md" onClick={() => setFirst(MOST)}>
+      {history.endCursor && (
+        <Button variant="default" mt="md" loading={busy} onClick={showEarlier}>
           {t('history.more')}
         </Button>
       )}
