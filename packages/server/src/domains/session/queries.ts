@@ -1,4 +1,4 @@
-import { initialsOfDisplayName } from '@kith/shared/names.ts'
+import { initialsOfDisplayName, preferredOrFirstName } from '@kith/shared/names.ts'
 import type { GrantedScope } from '#platform/context.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -20,6 +20,12 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     id: t.exposeID('user_id', { nullable: false }),
     personId: t.exposeID('person_id'),
     displayName: t.exposeString('display_name', { nullable: false }),
+    preferredOrFirstName: t.string({
+      nullable: false,
+      description: 'What to call the person; the display name of a user who is not one.',
+      resolve: ({ first_name: firstName, last_name: lastName, preferred_name: preferredName, display_name: displayName }) =>
+        lastName === null ? displayName : preferredOrFirstName({ firstName, lastName, preferredName }),
+    }),
     initials: t.string({ nullable: false, resolve: (user) => initialsOfDisplayName(user.display_name) }),
     systemAdministrator: t.exposeBoolean('is_system_administrator', { nullable: false }),
     superUser: t.exposeBoolean('is_super_user', { nullable: false }),

@@ -14,6 +14,21 @@ describe('the session query', () => {
     expect(getSession.tenantConfig).toMatchObject({ tenantName: 'Harbour & Pine', today: '2026-11-20' })
   })
 
+  it('tells what to call whoever is signed in: the preferred name, else the first, whatever the display name looks like; without a person the display name', async () => {
+    const called = async (who: 'manager' | 'admin') =>
+      (
+        await held.server
+          .as(who)
+          .ask<{ getSession: { user: { preferredOrFirstName: string } } }>('{ getSession { user { preferredOrFirstName } } }')
+      ).getSession.user.preferredOrFirstName
+    await held.server.rows("update users set display_name = 'Osei, Malik' where username = 'manager@demo.example'")
+    expect(await called('manager')).toBe('Malik')
+    await held.server.rows("update people set preferred_name = 'Mal' where id = $1", [held.server.world.people.manager])
+    expect(await called('manager')).toBe('Mal')
+    await held.server.rows("update users set display_name = 'The Administrator', person_id = null where username = 'admin@demo.example'")
+    expect(await called('admin')).toBe('The Administrator')
+  })
+
   it('is closed to nobody', async () => {
     expect((await held.server.as('nobody').refused('{ getSession { user { id } } }')).extensions.code).toBe('UNAUTHENTICATED')
   })

@@ -105,6 +105,9 @@ export type SessionRow = {
   user_id: string
   person_id: string | null
   display_name: string
+  first_name: string | null
+  last_name: string | null
+  preferred_name: string | null
   is_system_administrator: boolean
   is_super_user: boolean
   language: string
@@ -126,12 +129,13 @@ export type SessionRow = {
 }
 export const getSession = statement(
   (_, p: Parameters<{ user: string }>) => sql<SessionRow>`
-  select u.id as user_id, u.person_id, u.display_name, u.is_system_administrator, u.is_super_user,
+  select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, u.is_system_administrator, u.is_super_user,
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
     t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
+    left join people p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,
 )
 

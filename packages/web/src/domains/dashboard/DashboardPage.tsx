@@ -28,7 +28,7 @@ export default function DashboardPage() {
       .filter(({ active }) => !active),
   ]
   const cards = cardsOf({ user, rights })
-  const name = user.displayName.split(' ')[0] ?? user.displayName
+  const name = user.preferredOrFirstName
   return (
     <div className="page">
       <PageHead title={t(`dashboard:greeting.${partOfDay(now, userConfig.timezone)}`, { name })} context={longDate(tenantConfig.today)} />
