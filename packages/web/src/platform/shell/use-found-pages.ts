@@ -1,3 +1,4 @@
+import { plain } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { namespaceOf } from '#platform/i18n/keys.ts'
@@ -31,13 +32,16 @@ export function useFoundPages(text: string) {
 
 /** "pay gr" is found in "Pay grades": each word typed begins a word of the title. */
 export function beginsAWord(title: string, text: string): boolean {
-  const words = plain(title).split(/[^\p{L}\p{N}]+/u)
-  return plain(text)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((typed) => words.some((word) => word.startsWith(typed)))
+  const words = wordsOf(title)
+  const sought = wordsOf(text)
+  return sought.length > 0 && sought.every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
 const namespacesOf = (entries: readonly SettingsEntry[]) => [...new Set(entries.map(({ label }) => namespaceOf(label)))]
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Folded only once they are apart: without its apostrophe, "d’affaires" would be one word. */
+const wordsOf = (text: string) =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map(plain)

@@ -17,13 +17,20 @@ export function newText(attribute: JobAttribute, values: AttributeValues, names:
 /** Whether the value typed for an attribute is the one of this record: recording it changes nothing. */
 export function isSame(attribute: JobAttribute, values: AttributeValues, record: AttributeRecord): boolean {
   const input = inputOf[attribute]
-  if (input === 'fte') return plain(values.fte) === plain(record.fte)
+  if (input === 'fte') return asWritten(values.fte) === asWritten(record.fte)
   if (input === 'remuneration') return payKey(remunerationOf(values.remuneration)) === payKey(record.remuneration)
   return values[input] === (chosenFor(attribute, record)?.id ?? null)
 }
 
-const plain = (decimal: string | null | undefined) => (decimal ? trimmed(decimal) : null)
+const asWritten = (decimal: string | null | undefined) => (decimal ? trimmed(decimal) : null)
 
 const payKey = (pay: Partial<RemunerationValues> | null) =>
   pay &&
-  JSON.stringify([pay.type, pay.currency, plain(pay.baseAnnual), plain(pay.baseHourly), pay.payCycle ?? null, plain(pay.hoursPerCycle)])
+  JSON.stringify([
+    pay.type,
+    pay.currency,
+    asWritten(pay.baseAnnual),
+    asWritten(pay.baseHourly),
+    pay.payCycle ?? null,
+    asWritten(pay.hoursPerCycle),
+  ])
