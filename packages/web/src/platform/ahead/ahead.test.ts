@@ -8,7 +8,7 @@ import { keepAhead, queryName, takeAhead } from './asked-ahead.ts'
 import { questioner } from './questioner.ts'
 
 const named = queryName('SessionDetails')
-const data = { getSession: { user: { id: 'u', personId: 'p', permissionSlugs: [] }, tenantConfig: { modules: [] } } }
+const data = { getSession: { user: { id: 'u', personId: 'p', permissionSlugs: [] }, tenantConfig: { alias: 'demo' } } }
 const answered = { data: { ...data, __typename: 'Query' } } as unknown as ApolloLink.Result
 
 function clientOver(answer: () => ApolloLink.Result) {

@@ -17,7 +17,6 @@ export interface Tab {
 
 export interface DetailHeader {
   avatar?: { name: string; initials?: string; url?: string | null }
-  cover?: string | null
   /** Under the name: pronouns, job, unit. */
   line?: ReactNode
   /** Status badges. */
@@ -73,7 +72,7 @@ export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [],
 
 function HeaderCard({
   title,
-  header: { avatar, cover, line, pills, facts = [] },
+  header: { avatar, line, pills, facts = [] },
   actions,
   breadcrumb,
 }: {
@@ -88,9 +87,6 @@ function HeaderCard({
         <Breadcrumb crumbs={breadcrumb} />
       </div>
       <div className="card detail-header">
-        {cover !== undefined && (
-          <div className="detail-cover" style={cover ? { backgroundImage: `url("${encodeURI(cover)}")` } : undefined} />
-        )}
         <div className="detail-header-line">
           {avatar && (
             <Avatar className="detail-avatar" size={72} src={avatar.url ?? null} alt="" name={avatar.name} color="initials">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconError404, IconLock, IconMoodConfuzed, IconPlugOff } from '@tabler/icons-react'
+import { IconCloudOff, IconError404, IconLock, IconMoodConfuzed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -59,15 +59,6 @@ export function ConnectionPage({ retry, reference }: { retry?: () => void; refer
       </ul>
       <p>{t('errors.network.wait')}</p>
       {reference && <p>{t('errors.system.support', { id: reference })}</p>}
-    </ErrorPage>
-  )
-}
-
-export function FeatureUnavailablePage({ reason = 'assuming' }: { reason?: 'assuming' | 'module' }) {
-  const { t } = useTranslation()
-  return (
-    <ErrorPage title={t('errors.unavailable.title')} icon={<IconPlugOff size={48} stroke={1.5} />}>
-      <p>{t(`errors.unavailable.${reason}`)}</p>
     </ErrorPage>
   )
 }

@@ -7,7 +7,6 @@ import { useField, type FieldProps } from './use-field.ts'
 
 export { DateField } from './DateField.tsx'
 export { MultiSelectField, SelectField, type SelectOption } from './SelectField.tsx'
-export { RepeatedFields } from './RepeatedFields.tsx'
 
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'

@@ -1,10 +1,9 @@
 import './list.css'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
-import { BulkBar } from './BulkBar.tsx'
 import { shownColumns, type Column } from './columns.ts'
 import { EmptyState, FailedState, NoMatchState } from './ListStates.tsx'
 import { ListToolbar, type Filter, type SavedView } from './ListToolbar.tsx'
@@ -33,7 +32,6 @@ export interface ListPageProps<Row> {
   /** Null for a row that this user cannot open. */
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
-  bulkActions?: (ticked: readonly Row[]) => readonly Action[]
   /** The rows are a tree, shown whole: no paging. */
   tree?: Tree<Row>
   /** The label of the search field; no field without it. */
@@ -57,28 +55,18 @@ export interface ListPageProps<Row> {
 
 /** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { name, title, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, bulkActions, renderTile } = props
+  const { name, title, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile } = props
   const { t } = useTranslation()
   const [chosen, setChosen] = useRemembered<string[] | null>(`kith-columns-${name}`, null)
   const [dense, setDense] = useRemembered(`kith-dense-${name}`, false)
   const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${name}`, 'list')
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const shown = shownColumns(columns, chosen)
-  const tickedRows = (rows ?? []).filter((row) => ticked.has(rowKey(row)))
 
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
     if (rows?.length === 0) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
     if (renderTile && layout === 'tiles') return <Tiles title={title} rows={rows} rowKey={rowKey} renderTile={renderTile} />
-    return (
-      <Table
-        {...props}
-        columns={shown}
-        dense={dense}
-        sort={{ name: list.sort, descending: list.descending, set: list.setSort }}
-        {...(bulkActions ? { ticked, setTicked } : {})}
-      />
-    )
+    return <Table {...props} columns={shown} dense={dense} sort={{ name: list.sort, descending: list.descending, set: list.setSort }} />
   }
 
   return (
@@ -100,9 +88,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="visually-hidden" role="status">
         {rows ? t('list.found', { count: props.total?.count ?? rows.length }) : t('list.loading')}
       </div>
-      {bulkActions && tickedRows.length > 0 && (
-        <BulkBar count={tickedRows.length} actions={bulkActions(tickedRows)} clear={() => setTicked(new Set())} />
-      )}
       {props.children}
     </div>
   )

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
@@ -23,15 +22,13 @@ interface Props<Row> {
   tree?: Tree<Row>
   dense?: boolean
   sort?: { name: string; descending: boolean; set: (name: string) => void }
-  ticked?: ReadonlySet<string>
-  setTicked?: (ticked: ReadonlySet<string>) => void
 }
 
 const VIRTUAL_ABOVE = 100
 
 /** Plain rows, virtual above 100; one menu for all of them. Cards on phones. */
 export function Table<Row>(props: Props<Row>) {
-  const { title, columns, rows, rowKey, dense = false, ticked, setTicked, rowActions } = props
+  const { title, columns, rows, rowKey, dense = false, rowActions } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -54,15 +51,7 @@ export function Table<Row>(props: Props<Row>) {
   const indexes = visible ? visible.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index)
   const above = visible ? (visible[0]?.start ?? 0) - virtual.options.scrollMargin : 0
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
-  const all = rows?.map((row) => rowKey(row)) ?? []
-  const span = columns.length + (ticked ? 1 : 0) + (rowActions ? 1 : 0)
-
-  const tick = (key: string, on: boolean) => {
-    const next = new Set(ticked)
-    if (on) next.add(key)
-    else next.delete(key)
-    setTicked?.(next)
-  }
+  const span = columns.length + (rowActions ? 1 : 0)
 
   return (
     <div ref={frame} className="card table-frame" data-scrolls={scrolls || undefined} data-dense={dense || undefined}>
@@ -76,17 +65,6 @@ export function Table<Row>(props: Props<Row>) {
         <caption className="visually-hidden">{title}</caption>
         <thead ref={standBelowPageHead}>
           <tr>
-            {ticked && (
-              <th className="table-tick">
-                <Checkbox
-                  size="xs"
-                  aria-label={t('list.tickAll')}
-                  checked={count > 0 && all.every((key) => ticked.has(key))}
-                  indeterminate={all.some((key) => ticked.has(key)) && !all.every((key) => ticked.has(key))}
-                  onChange={(event) => setTicked?.(new Set(event.currentTarget.checked ? all : []))}
-                />
-              </th>
-            )}
             {columns.map((column) => (
               <ColumnHead key={column.name} column={column} {...(props.sort ? { sort: props.sort } : {})} />
             ))}
@@ -111,8 +89,6 @@ export function Table<Row>(props: Props<Row>) {
                 row={row}
                 index={index}
                 measure={isVirtual ? virtual.measureElement : null}
-                isTicked={ticked?.has(key)}
-                tick={(on) => tick(key, on)}
                 hasMenu={menuRow === key}
                 setMenu={(open) => setMenuRow(open ? key : null)}
               />

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,27 +16,11 @@ interface Props<Row> {
   rowActions?: (row: Row) => readonly Action[]
   tree?: Tree<Row>
   measure: ((element: Element | null) => void) | null
-  isTicked: boolean | undefined
-  tick: (on: boolean) => void
   hasMenu: boolean
   setMenu: (open: boolean) => void
 }
 
-export function TableRow<Row>({
-  row,
-  index,
-  columns,
-  rowName,
-  rowLink,
-  rowActions,
-  tree,
-  measure,
-  isTicked,
-  tick,
-  hasMenu,
-  setMenu,
-}: Props<Row>) {
-  const { t } = useTranslation()
+export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowActions, tree, measure, hasMenu, setMenu }: Props<Row>) {
   const name = rowName(row)
   const link = rowLink?.(row)
   const first = (cell: ReactNode) => {
@@ -55,23 +39,7 @@ export function TableRow<Row>({
     )
   }
   return (
-    <tr
-      ref={measure}
-      data-index={index}
-      aria-rowindex={measure ? index + 2 : undefined}
-      aria-selected={isTicked}
-      {...(tree ? treeRowProps(row, tree) : {})}
-    >
-      {isTicked !== undefined && (
-        <td className="table-tick">
-          <Checkbox
-            size="xs"
-            aria-label={t('list.tick', { name })}
-            checked={isTicked}
-            onChange={(event) => tick(event.currentTarget.checked)}
-          />
-        </td>
-      )}
+    <tr ref={measure} data-index={index} aria-rowindex={measure ? index + 2 : undefined} {...(tree ? treeRowProps(row, tree) : {})}>
       {columns.map((column, at) => (
         <td
           key={column.name}

@@ -1,7 +1,7 @@
 import { hasMalformedId } from '@kith/shared/routes.ts'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { AccessDeniedPage, FeatureUnavailablePage, NotFoundPage } from '#platform/errors/pages.tsx'
+import { AccessDeniedPage, NotFoundPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { Page } from './define-domain.ts'
@@ -17,7 +17,5 @@ export function PageGuard({ page, children }: { page: Page; children: ReactNode 
   useLayoutEffect(() => void (document.title = documentTitle([title], tenantConfig.tenantName)), [title, tenantConfig.tenantName])
   if (hasMalformedId(params)) return <NotFoundPage />
   const verdict = judge(rights, page)
-  if (verdict.allowed) return children
-  if (verdict.reason === 'permission') return <AccessDeniedPage missing={verdict.missing} />
-  return <FeatureUnavailablePage reason={verdict.reason} />
+  return verdict.allowed ? children : <AccessDeniedPage missing={verdict.missing} />
 }

@@ -11,10 +11,6 @@ export interface Requirement {
   permission?: readonly string[]
   /** At least one of these. */
   permissionAny?: readonly string[]
-  /** The module is part of the organisation's plan. */
-  module?: string
-  /** Not while acting for another group or person. */
-  notWhileAssuming?: true
 }
 
 export interface PageModule {
@@ -30,8 +26,6 @@ export interface Page extends Requirement {
   load: () => Promise<PageModule>
   /** Addresses of dialogs over this page: the page stays and reads `useDialogRoute()`. */
   dialogs?: readonly RouteName[]
-  /** Fills the window: no side navigation, no top bar (printing, onboarding). */
-  bare?: true
 }
 
 export interface NavigationItem {

@@ -7,11 +7,9 @@ export interface Rights {
   systemAdministrator: boolean
   /** Slug to scopes; a functional permission has the scope FUNCTIONAL. */
   granted: ReadonlyMap<string, readonly string[]>
-  modules: ReadonlySet<string>
-  assuming: boolean
 }
 
-export type Verdict = { allowed: true } | { allowed: false; missing: string[]; reason: 'permission' | 'module' | 'assuming' }
+export type Verdict = { allowed: true } | { allowed: false; missing: string[] }
 
 /** Whether the slug is held, at this scope if one is named. */
 export function holds(rights: Rights, slug: string, scope?: Scope): boolean {
@@ -21,11 +19,9 @@ export function holds(rights: Rights, slug: string, scope?: Scope): boolean {
 }
 
 /** What the guard of a page decides; the server decides again for each call. */
-export function judge(rights: Rights, { permission = [], permissionAny = [], module, notWhileAssuming }: Requirement): Verdict {
-  if (notWhileAssuming && rights.assuming) return { allowed: false, missing: [], reason: 'assuming' }
-  if (module && !rights.modules.has(module)) return { allowed: false, missing: [], reason: 'module' }
+export function judge(rights: Rights, { permission = [], permissionAny = [] }: Requirement): Verdict {
   const lacking = permission.filter((slug) => !holds(rights, slug))
   const noneOf = permissionAny.length > 0 && !permissionAny.some((slug) => holds(rights, slug)) ? permissionAny : []
   const missing = [...lacking, ...noneOf]
-  return missing.length === 0 ? { allowed: true } : { allowed: false, missing, reason: 'permission' }
+  return missing.length === 0 ? { allowed: true } : { allowed: false, missing }
 }

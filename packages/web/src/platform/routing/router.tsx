@@ -12,16 +12,13 @@ import { RouteError } from './RouteError.tsx'
 
 /** One route per page of the manifests; each page is a chunk of its own, loaded together with its texts. */
 export function createRouter(ask: (questions: Questions) => void) {
-  const pages = domains.flatMap((domain) => domain.pages.map((page) => ({ bare: page.bare, route: routeOf(domain, page, ask) })))
-  const inFrame = pages.filter(({ bare }) => !bare).map(({ route }) => route)
-  const bare = pages.filter((page) => page.bare).map(({ route }) => route)
+  const pages = domains.flatMap((domain) => domain.pages.map((page) => routeOf(domain, page, ask)))
   return createBrowserRouter([
-    ...bare,
     {
       Component: Frame,
       HydrateFallback: Splash,
       ErrorBoundary: RouteError,
-      children: [{ ErrorBoundary: RouteError, children: [...inFrame, { path: '*', loader: followOldAddress, Component: NotFoundPage }] }],
+      children: [{ ErrorBoundary: RouteError, children: [...pages, { path: '*', loader: followOldAddress, Component: NotFoundPage }] }],
     },
   ])
 }

@@ -26,8 +26,6 @@ export function sessionOf({ user, userConfig, tenantConfig }: Details): Session 
   const rights: Rights = {
     systemAdministrator: user.systemAdministrator,
     granted: new Map(user.permissionSlugs.map(({ slug, scopes }) => [slug, scopes])),
-    modules: new Set(tenantConfig.modules),
-    assuming: false,
   }
   return { user, userConfig, tenantConfig, rights, may: (slug, scope) => holds(rights, slug, scope) }
 }

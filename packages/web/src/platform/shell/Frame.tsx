@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { domains } from '#src/domains.ts'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
-import { CautionBanner } from './CautionBanner.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRemembered } from './use-remembered.ts'
 
-/** What surrounds every signed-in page: banner, top bar, side navigation. */
+/** What surrounds every signed-in page: top bar, side navigation. */
 export function Frame() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -24,7 +23,6 @@ export function Frame() {
       <a className="skip-link" href="#main">
         {t('frame.skip')}
       </a>
-      <CautionBanner />
       <TopBar openNavigation={() => setDrawer(true)} />
       <div className="frame-body">
         <SideNavigation small={navigation === 'small'} resize={() => setNavigation(navigation === 'small' ? 'wide' : 'small')} />
