@@ -306,6 +306,22 @@ describe('the jobs of somebody with two', () => {
   })
 })
 
+describe('the company start date of a job', () => {
+  it('is changed on a page of its own [PW-068]', async () => {
+    const who = subject(5)
+    const page = await openAs('hr', `${jobOf(who)}/edit-start-date`)
+    await page.getByRole('heading', { level: 1, name: 'Edit company start date' }).waitFor()
+    await fillDate(page, 'Company start date', '2015-03-02')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL(`**${jobOf(who)}`)
+    await page.getByText('2 Mar 2015').first().waitFor()
+    const { getJob } = await ask<{ getJob: { companyStartDate: string } }>('query ($id: ID!) { getJob(id: $id) { companyStartDate } }', {
+      id: who.jobId,
+    })
+    expect(getJob.companyStartDate).toBe('2015-03-02')
+  })
+})
+
 describe('the end of a job', () => {
   it('says what follows, finalises the end, and takes it back [PW-074] [PW-075] [PW-395] [PW-398] [PW-209] [PW-208]', async () => {
     const who = subject(4)
