@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { CuttableProxy } from '../packages/server/src/platform/testing/cuttable-proxy.ts'
 import { forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
 import { askAs } from './lib/ask.ts'
 import { axeFindings } from './lib/axe-findings.ts'
@@ -188,19 +189,33 @@ describe('a file that does not fit', () => {
     await removeImport(page)
   })
 
-  it('whose upload is cut off is told, and sent again [PW-693][AD-668]', async () => {
-    const page = await browser.open()
+  it('whose upload is cut off on the way is told, and sent again [PW-693][AD-668]', async () => {
+    const way = new CuttableProxy(inject('address'))
+    await way.mend()
+    onTestFinished(() => way.cut())
+    const page = await browser.open({ baseURL: way.url })
     await signInAs(page, 'hr')
     await page.goto(`${tool}/import/create`)
-    await page.route('**/api/files/**', (route) => route.abort('connectionreset'))
-    await choose(page, csv('cut.csv', ['last_name,email', 'Nguyen,minh.nguyen@x.example']))
+    const line = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    const blankLines = Array.from({ length: 2_000_000 }, () => '')
+    await choose(page, csv('cut.csv', ['last_name,email', 'Nguyen,minh.nguyen@x.example', ...blankLines]))
+    const sent = page.getByRole('progressbar', { name: 'cut.csv' })
+    const moved = async () => Number(await sent.getAttribute('aria-valuenow'))
+    await expect.poll(moved, { timeout: 10_000 }).toBeGreaterThan(0)
+    const first = await moved()
+    await expect.poll(moved, { timeout: 10_000 }).toBeGreaterThan(first)
+    expect(await moved()).toBeLessThan(100)
+    await way.cut()
     await page
       .getByText(
         'There was an issue uploading your CSV: the connection was lost before the whole file had arrived. Check your internet connection, then try again.',
       )
       .waitFor()
     forgive(page)
-    await page.unroute('**/api/files/**')
+    await way.mend()
+    await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
     await page.getByRole('button', { name: 'Try again' }).click()
     expect(await page.getByRole('row').filter({ hasText: 'Row 2' }).innerText()).toContain('Nguyen')
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'cut.csv' }).count()).toBe(1)

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * A way to a database that can be cut and mended: while it is cut, connections break and new ones are refused. It can also freeze:
+ * A way to a server that can be cut and mended: while it is cut, connections break and new ones are refused. It can also freeze:
  * connections stand and new ones are taken, but nothing comes through any more, until it thaws.
  */
 export class CuttableProxy {
@@ -15,7 +15,7 @@ export class CuttableProxy {
     this.#target = new URL(url)
   }
 
-  /** The address of the database by way of this proxy. */
+  /** The address of the server by way of this proxy. */
   get url(): string {
     const url = new URL(this.#target)
     url.host = `127.0.0.1:${this.#port}`
