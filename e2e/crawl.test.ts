@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import type { RouteName } from '../packages/shared/src/routes.ts'
+import { redirectOf, routes, type RouteName } from '../packages/shared/src/routes.ts'
 import { domains } from '../packages/web/src/domains.ts'
 import { desktop, phone, signInAs, useBrowser } from './browser.ts'
 import { askAs } from './lib/ask.ts'
@@ -36,6 +36,40 @@ describe('every page of the manifests, as the system administrator', () => {
     })
   }
 })
+
+describe('every address of the catalogue that has no page yet', () => {
+  it('says Page Not Found, and is not taken for another page [SH-030] [SH-376]', { timeout: 300_000 }, async () => {
+    const paged = new Set<RouteName>([...pages.map(({ route }) => route), ...dialogs])
+    const unpaged = Object.entries(routes)
+      .filter(([route]) => !paged.has(route as RouteName))
+      .map(([, pattern]) => pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'))
+      .filter((path) => path.startsWith('/spa/') && redirectOf(path) === null)
+    expect(unpaged.length).toBeGreaterThan(0)
+    const page = await browser.openAs('admin', '/spa/access_denied')
+    const otherwise = await page.evaluate(goToEach, unpaged)
+    expect(otherwise).toEqual([])
+    await page.goto(unpaged[0]!)
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
+  })
+})
+
+/** Runs in the page: goes to each address and back to another page; which addresses did not say Page Not Found? */
+async function goToEach(paths: string[]): Promise<string[]> {
+  const says = async (path: string, words: RegExp) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+    for (let tries = 0; tries < 500; tries++) {
+      const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent)
+      if (headings.length === 1 && words.test(headings[0] ?? '')) return true
+      await new Promise((done) => setTimeout(done, 10))
+    }
+    return false
+  }
+  const otherwise: string[] = []
+  for (const path of paths)
+    if (!(await says(path, /^page not found$/i)) || !(await says('/spa/access_denied', /^access denied$/i))) otherwise.push(path)
+  return otherwise
+}
 
 /** The only pages that are to say what went wrong. */
 const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])

@@ -42,6 +42,43 @@ describe('the navigation', () => {
   })
 })
 
+describe('the start', () => {
+  it('shows a spinner and nothing of the application until the texts have come [SH-023]', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const texts = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/translations/**', async (route) => {
+      asked += 1
+      await texts.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
+    await page.waitForTimeout(1500)
+    expect(await page.locator('.splash').isVisible()).toBe(true)
+    expect(await page.getByRole('main').count()).toBe(0)
+    texts.resolve()
+    await heading(page, /^Good /)
+    expect(await page.locator('.splash').count()).toBe(0)
+  })
+})
+
+describe('the dashboard', () => {
+  it('greets by the name that one is called, also where display names begin with the last name', async () => {
+    const page = await openAs('hr', '/spa/people')
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data?: { getSession?: { user: object } } }
+      Object.assign(answer.data?.getSession?.user ?? {}, { displayName: 'Smith, Maggie', preferredOrFirstName: 'Maggie' })
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto('/spa/dashboard')
+    await heading(page, /^Good /)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Good \w+, Maggie$/)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+})
+
 describe('moving between pages', () => {
   it('begins at the top, except between the pages of one person, and comes back to where one was [SH-313][SH-314]', async () => {
     const page = await openAs('hr', '/spa/people', { viewport: { width: 1000, height: 400 } })
@@ -138,6 +175,23 @@ describe('a page that cannot be shown', () => {
     forgive(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+  })
+
+  it('because it fails while it is drawn names a reference too [SH-642]', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data?: { listPeople?: { items?: unknown[] } } }
+      if (answer.data?.listPeople?.items) answer.data.listPeople.items = [null]
+      await route.fulfill({ response, json: answer })
+    })
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true }).click()
+    await heading(page, 'System error')
+    expect(await page.getByRole('main').innerText()).toMatch(/contact support and quote the reference id [0-9a-z-]{8,}/)
+    await page.unrouteAll({ behavior: 'wait' })
+    forgive(page)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.locator('[data-row-link]').first().waitFor()
   })
 
   it('for a failure of the server names its reference, and what to do with it [SH-367][SH-368][SH-372][SH-373][SH-374][PW-728]', async () => {
