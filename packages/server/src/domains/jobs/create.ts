@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { recordEvents, type Change } from '#platform/events/record.ts'
 import { attributePlaces } from './attributes.ts'
+import { choosePrimaries, type PrimaryChoice } from './primary.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { insertJobs, insertSchedules, openPeriods } from './sql/writing.ts'
 import { joined, type Period } from './timeline.ts'
@@ -47,15 +48,12 @@ export async function createJobs(ctx: Context, jobs: readonly NewJob[]): Promise
 export async function writeJobs(ctx: Context, jobs: readonly NewJob[]): Promise<Change[]> {
   if (jobs.length === 0) return []
   const made = jobs.map((job) => ({ ...job, id: job.id ?? v7() }))
-  const rows = made.map(({ timeline: _, remuneration: __, ...job }) => ({
-    ...job,
-    termId: v7(),
-    primaryFrom: job.isPrimary ? (job.primaryFrom ?? job.companyStartDate) : null,
-  }))
+  const rows = made.map(({ timeline: _, remuneration: __, ...job }) => ({ ...job, termId: v7() }))
   const schedules = made.map(() => new Schedules())
   const periods = made.flatMap((job, index) => periodsOf(job, schedules[index] ?? new Schedules()))
   const knownFrom = ctx.now.toISOString()
   await ctx.db.run(insertJobs, { jobs: JSON.stringify(rows), knownFrom })
+  await choosePrimaries(ctx, made.flatMap(choiceOf))
   await ctx.db.run(insertSchedules, { schedules: JSON.stringify(schedules.flatMap((each) => each.made)) })
   await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom })
   await refreshJobs(
@@ -63,6 +61,10 @@ export async function writeJobs(ctx: Context, jobs: readonly NewJob[]): Promise<
     made.map(({ id }) => id),
   )
   return made.map(createdChange)
+}
+
+function choiceOf({ id, personId, companyStartDate, isPrimary, primaryFrom }: NewJob & { id: string }): PrimaryChoice[] {
+  return isPrimary ? [{ personId, jobId: id, chosenFrom: primaryFrom ?? companyStartDate }] : []
 }
 
 function periodsOf(job: NewJob & { id: string }, schedules: Schedules) {

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { useTestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { changesNothing } from './testing/changes-nothing.ts'
 import { hire, hireAgain } from './testing/hire.ts'
-import { jobSetAsPrimary, listPersonJobs, type JobAnswer } from './testing/operations.ts'
+import { jobEndDateFinalise, jobSetAsPrimary, listPersonJobs, readJob, type JobAnswer } from './testing/operations.ts'
 
 const held = useTestServer()
 const hr = () => held.server.as('hr')
 
-const jobsOf = async (personId: string, asAt?: string) =>
-  (await hr().ask<{ listPersonJobs: JobAnswer[] }>(listPersonJobs, { personId, asAt })).listPersonJobs
-const primaryOf = async (personId: string, asAt?: string) =>
-  (await jobsOf(personId, asAt)).filter((job) => job.isPrimaryJob).map(({ id }) => id)
+const jobsOf = async (personId: string, asAt?: string, asKnownAt?: string) =>
+  (await hr().ask<{ listPersonJobs: JobAnswer[] }>(listPersonJobs, { personId, asAt, asKnownAt })).listPersonJobs
+const primaryOf = async (personId: string, asAt?: string, asKnownAt?: string) =>
+  (await jobsOf(personId, asAt, asKnownAt)).filter((job) => job.isPrimaryJob).map(({ id }) => id)
+const primaryInDirectory = async (as: WorldPerson, id: string, asAt?: string) => {
+  const { getPerson } = await held.server
+    .as(as)
+    .ask<{ getPerson: { primaryJob: { id: string } } }>(
+      `query ($id: ID!, $asAt: Date) { getPerson(id: $id, asAt: $asAt) { primaryJob { id } } }`,
+      { id, asAt },
+    )
+  return getPerson.primaryJob.id
+}
 const choose = (id: string, version = 1) => hr().ask<{ jobSetAsPrimary: JobAnswer }>(jobSetAsPrimary, { input: { id, version } })
 
 describe('the primary job', () => {
@@ -50,6 +60,57 @@ describe('the primary job', () => {
     ])
   })
 
+  it('is the oldest that remains when it ends, not one that was chosen before', async () => {
+    const { person, job: january } = await hire(held.server, { companyStartDate: '2026-01-05', isPrimary: false })
+    const march = await hireAgain(held.server, person, { companyStartDate: '2026-03-02' })
+    const june = await hireAgain(held.server, person, { companyStartDate: '2026-06-01' })
+    await choose(march)
+    await choose(june)
+    await hr().ask(jobEndDateFinalise, {
+      input: { id: june, version: 2, companyEndDate: '2026-12-31', turnoverReasonId: held.server.world.lists['Retirement'] },
+    })
+    expect(await primaryOf(person, '2026-12-31')).toEqual([june])
+    expect(await primaryOf(person, '2027-01-01')).toEqual([january])
+    expect(await primaryInDirectory('hr', person, '2026-12-31')).toEqual(june)
+    expect(await primaryInDirectory('hr', person, '2027-01-01')).toEqual(january)
+  })
+
+  it('is on each day what was chosen by then, and as known on a moment what was known to be chosen', async () => {
+    const { person, job: a } = await hire(held.server, { isPrimary: false })
+    const b = await hireAgain(held.server, person, { companyStartDate: '2025-06-01' })
+    const days = ['2026-11-20', '2026-11-23', '2026-11-25'] as const
+    const steps = [
+      [b, 1],
+      [a, 1],
+      [b, 2],
+    ] as const
+    for (const [index, [id, version]] of steps.entries()) {
+      held.server.travel(`${days[index]}T02:00:00Z`)
+      await choose(id, version)
+    }
+    held.server.travel('2026-11-25T03:00:00Z')
+    await choose(a, 2)
+    const onDays = async (asKnownAt?: string) =>
+      Promise.all(['2026-11-19', ...days, '2027-06-01'].map(async (day) => (await primaryOf(person, day, asKnownAt))[0]))
+    expect(await onDays()).toEqual([a, b, a, a, a])
+    expect(await onDays('2026-11-25T02:30:00Z')).toEqual([a, b, a, b, b])
+    expect(await onDays('2026-11-24T02:00:00Z')).toEqual([a, b, a, a, a])
+    expect(await onDays('2026-11-22T02:00:00Z')).toEqual([a, b, b, b, b])
+    expect(await onDays('2026-11-20T01:59:59Z')).toEqual([a, a, a, a, a])
+    held.server.travel(startOfTests)
+  })
+
+  it('that lies ahead is primary in the directory too, for those who may view it', async () => {
+    const { person, job } = await hire(held.server)
+    const future = await hireAgain(held.server, person, { companyStartDate: '2027-02-01' })
+    await choose(future)
+    expect(await primaryInDirectory('hr', person)).toBe(future)
+    expect(await primaryOf(person)).toEqual([future])
+    expect(await readJob(held.server.as('employee'), job)).toMatchObject({ isPrimaryJob: true, position: 'PRIMARY' })
+    expect(await readJob(hr(), job)).toMatchObject({ isPrimaryJob: false })
+    expect(await primaryInDirectory('employee', person)).toBe(job)
+  })
+
   it('comes first, then current, ending, future and past ones [PW-207][PW-213]', async () => {
     const { person, job } = await hire(held.server)
     const past = await hireAgain(held.server, person, { companyStartDate: '2020-01-01', companyEndDate: '2020-12-31' })
@@ -76,7 +137,12 @@ describe('the primary job', () => {
     const others = [await hireAgain(held.server, person), await hireAgain(held.server, person)]
     await Promise.all(others.map((id) => choose(id)))
     expect(await primaryOf(person)).toHaveLength(1)
-    expect(await held.server.rows(`select id from jobs where person_id = $1 and primary_from = '2026-11-20'`, [person])).toHaveLength(1)
+    const known = `select job_id from primary_choices where person_id = $1 and chosen_from = '2026-11-20' and upper_inf(known)`
+    expect(await held.server.rows(known, [person])).toEqual((await primaryOf(person)).map((job_id) => ({ job_id })))
+    const events = `select difference -> 'primaryJobId' as chosen from events join event_values on event_id = id
+      where name = 'job.set_as_primary' and person_id = $1 order by id`
+    const [first, second] = await held.server.rows<{ chosen: [string, string] }>(events, [person])
+    expect(second?.chosen[0]).toBe(first?.chosen[1])
   })
 
   it('is chosen by those who may edit the job', async () => {

@@ -232,7 +232,6 @@ export interface Jobs {
   expected_end_on: string | null;
   id: string;
   person_id: string;
-  primary_from: string | null;
   probation_end_on: string | null;
   recruitment_cost: Numeric | null;
   recruitment_currency: string | null;
@@ -440,6 +439,15 @@ export interface PositionTitles {
   version: Generated<number>;
 }
 
+export interface PrimaryChoices {
+  chosen_from: string;
+  id: string;
+  job_id: string;
+  known: string;
+  person_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -623,6 +631,7 @@ export interface DB {
   person_titles: PersonTitles;
   person_words: PersonWords;
   position_titles: PositionTitles;
+  primary_choices: PrimaryChoices;
   rate_limits: RateLimits;
   recruitment_sources: RecruitmentSources;
   remuneration_schedules: RemunerationSchedules;

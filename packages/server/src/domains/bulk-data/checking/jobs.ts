@@ -33,11 +33,18 @@ export async function findSupervisors(check: Check): Promise<void> {
   })
 }
 
-/** Held on the day; else the next one to start; else the last one that was held. The primary job before others. */
+/** Held on the day; else the next one to start; else the last one that was held. Among them in the order of the primary job: the chosen one, then the oldest. */
 function supervisingJob(jobs: readonly FoundJob[], day: string): FoundJob | undefined {
-  const rank = ({ start, end, is_primary }: FoundJob) =>
-    (start <= day && (end ?? day) >= day ? 0 : start > day ? 2 : 4) + (is_primary ? 0 : 1)
-  return jobs.toSorted((a, b) => rank(a) - rank(b) || (a.start > day ? compare(a.start, b.start) : compare(b.start, a.start)))[0]
+  const chosenFrom = ({ chosen_from }: FoundJob) => chosen_from.findLast((from) => from <= day) ?? ''
+  const chosen = jobs
+    .filter((job) => chosenFrom(job) !== '')
+    .toSorted((a, b) => compare(chosenFrom(a), chosenFrom(b)))
+    .at(-1)
+  const rank = ({ start, end }: FoundJob) => (end !== null && end < day ? 2 : start > day ? 1 : 0)
+  const ended = ({ end }: FoundJob) => (end !== null && end < day ? end : '')
+  return jobs.toSorted(
+    (a, b) => rank(a) - rank(b) || compare(ended(b), ended(a)) || Number(b === chosen) - Number(a === chosen) || compare(a.start, b.start),
+  )[0]
 }
 
 export async function warnOfSecondJobs(check: Check): Promise<void> {

@@ -13,7 +13,6 @@ import { choiceProblems, ensurePayMayChange, supervisorProblems } from '../check
 import { writeJobs, type NewJob } from '../create.ts'
 import { loadJob } from '../loading.ts'
 import { jobSettings } from '../settings.ts'
-import { choosePrimary } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
 import type { Remuneration } from '../values.ts'
 
@@ -32,7 +31,6 @@ defineMutation({
     if (input.remuneration) await ensurePayMayChange(ctx, { kind: 'person', id: personId })
     refuse(await problemsOf(ctx, input, personId))
     const job = await newJob(ctx, input, personId)
-    if (job.isPrimary) await ctx.db.run(choosePrimary, { job: job.id, person: personId, from: job.primaryFrom })
     const [change] = await writeJobs(ctx, [job])
     if (!change) throw new Error('A job was not written')
     return { ...change, result: await loadJob(ctx, job.id, ctx.actor.today) }
@@ -56,7 +54,7 @@ async function problemsOf(ctx: Context, input: Input, personId: string): Promise
   ]
 }
 
-async function newJob(ctx: Context, input: Input, personId: string): Promise<NewJob & { id: string; primaryFrom: string }> {
+async function newJob(ctx: Context, input: Input, personId: string): Promise<NewJob & { id: string }> {
   const { probation_enabled, probation_months, currency } = await jobSettings(ctx)
   const { probationApplies, probationEndDate, remuneration, companyStartDate, isPrimary, fte, ...rest } = input
   const start = companyStartDate ?? ''

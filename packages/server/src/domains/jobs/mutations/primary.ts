@@ -3,12 +3,13 @@ import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lockJob } from '../checks.ts'
 import { loadJob } from '../loading.ts'
+import { choosePrimaries } from '../primary.ts'
 import { statusOf } from '../rules.ts'
-import { primaryOf } from '../sql/reading.ts'
-import { choosePrimary } from '../sql/writing.ts'
+import { lockChoices, primaryOf } from '../sql/primary.ts'
+import { touchJob } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
 
-defineMutation({
+export const jobSetAsPrimary = defineMutation({
   name: 'jobSetAsPrimary',
   description: "Makes this the person's primary job from today on.",
   permission: 'people.jobs.edit',
@@ -19,11 +20,13 @@ defineMutation({
   run: async (ctx, input) => {
     const { today } = ctx.actor
     const job = await lockJob(ctx, input)
+    await ctx.db.run(lockChoices, { people: [job.person_id] })
     const was = await ctx.db.first(primaryOf, { person: job.person_id, day: today })
     if (!was) throw new NotFound()
     if (statusOf(job, today) === 'PAST') throw new Invalid([problem('id', "A past job can't be the primary job.", 'past')])
     if (was.id === job.id) throw new Invalid([problem('id', 'This is the primary job already.', 'primary')])
-    await ctx.db.run(choosePrimary, { job: job.id, person: job.person_id, from: today })
+    await choosePrimaries(ctx, [{ personId: job.person_id, jobId: job.id, chosenFrom: today }])
+    await ctx.db.run(touchJob, { job: job.id })
     return {
       subject: { kind: 'job', id: job.id },
       personId: job.person_id,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { attributeColumns } from '../attributes.ts'
 
-type Day = RawBuilder<string>
-type Moment = RawBuilder<string | null>
+export type Day = RawBuilder<string>
+export type Moment = RawBuilder<string | null>
 
 /** The start and end of job `j` as known at a moment (without one: now), as the lateral row `t`. */
 export function termsOf(knownAt: Moment | undefined): RawBuilder<unknown> {
@@ -25,12 +25,4 @@ export function valuesOf(day: Day, knownAt: Moment | undefined): RawBuilder<unkn
     from job_attribute_periods
     where job_id = j.id and known @> ${knownAt}::timestamptz
       and effective @> least(greatest(${day}::date, t.company_start_on), coalesce(t.company_end_on, 'infinity'))) v on true`
-}
-
-/** The order in which the jobs of one person come into question as the primary one. */
-export function primaryFirst(day: Day): RawBuilder<unknown> {
-  return sql`coalesce(t.company_end_on < ${day}::date, false),
-    case when t.company_end_on < ${day}::date then t.company_end_on end desc,
-    case when j.primary_from <= ${day}::date then j.primary_from end desc nulls last,
-    t.company_start_on > ${day}::date, t.company_start_on, j.id`
 }

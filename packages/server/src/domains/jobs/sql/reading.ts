@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { isOpenPast, jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { attributeColumns } from '../attributes.ts'
-import { primaryFirst, termsOf, valuesOf } from './as-at.ts'
+import { termsOf, valuesOf } from './as-at.ts'
+import { chosenOf, primaryFirst } from './primary.ts'
 
 /**
  * A job as at a day, as known at a moment. `may_view` says whether people.jobs.view covers it, or only the directory does:
@@ -57,11 +58,16 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
       select may_view, case when may_view then ${p.day}::date else least(${p.day}::date, ${p.today}::date) end as day
       from (select ${jobIsViewable(sight.jobs, p)} as may_view) reached) seen
     ${termsOf(knownAt)} ${valuesOf(sql`seen.day`, knownAt)}
+    ${chosenOf(sql`j.person_id`, sql`seen.day`, knownAt)}
     cross join lateral (
       select j.id, t.employed from (select each.* from jobs each where each.person_id = person.id) j ${termsOf(knownAt)}
-      order by ${primaryFirst(sql`seen.day`)} limit 1) main
+      where ${jobIsShown(sight, p)} order by ${primaryFirst(sql`seen.day`)} limit 1) main
     where ${column} = any (${p.ids}::uuid[]) and (seen.may_view or ${jobIsInDirectory(sight.directory, p)})`
 })
+
+/** Whether the actor sees job `j` at all. The primary job is one of those: what he may not see leaves no gap. */
+const jobIsShown = (sight: Sight, p: Parameters<ReachParameters>) =>
+  sql<boolean>`(${jobIsViewable(sight.jobs, p)} or ${jobIsInDirectory(sight.directory, p)})`
 
 /** Whether people.jobs.view covers job `j`. */
 export function jobIsViewable(reach: Reach, p: Parameters<ReachParameters>) {
@@ -73,9 +79,3 @@ export function jobIsInDirectory(directory: Reach, p: Parameters<ReachParameters
   return sql<boolean>`(${withinReach(directory, 'j.person_id', p)}
     and (j.employed @> ${p.today}::date or (${p.withPast}::boolean and j.company_end_on < ${p.today}::date)))`
 }
-
-/** The primary job of a person on a day, whoever asks. */
-export const primaryOf = statement(
-  (_, p: Parameters<{ person: string; day: string }>) => sql<{ id: string }>`
-  select j.id from jobs j ${termsOf(undefined)} where j.person_id = ${p.person}::uuid order by ${primaryFirst(p.day)} limit 1`,
-)

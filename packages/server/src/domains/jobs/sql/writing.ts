@@ -6,12 +6,12 @@ export const insertJobs = statement(
   with given as materialized (
     select * from jsonb_to_recordset(${p.jobs}::jsonb) as given (
       id uuid, "termId" uuid, "personId" uuid, "companyStartDate" date, "companyEndDate" date, "turnoverType" text, "turnoverReasonId" uuid,
-      "probationEndDate" date, "recruitmentSourceId" uuid, "recruitmentCost" numeric, "recruitmentCurrency" text, "primaryFrom" date)
+      "probationEndDate" date, "recruitmentSourceId" uuid, "recruitmentCost" numeric, "recruitmentCurrency" text)
   ), made as (
     insert into jobs (id, person_id, company_start_on, company_end_on, turnover_type, turnover_reason_id, probation_end_on,
-      recruitment_source_id, recruitment_cost, recruitment_currency, primary_from)
+      recruitment_source_id, recruitment_cost, recruitment_currency)
     select id, "personId", "companyStartDate", "companyEndDate", "turnoverType", "turnoverReasonId", "probationEndDate",
-      "recruitmentSourceId", "recruitmentCost", "recruitmentCurrency", "primaryFrom"
+      "recruitmentSourceId", "recruitmentCost", "recruitmentCurrency"
     from given
   )
   insert into job_terms (id, job_id, company_start_on, company_end_on, known)
@@ -69,14 +69,13 @@ export type LockedJob = {
   readonly probation_end_on: string | null
   readonly turnover_type: string | null
   readonly turnover_reason_id: string | null
-  readonly primary_from: string | null
   readonly version: number
 }
 
 /** Rows of other tables may still point at these jobs meanwhile: their keys do not change. */
 export const lockJobs = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<LockedJob>`
-  select id, person_id, company_start_on, company_end_on, expected_end_on, probation_end_on, turnover_type, turnover_reason_id, primary_from, version
+  select id, person_id, company_start_on, company_end_on, expected_end_on, probation_end_on, turnover_type, turnover_reason_id, version
   from jobs where id = any (${p.ids}::uuid[]) order by id for no key update`,
 )
 
@@ -109,13 +108,6 @@ export const updateTerms = statement(
   update jobs set company_start_on = "startDate", company_end_on = "endDate", turnover_type = "turnoverType", turnover_reason_id = "turnoverReasonId",
     version = version + 1
   from ${given(p)} where jobs.id = "jobId"`,
-)
-
-export const choosePrimary = statement(
-  (_, p: Parameters<{ job: string; person: string; from: string }>) => sql`
-  update jobs set version = version + case when id = ${p.job}::uuid then 1 else 0 end,
-    primary_from = case when id = ${p.job}::uuid then ${p.from}::date when primary_from < ${p.from}::date then primary_from end
-  where person_id = ${p.person}::uuid`,
 )
 
 export const rebuildSegments = statement((_, p: Parameters<{ jobs: string[] }>) => sql`select app.rebuild_job_segments(${p.jobs}::uuid[])`)

@@ -1,7 +1,16 @@
 import { expect } from 'vitest'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
-const tables = ['jobs', 'job_terms', 'job_attribute_periods', 'job_segments', 'job_updates', 'remuneration_schedules', 'reporting_lines']
+const tables = [
+  'jobs',
+  'job_terms',
+  'primary_choices',
+  'job_attribute_periods',
+  'job_segments',
+  'job_updates',
+  'remuneration_schedules',
+  'reporting_lines',
+]
 
 /** Runs what is to be refused, and sees that no row of any job changed and no event was written. */
 export async function changesNothing<Result>(server: TestServer, action: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
+import { chosenOf, primaryFirst, termsOf } from '#domains/jobs/public.ts'
 import type { Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -78,6 +79,12 @@ export function cardJobIsOpen(jobs: Reach, otherDay: boolean, segment: string, s
   return otherDay ? reached : sql<boolean>`(${sql.ref(`${standing}.employed`)} or ${reached})`
 }
 
+/** Whether the segment `seg` begins a job `j` ahead of the day that is the primary one already, open to those who may view it. */
+export function isChosenAhead(jobs: Reach, day: RawBuilder<string>, p: Parameters<ReachParameters>) {
+  return sql<boolean>`(seg.job_id = chosen.job_id and seg.starts_on = j.company_start_on and seg.starts_on > ${day}
+    and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)})`
+}
+
 /** The cards of the people in `page` (id, is_visible and their standing), in the order of their names. */
 export function cards(
   page: RawBuilder<unknown>,
@@ -92,11 +99,13 @@ export function cards(
   from ${page} page
   join people p on p.id = page.id
   left join person_emails e on e.person_id = page.id and e.is_primary
+  ${chosenOf(sql`page.id`, p.asAt, undefined)}
   left join lateral (
     select seg.*, count(*) over () - 1 as other_jobs
-    from job_segments seg join jobs j on j.id = seg.job_id
-    where page.is_visible and seg.person_id = page.id and seg.effective @> page.shown_on
-      and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 'page', p)}
+    from job_segments seg join jobs j on j.id = seg.job_id ${termsOf(undefined)}
+    where page.is_visible and seg.person_id = page.id
+      and (seg.effective @> page.shown_on and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 'page', p)}
+        or ${isChosenAhead(shape.jobs, sql`page.shown_on`, p)})
     order by ${primaryFirst(sql`page.shown_on`)} limit 1
   ) job on true
   ${supervisors(sql`page.shown_on`)}
@@ -118,7 +127,3 @@ export const supervisors = (day: RawBuilder<unknown>) => sql`
   left join lateral (
     select above.id as job_id, p.id, p.display_name from jobs above join people p on p.id = above.person_id
     where above.id = job.supervisor_job_id and above.employed @> ${day} offset 0) supervisor on true`
-
-/** Which of the jobs `j` that hold on a day is the primary one: the last chosen, else the oldest (ruling 16). */
-export const primaryFirst = (day: RawBuilder<unknown>) =>
-  sql`(j.primary_from <= ${day}) desc nulls last, j.primary_from desc nulls last, j.company_start_on, j.id`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { chosenOf, primaryFirst, termsOf } from '#domains/jobs/public.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
-import { jobCardColumns, supervisors, primaryFirst, type JobCardRow } from './card.ts'
+import { isChosenAhead, jobCardColumns, supervisors, type JobCardRow } from './card.ts'
 
 export const detailsOf = statement((db, p: Parameters<{ ids: readonly string[] }>) =>
   db
@@ -40,7 +41,7 @@ export const addressesOf = statement(
   order by person_id, is_primary desc, full_address, id`,
 )
 
-/** The jobs of people that hold on a day, the primary one first, as cards. */
+/** The jobs of people that hold on a day, as cards, the primary one first: it may lie ahead. */
 export const jobCardsOf = shapedStatement(
   (
     _,
@@ -49,10 +50,11 @@ export const jobCardsOf = shapedStatement(
   ) => sql<JobCardRow & { person_id: string }>`
   select job.person_id, ${jobCardColumns}
   from (
-    select seg.*, 0 as other_jobs, row_number() over (partition by seg.person_id order by ${primaryFirst(sql`${p.asAt}::date`)}) as place
-    from job_segments seg join jobs j on j.id = seg.job_id
-    where seg.person_id = any (${p.ids}::uuid[]) and seg.effective @> ${p.asAt}::date
-      ${otherDay ? sql`and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)}` : sql``}
+    select seg.*, 0 as other_jobs, row_number() over (partition by seg.person_id order by ${primaryFirst(p.asAt)}) as place
+    from job_segments seg join jobs j on j.id = seg.job_id ${termsOf(undefined)} ${chosenOf(sql`seg.person_id`, p.asAt, undefined)}
+    where seg.person_id = any (${p.ids}::uuid[])
+      and (seg.effective @> ${p.asAt}::date ${otherDay ? sql`and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)}` : sql``}
+        or ${isChosenAhead(jobs, sql`${p.asAt}::date`, p)})
   ) job
   ${supervisors(sql`${p.asAt}::date`)}
   order by job.person_id, job.place`,
