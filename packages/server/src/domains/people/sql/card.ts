@@ -85,7 +85,7 @@ export function isChosenAhead(jobs: Reach, day: RawBuilder<string>, p: Parameter
     and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)})`
 }
 
-/** The cards of the people in `page` (id, is_visible and their standing), in the order of their names. */
+/** The cards of the people in `page` (id, is_visible and their standing), in the order of their names. Of one job alone there is nothing to choose. */
 export function cards(
   page: RawBuilder<unknown>,
   shape: { jobs: Reach; otherDay: boolean; descending: boolean },
@@ -99,7 +99,7 @@ export function cards(
   from ${page} page
   join people p on p.id = page.id
   left join person_emails e on e.person_id = page.id and e.is_primary
-  ${chosenOf(sql`page.id`, p.asAt, undefined)}
+  ${chosenOf(sql`(case when page.jobs > 1 then page.id end)`, p.asAt, undefined)}
   left join lateral (
     select seg.*, count(*) over () - 1 as other_jobs
     from job_segments seg join jobs j on j.id = seg.job_id ${termsOf(undefined)}
