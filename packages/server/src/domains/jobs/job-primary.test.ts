@@ -3,7 +3,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { changesNothing } from './testing/changes-nothing.ts'
 import { hire, hireAgain } from './testing/hire.ts'
-import { jobEndDateFinalise, jobSetAsPrimary, listPersonJobs, readJob, type JobAnswer } from './testing/operations.ts'
+import { jobEndDateFinalise, jobSetAsPrimary, listPersonJobs, type JobAnswer } from './testing/operations.ts'
 
 const held = useTestServer()
 const hr = () => held.server.as('hr')
@@ -101,13 +101,17 @@ describe('the primary job', () => {
   })
 
   it('that lies ahead is primary in the directory too, for those who may view it', async () => {
-    const { person, job } = await hire(held.server)
-    const future = await hireAgain(held.server, person, { companyStartDate: '2027-02-01' })
+    const { manager, other } = held.server.world.jobs
+    const { person, job } = await hire(held.server, { supervisorJobId: manager })
+    const future = await hireAgain(held.server, person, { companyStartDate: '2027-02-01', supervisorJobId: other })
     await choose(future)
-    expect(await primaryInDirectory('hr', person)).toBe(future)
     expect(await primaryOf(person)).toEqual([future])
-    expect(await readJob(held.server.as('employee'), job)).toMatchObject({ isPrimaryJob: true, position: 'PRIMARY' })
-    expect(await readJob(hr(), job)).toMatchObject({ isPrimaryJob: false })
+    expect(await primaryInDirectory('hr', person)).toBe(future)
+    const { listPersonJobs: seen } = await held.server
+      .as('manager')
+      .ask<{ listPersonJobs: JobAnswer[] }>(listPersonJobs, { personId: person })
+    expect(seen.map(({ id, position }) => [id, position])).toEqual([[job, 'PRIMARY']])
+    expect(await primaryInDirectory('manager', person)).toBe(job)
     expect(await primaryInDirectory('employee', person)).toBe(job)
   })
 
