@@ -34,7 +34,7 @@ export async function findSupervisors(check: Check): Promise<void> {
 }
 
 /** Held on the day; else the next one to start; else the last one that was held. Among them in the order of the primary job: the chosen one, then the oldest. */
-function supervisingJob(jobs: readonly FoundJob[], day: string): FoundJob | undefined {
+export function supervisingJob(jobs: readonly FoundJob[], day: string): FoundJob | undefined {
   const chosenFrom = ({ chosen_from }: FoundJob) => chosen_from.findLast((from) => from <= day) ?? ''
   const chosen = jobs
     .filter((job) => chosenFrom(job) !== '')
