@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { loadRegexEngine } from '@kith/shared/rules/pattern-rules.ts'
 import pino, { type DestinationStream } from 'pino'
 import { Unauthenticated } from '#platform/errors.ts'
@@ -38,7 +39,8 @@ export async function startKith(
   const clock = options.clock ?? systemClock
   const background = new BackgroundJobs(urls.application, { pool, clock, log })
   storeFilesIn(config)
-  const services: Services = { config, pool, clock, log, background }
+  const leaving = new AbortController()
+  const services: Services = { config, pool, clock, log, background, leaving: leaving.signal }
   for (const { events, job } of domains.flatMap((domain) => domain.subscribers ?? []))
     for (const event of events) listenFor(event, job.queue)
   const work = options.work ?? true
@@ -60,6 +62,8 @@ export async function startKith(
 
   let stopped: Promise<void> | undefined
   const stop = async () => {
+    leaving.abort()
+    if (app.server.listening) await delay(config.drainSeconds * 1000)
     await app.close()
     await stopChores()
     await background.stop()

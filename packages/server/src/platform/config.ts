@@ -16,6 +16,8 @@ export type Config = {
   readonly metricsToken: string | undefined
   readonly helpUrl: string | undefined
   readonly logLevel: string
+  /** For how long a process that is told to stop goes on answering, no longer ready, so that nobody is sent to a closed door. */
+  readonly drainSeconds: number
   /** How many proxies in front are believed when they say whom they speak for. */
   readonly trustedProxies: number
   /** Absent: a random one, made with the demo. */
@@ -34,6 +36,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const dataDirectory = resolve(root, environment['KITH_DATA_DIR'] ?? '.kith')
   const port = number('KITH_PORT', 4000, 0, 65535)
   const poolSize = number('KITH_POOL_SIZE', 8, 1, 200)
+  const drainSeconds = number('KITH_DRAIN_SECONDS', production ? 3 : 0, 0, 8)
   const believed = environment['KITH_TRUST_PROXY']
   const trustedProxies = believed === 'true' ? 1 : believed === 'false' ? 0 : number('KITH_TRUST_PROXY', 0, 0, 9)
   const secret = environment['KITH_SECRET'] ?? (production ? '' : installationSecret(dataDirectory))
@@ -60,6 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     metricsToken: environment['KITH_METRICS_TOKEN'],
     helpUrl: environment['KITH_HELP_URL'],
     logLevel,
+    drainSeconds,
     trustedProxies,
     demoPassword,
   }

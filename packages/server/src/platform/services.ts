@@ -11,4 +11,6 @@ export type Services = {
   readonly clock: Clock
   readonly log: Logger
   readonly background: BackgroundJobs
+  /** Aborted when the process is told to stop: it takes what still comes, and asks for no more. */
+  readonly leaving: AbortSignal
 }

@@ -3,15 +3,11 @@ import { askPromptly } from '../database/pool.ts'
 import type { Services } from '../services.ts'
 
 /** `live`: the process answers. `ready`: it reaches its database and is not shutting down. */
-export function healthRoutes(app: FastifyInstance, { pool }: Services): void {
-  let leaving = false
-  app.addHook('preClose', async () => {
-    leaving = true
-  })
+export function healthRoutes(app: FastifyInstance, { pool, leaving }: Services): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_, reply) => {
     const answers =
-      !leaving &&
+      !leaving.aborted &&
       (await Promise.race([
         askPromptly(pool, { text: 'select 1' }, 2000).then(
           () => true,
@@ -19,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, { pool }: Services): void {
         ),
         after(2000),
       ]))
-    return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : leaving ? 'leaving' : 'database away' })
+    return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : leaving.aborted ? 'leaving' : 'database away' })
   })
 }
 

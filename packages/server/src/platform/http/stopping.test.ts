@@ -19,6 +19,7 @@ const environment = () => {
     KITH_DATABASE_URL: withDatabase(inject('adminUrl'), held.server.admin.database ?? ''),
     KITH_PORT: '0',
     KITH_LOG_LEVEL: 'silent',
+    KITH_DRAIN_SECONDS: '2',
   }
 }
 
@@ -56,11 +57,12 @@ it('a server that is told to stop is no longer ready, finishes what it has begun
   await expect
     .poll(() =>
       rawRequest(address, '/health/ready').then(
-        ({ status }) => status,
+        ({ status, text }) => [status, text],
         () => 'refused',
       ),
     )
-    .not.toBe(200)
+    .toEqual([503, '{"status":"leaving"}'])
+  expect((await rawRequest(address, '/health/live')).status).toBe(200)
   expect(child.process.exitCode).toBeNull()
   await held.server.admin.query('rollback')
   expect(JSON.parse((await begun).text)).toEqual({ data: { updateUserConfig: true } })
