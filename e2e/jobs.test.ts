@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { desktop, forgive, phone, useBrowser } from './browser.ts'
 import { askAs } from './lib/ask.ts'
 import { axeFindings } from './lib/axe-findings.ts'
@@ -191,6 +191,34 @@ describe('updating a job', () => {
     await page.getByRole('link', { name: `Business unit: ${unit} from 1 Jul 2027` }).waitFor()
     await page.getByRole('link', { name: 'FTE: 0.35 from 1 Mar 2027' }).waitFor()
     expect(await unitNow(who, '2027-07-01')).toBe(unit)
+  })
+
+  it('is refused in the language of the reader, with the day as they write it', async () => {
+    const who = subject(7)
+    const admin = await askAs(inject('address'), 'admin@demo.example', inject('password'))
+    const { getJob, getSession } = await admin<{
+      getJob: { companyStartDate: string }
+      getSession: { userConfig: Record<string, string> }
+    }>('query ($id: ID!) { getJob(id: $id) { companyStartDate } getSession { userConfig { language dateFormat } } }', { id: who.jobId })
+    const write = (input: Record<string, string>) =>
+      admin('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }', { input })
+    await write({ language: 'es', dateFormat: 'DMY' })
+    onTestFinished(() => write(getSession.userConfig).then(() => undefined))
+    const page = await openAs('admin', `${jobOf(who)}/change`)
+    const siguiente = () => page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+    await step(page, 'Qué cambia y cuándo')
+    await fillDate(page, 'Vigente desde', '1990-01-31')
+    await page.getByRole('checkbox', { name: 'ETC' }).check()
+    await siguiente()
+    await page.getByLabel('ETC').fill('0.6')
+    await siguiente()
+    await choose(page, 'Motivo', 0)
+    await siguiente()
+    await page.getByRole('button', { name: 'Registrar actualización' }).click()
+    const day = getJob.companyStartDate.split('-').toReversed().join('/')
+    await page.getByText(`No puede ser anterior a la fecha de inicio en la empresa, ${day}.`).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toContain('This must')
+    forgive(page)
   })
 
   it('is not offered to an employee: no menu entry, Access denied at the address, refused by the server', async () => {

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { payCycles, remunerationTypes } from './domains/jobs.ts'
+import { say } from './problems/wording.ts'
 import type { Problem } from './rules/types.ts'
-import { englishMessage } from './rules/messages.ts'
 
 export type Schedule = {
   readonly currency?: string | null
@@ -63,7 +63,7 @@ export function remunerationProblems(
   const fields = schedule.type ? needed[schedule.type] : (['type'] as const)
   const missing = fields.filter((field) => !schedule[field])
   return [
-    ...missing.map((field) => ({ path: `${path}.${field}`, rule: 'required', message: englishMessage('required', {}) })),
+    ...missing.map((field) => ({ path: `${path}.${field}`, ...say('required') })),
     ...currencyProblems(schedule.currency, `${path}.currency`),
   ]
 }
@@ -71,7 +71,7 @@ export function remunerationProblems(
 /** A currency is empty or the three capital letters of ISO 4217. */
 export function currencyProblems(currency: string | null | undefined, path: string): Problem[] {
   if (!currency || /^[A-Z]{3}$/.test(currency)) return []
-  return [{ path, rule: 'currency', message: 'Enter the three capital letters of a currency (e.g. AUD).', custom: true }]
+  return [{ path, ...say('currency') }]
 }
 
 /** Without exponent, plus sign or trailing zeros: equal numbers give equal text. */

@@ -1,3 +1,4 @@
+import { say, type Code, type Said, type ValuesOf } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 
 /** The four answers that are not bugs; everything else is INTERNAL with a reference number. */
@@ -11,15 +12,19 @@ export class Invalid extends Error {
 
 export class Refused extends Error {
   readonly missing: readonly string[]
-  constructor(missing: readonly string[], message = "You don't have permission to do this. Contact your system administrator.") {
-    super(message)
+  readonly said: Said | undefined
+  constructor(missing: readonly string[], said?: Said) {
+    super(said?.message ?? "You don't have permission to do this. Contact your system administrator.")
     this.missing = missing
+    this.said = said
   }
 }
 
 export class NotFound extends Error {
-  constructor(message = 'Unable to find a matching record for the provided ID.') {
-    super(message)
+  readonly said: Said | undefined
+  constructor(said?: Said) {
+    super(said?.message ?? 'Unable to find a matching record for the provided ID.')
+    this.said = said
   }
 }
 
@@ -66,8 +71,13 @@ const unavailable = {
   FULL: 'The server has no room left, so nothing was saved. Your data is safe. Tell your system administrator, then try again.',
 }
 
-/** One problem of one field, in the words of the screen. */
-export function problem(path: string, message: string, rule = 'custom'): Problem {
+/** One problem of one field, in the words of the screen, with what a client needs to say it in another language. */
+export function problem<Wanted extends Code>(path: string, code: Wanted, ...values: ValuesOf<Wanted>): Problem {
+  return { path, ...say(code, ...values) }
+}
+
+/** One that has words only in English: for engineers, or told in another way by the page. */
+export function plainProblem(path: string, message: string, rule: string): Problem {
   return { path, rule, message, custom: true }
 }
 
@@ -76,8 +86,9 @@ export type ErrorAnswer = { status: number; code: string; message: string; detai
 /** The outside shape of an error: never SQL, stack, path or library name. */
 export function answerFor(error: unknown): ErrorAnswer {
   if (error instanceof Invalid) return { status: 422, code: 'INVALID', message: error.message, details: { problems: error.problems } }
-  if (error instanceof Refused) return { status: 403, code: 'FORBIDDEN', message: error.message, details: { missing: error.missing } }
-  if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', message: error.message, details: {} }
+  if (error instanceof Refused)
+    return { status: 403, code: 'FORBIDDEN', message: error.message, details: { missing: error.missing, ...saidOf(error) } }
+  if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', message: error.message, details: saidOf(error) }
   if (error instanceof Conflict)
     return { status: 409, code: 'CONFLICT', message: error.message, details: { currentVersion: error.currentVersion } }
   if (error instanceof Unauthenticated) return { status: 401, code: 'UNAUTHENTICATED', message: error.message, details: {} }
@@ -96,6 +107,9 @@ export function answerFor(error: unknown): ErrorAnswer {
   }
 }
 
+/** The code and values of an answer that has words of its own. */
+const saidOf = ({ said }: Refused | NotFound) => (said ? { rule: said.rule, parameters: said.parameters } : {})
+
 // Another transaction stood in the way: the same name, a record that is gone or still used, a lock that did not come free.
 const meanwhile = new Set(['23505', '23503', '23P01', '40001', '40P01', '55P03'])
 // Numbers and dates beyond what can be stored, and text that cannot be.
@@ -108,9 +122,7 @@ function refusalOfDatabase(error: unknown): Error | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (meanwhile.has(code)) return new Conflict(undefined)
   if (code === diskFull) return new Unavailable('FULL')
-  return outOfRange.has(code)
-    ? new Invalid([problem('', 'One of the values is larger than can be stored. Check numbers and dates.', 'range')])
-    : undefined
+  return outOfRange.has(code) ? new Invalid([problem('', 'range_stored')]) : undefined
 }
 
 const connectionFailures = new Set([

@@ -33,13 +33,10 @@ export const bulkDataDraftDays = 7
 export const bulkDataFileLimit = 100_000_000
 
 export const bulkDataMessages = {
-  onlyCsv: 'This tool is only compatible with CSVs',
   oneAtATime: 'You can only upload one CSV at a time',
-  tooLarge: (filenames: string) => `${filenames} is too large. The maximum document upload size is 100MB`,
   columnNotSupported: 'Column was found but not supported',
   resolveErrors: (count: number) => `Resolve ${count} validation ${count === 1 ? 'error' : 'errors'} to continue`,
   confirmWarnings: (count: number) => `Confirm ${count} ${count === 1 ? 'warning' : 'warnings'} to continue`,
-  startedCannotDelete: "An import can't be deleted once processing has started",
 } as const
 
 const which = { id: id({ required: true }) }

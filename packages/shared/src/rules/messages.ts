@@ -19,15 +19,31 @@ export function parametersOf(call: RuleCall, verdict: Verdict): Parameters {
   return { ...context, ...OWN_PARAMETERS[call.rule]?.(call) }
 }
 
-export function englishMessage(rule: RuleName, parameters: Parameters): string {
-  const wordings: Readonly<Record<string, string>> = en
-  return fillIn(wordings[`${rule}_${parameters['context']}`] ?? en[rule], parameters)
+/** The one wording of a rule in a language, or that of its variant; undefined where nobody has written it. */
+export function wordingOf(wordings: Readonly<Record<string, string>>, rule: string, parameters: Parameters): string | undefined {
+  const key = [`${rule}_${parameters['context']}`, rule].find((each) => Object.hasOwn(wordings, each))
+  return key === undefined ? undefined : wordings[key]
 }
 
-/** Replaces `{name}` where there is a parameter of that name. */
-export function fillIn(message: string, parameters: Parameters): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(parameters, name) ? String(parameters[name]) : whole))
+export function englishMessage(rule: RuleName, parameters: Parameters): string {
+  return fillIn(wordingOf(en, rule, parameters) ?? '', parameters)
 }
+
+/** Replaces `{name}`, and `{name:kind}` as its kind is shown, where there is a value of that name. */
+export function fillIn<Value>(
+  message: string,
+  values: Readonly<Record<string, Value>>,
+  show: (value: Value, kind: string | undefined) => string = String,
+): string {
+  return message.replaceAll(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, kind: string | undefined) =>
+    Object.hasOwn(values, name) ? show(values[name] as Value, kind) : whole,
+  )
+}
+
+/** The names of the values that a text speaks of. */
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${infer Name}:${string}` ? Name : Place) | NamesIn<Rest>
+  : never
 
 const OWN_PARAMETERS: Partial<Record<RuleName, (call: RuleCall) => Parameters>> = {
   decimal: ({ maximumDecimals }) => (maximumDecimals === undefined ? {} : { maximumDecimals }),

@@ -16,7 +16,7 @@ type Question = {
 /** What a user may do: as such, or to a person. One's own rights are open to everybody, those of others to holders of users.view. */
 export async function checkAuthorisations(ctx: Context, question: Question): Promise<Authorisation[]> {
   const { sourceUserId, targetId, targetType, permissionSlugs } = question
-  if (permissionSlugs.length > 100) throw new Invalid([problem('permissionSlugs', 'Ask for at most 100 permissions at a time.', 'range')])
+  if (permissionSlugs.length > 100) throw new Invalid([problem('permissionSlugs', 'range_permissions', { max: 100 })])
   const source = await sourceContext(ctx, sourceUserId)
   return Promise.all(
     permissionSlugs.map(async (permissionSlug) => {

@@ -20,9 +20,7 @@ export async function lockedGroup(ctx: Context, id: string | null | undefined): 
 export async function editableGroup(ctx: Context, id: string | null | undefined, version: number | null | undefined): Promise<GroupRow> {
   const group = await lockedGroup(ctx, id)
   if (group.is_system_managed) {
-    throw new Invalid([
-      problem('id', `‘${group.name}’ is maintained by the provider. Create a permission group of your own instead.`, 'systemManaged'),
-    ])
+    throw new Invalid([problem('id', 'systemManaged', { name: group.name })])
   }
   if (group.version !== version) throw new Conflict(group.version)
   return group
@@ -38,27 +36,18 @@ export async function groupProblems(
 ): Promise<Problem[]> {
   const named = await ctx.db.first(groupNamed, { name, id: ownId })
   return [
-    ...(named ? [problem('name', `There is already a permission group called ‘${named.name}’.`, 'unique')] : []),
+    ...(named ? [problem('name', 'unique_group', { name: named.name })] : []),
     ...grants.flatMap((grant, index) => (isHeld(grant) ? [] : grantProblem(ctx.actor, grant, index))),
   ]
 }
 
 function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Problem[] {
   const kind = permissions.get(slug)?.kind
-  if (!kind) return [problem(`grants.${index}.slug`, 'There is no such permission.', 'permission')]
+  if (!kind) return [problem(`grants.${index}.slug`, 'permission_unknown')]
   if ((kind === 'functional') !== (scope === 'FUNCTIONAL')) {
-    const scopes = kind === 'functional' ? 'It is given as functional.' : 'It is given for one’s own person, for people below or for all.'
-    return [problem(`grants.${index}.scope`, `‘${slug}’ cannot be given in this way. ${scopes}`, 'scope')]
+    return [problem(`grants.${index}.scope`, kind === 'functional' ? 'scope_functional' : 'scope_hierarchical', { slug })]
   }
-  return mayGive(actor, { slug, scope })
-    ? []
-    : [
-        problem(
-          `grants.${index}.slug`,
-          `You can only give permissions that you have yourself: you don't have ‘${slug}’ to this extent.`,
-          'escalation',
-        ),
-      ]
+  return mayGive(actor, { slug, scope }) ? [] : [problem(`grants.${index}.slug`, 'escalation_grant', { slug })]
 }
 
 /** Nobody hands out more than he holds. */

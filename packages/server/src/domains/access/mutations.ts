@@ -4,6 +4,7 @@ import {
   permissionGroupMemberFields,
   permissionGroupUpdateFields,
 } from '@kith/shared/domains/access.ts'
+import { say } from '@kith/shared/problems/wording.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
@@ -69,10 +70,9 @@ defineMutation({
   event: 'permission_group.deleted',
   returns: 'ID',
   run: async (ctx, { id, version }) => {
-    if (!ctx.actor.isSystemAdministrator)
-      throw new Refused(['permission_groups.delete'], 'Only a system administrator can delete permission groups.')
+    if (!ctx.actor.isSystemAdministrator) throw new Refused(['permission_groups.delete'], say('administrator'))
     const before = await editableGroup(ctx, id, version)
-    if (before.members > 0) throw new Invalid([problem('id', `‘${before.name}’ still has users. Remove them from it first.`, 'in_use')])
+    if (before.members > 0) throw new Invalid([problem('id', 'in_use_group', { name: before.name })])
     await ctx.db.run(deleteGroup, { id: before.id })
     return { subject: { kind: 'permission_group', id: before.id }, before: stateOf(before), after: null, result: before.id }
   },
@@ -99,11 +99,10 @@ defineMutation({
 async function changeMember(ctx: Context, id: string | null | undefined, userId: string | null | undefined, add: boolean) {
   const group = await lockedGroup(ctx, id)
   const user = userId && isUuid(userId) ? await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today }) : undefined
-  if (!user) throw new NotFound("The selected user doesn't exist.")
+  if (!user) throw new NotFound(say('user'))
   // The check constraint on scopes allows no other value
   if (!(group.grants as Grant[]).every((grant) => mayGive(ctx.actor, grant))) {
-    const text = `‘${group.name}’ allows more than you may do yourself. Ask a system administrator to change its members.`
-    throw new Invalid([problem('id', text, 'escalation')])
+    throw new Invalid([problem('id', 'escalation_members', { name: group.name })])
   }
   const member = { id: group.id, user: user.id }
   const changed = add ? await ctx.db.first(addMember, { ...member, now: ctx.now }) : await ctx.db.first(removeMember, member)

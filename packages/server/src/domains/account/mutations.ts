@@ -14,7 +14,7 @@ defineMutation({
     const before = await db.first(lockConfig, { user: actor.userId })
     if (!before) throw new Error('A signed-in user without a row')
     if (input.timezone && !Intl.supportedValuesOf('timeZone').includes(input.timezone) && input.timezone !== 'UTC') {
-      throw new Invalid([problem('timezone', 'This is not a known time zone. Choose one from the list.', 'timezone')])
+      throw new Invalid([problem('timezone', 'timezone')])
     }
     const after = {
       language: input.language ?? before.language,

@@ -9,7 +9,7 @@ export type AsAtArguments = { readonly asAt?: string | null | undefined; readonl
 export function asAtOf(ctx: Context, { asAt, asKnownAt }: AsAtArguments): Required<AsAt> {
   const day = readDay(ctx, asAt)
   const known = asKnownAt ? new Date(asKnownAt) : null
-  if (known && Number.isNaN(known.getTime())) throw new Invalid([problem('asKnownAt', 'Give a moment like 2026-11-20T10:00:00Z.', 'date')])
+  if (known && Number.isNaN(known.getTime())) throw new Invalid([problem('asKnownAt', 'date_moment', { example: '2026-11-20T10:00:00Z' })])
   return { asAt: day, knownAt: asKnownAt && known && known < ctx.now ? asKnownAt : null }
 }
 

@@ -1,5 +1,4 @@
 import type { Problem } from '@kith/shared/rules/types.ts'
-import { englishMessage } from '@kith/shared/rules/messages.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -24,8 +23,8 @@ export async function ensurePayMayChange(ctx: Context, target: Target): Promise<
 export async function choiceProblems(ctx: Context, path: string, list: SettingsList, id: string | null | undefined): Promise<Problem[]> {
   const record = id ? await listRecord(ctx, list, id.toLowerCase()) : null
   if (!record || record.is_enabled) return []
-  const off = list.removal === 'archive' ? 'archived' : 'disabled'
-  return [problem(path, `‘${record.name}’ is ${off}. Choose another ${list.words.singular}.`, 'enabled')]
+  const off = list.removal === 'archive' ? 'enabled_archived' : 'enabled_disabled'
+  return [problem(path, off, { name: record.name, list: list.words.singular })]
 }
 
 /** Whether a job may report to this one from a day on. Loops are found when the lines are rebuilt. */
@@ -36,13 +35,11 @@ export async function supervisorProblems(
   if (!supervisorJobId) return []
   const path = 'supervisorJobId'
   const supervisor = await loadJob(ctx, supervisorJobId, from)
-  if (!supervisor) return [problem(path, 'Unable to find a matching record for the provided ID.', 'reference')]
-  if (supervisor.person_id === personId) return [problem(path, "A person can't be their own supervisor", 'own_supervisor')]
-  if (supervisor.company_start_on > from)
-    return [problem(path, `This job starts after ${from}. Choose another supervisor or a later date.`, 'employed')]
-  if (supervisor.company_end_on !== null && supervisor.company_end_on < from)
-    return [problem(path, `This job has ended before ${from}. Choose another supervisor.`, 'employed')]
+  if (!supervisor) return [problem(path, 'reference')]
+  if (supervisor.person_id === personId) return [problem(path, 'ownSupervisor')]
+  if (supervisor.company_start_on > from) return [problem(path, 'employed_later', { day: from })]
+  if (supervisor.company_end_on !== null && supervisor.company_end_on < from) return [problem(path, 'employed_earlier', { day: from })]
   return []
 }
 
-export const missing = (path: string): Problem => ({ path, rule: 'required', message: englishMessage('required', {}) })
+export const missing = (path: string): Problem => problem(path, 'required')

@@ -6,15 +6,7 @@ import { rebuildReportingLines, rebuildSegments } from './sql/writing.ts'
 export class SupervisorLoop extends Invalid {
   readonly jobs: readonly { job_id: string; starts_on: string; display_name: string }[]
   constructor(jobs: SupervisorLoop['jobs'], path: string) {
-    super(
-      jobs.map(({ display_name, starts_on }) =>
-        problem(
-          path,
-          `This would put ${display_name} above themselves from ${starts_on}. Choose another supervisor or another date.`,
-          'loop',
-        ),
-      ),
-    )
+    super(jobs.map(({ display_name, starts_on }) => problem(path, 'loop', { person: display_name, day: starts_on })))
     this.jobs = jobs
   }
 }

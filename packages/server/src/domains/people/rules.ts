@@ -17,31 +17,27 @@ export function withOnePrimary<Row extends Listed>(rows: readonly Row[]): (Row &
 export function primaryProblems(path: string, rows: readonly Listed[]): Problem[] {
   return rows.flatMap(({ isPrimary }, index) =>
     isPrimary === true && rows.findIndex((row) => row.isPrimary === true) < index
-      ? [problem(`${path}.${index}.isPrimary`, 'Only one can be the primary one. Clear this mark or the other one.', 'onePrimary')]
+      ? [problem(`${path}.${index}.isPrimary`, 'onePrimary')]
       : [],
   )
 }
 
 /** Rows that say the same as an earlier one. */
 export function doubleProblems(path: string, field: string, values: readonly string[]): Problem[] {
-  return values.flatMap((value, index) =>
-    values.indexOf(value) < index
-      ? [problem(`${path}.${index}.${field}`, 'This is already in the list. Remove one of the two.', 'double')]
-      : [],
-  )
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [problem(`${path}.${index}.${field}`, 'double')] : []))
 }
 
 /** A phone number must exist in its country; a country must be one of the list. */
 export function phoneProblems(numberPath: string, countryPath: string, number: Text, country: Text): Problem[] {
   if (!country?.trim()) return []
   const found = countryOf(country)
-  if (!found) return [problem(countryPath, 'Choose a country from the list.', 'country')]
+  if (!found) return [problem(countryPath, 'country')]
   if (!number?.trim() || readPhone(number, country)) return []
-  return [problem(numberPath, `This is not a phone number of ${found.name}. Check the number and the country.`, 'phoneOfCountry')]
+  return [problem(numberPath, 'phoneOfCountry', { country: found.isoCode })]
 }
 
 export const countryProblems = (path: string, country: Text): Problem[] =>
-  country?.trim() && !countryOf(country) ? [problem(path, 'Choose a country from the list.', 'country')] : []
+  country?.trim() && !countryOf(country) ? [problem(path, 'country')] : []
 
 /** `+61291234567`, whatever way it was written. */
 export const phoneAsStored = (number: Text, country: Text) => (number && country ? (readPhone(number, country) ?? number.trim()) : null)
@@ -73,10 +69,8 @@ export function personProblems(
 ): Problem[] {
   const { dateOfBirth, workRightId, workRightExpiresOn } = person
   return [
-    ...(dateOfBirth && dateOfBirth >= today ? [problem('dateOfBirth', 'Enter a date of birth in the past.', 'past')] : []),
-    ...(workRightExpiresOn && !workRightId
-      ? [problem('workRightId', 'Choose the work right that expires on this date, or clear the date.', 'requiredWith')]
-      : []),
+    ...(dateOfBirth && dateOfBirth >= today ? [problem('dateOfBirth', 'past_birth')] : []),
+    ...(workRightExpiresOn && !workRightId ? [problem('workRightId', 'requiredWith')] : []),
     ...phoneProblems(
       'emergencyContactPhone',
       'emergencyContactPhoneCountry',

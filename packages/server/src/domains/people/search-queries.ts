@@ -77,7 +77,7 @@ defineQuery({
   nullable: false,
   args: (arg) => ({ email: arg.string({ required: true }), ignoreIds: arg.idList() }),
   resolve: async (ctx, { email, ignoreIds }) => {
-    if (email.length > 254) throw new Invalid([problem('email', 'An e-mail address has at most 254 characters.', 'maxLength')])
+    if (email.length > 254) throw new Invalid([problem('email', 'maxLength_email', { max: 254 })])
     const row = await ctx.db.first(countEmail, { email, ignore: (ignoreIds ?? []).filter(isUuid) })
     return row?.uses ?? 0
   },

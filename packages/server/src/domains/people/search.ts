@@ -89,7 +89,7 @@ const answer = (results: readonly SearchResult[]): SearchAnswer =>
 
 function hierarchical(slug: string): string {
   if (permissions.get(slug)?.kind === 'hierarchical') return slug
-  throw new Invalid([problem('hierarchicalPermissionsFilter', 'This is not a permission that is checked against a person.', 'permission')])
+  throw new Invalid([problem('hierarchicalPermissionsFilter', 'permission_person')])
 }
 
 const resultOf = (person: CardRow): SearchResult => ({ person, ...jobOf(person.job_id === null ? null : person), otherJobs: [] })
@@ -115,6 +115,6 @@ async function ofJob(ctx: Context, jobId: string, personId: string): Promise<Sea
 }
 
 function limited(ids: readonly string[] | null | undefined): string[] {
-  if ((ids?.length ?? 0) > 200) throw new Invalid([problem('ids', 'Ask for at most 200 records at a time.', 'range')])
+  if ((ids?.length ?? 0) > 200) throw new Invalid([problem('ids', 'range_records', { max: 200 })])
   return (ids ?? []).filter(isUuid)
 }

@@ -29,11 +29,15 @@ export async function uniqueProblems(
   const others = (ids: ReadonlyMap<string, string>) => [...ids.values()].filter((id) => id !== ownId)
   const problems: Problem[] = []
   for (const id of others(taken.emails)) {
-    problems.push(problem('email', `This e-mail address is already used by ${await nameOf(ctx, id)}. Enter another one.`, 'unique'))
+    const person = await nameOf(ctx, id)
+    problems.push(person === null ? problem('email', 'unique_emailHidden') : problem('email', 'unique_email', { person }))
   }
   for (const id of others(taken.employeeNumbers)) {
+    const person = await nameOf(ctx, id)
     problems.push(
-      problem('employeeNumber', `This employee number already belongs to ${await nameOf(ctx, id)}. Enter another one.`, 'unique'),
+      person === null
+        ? problem('employeeNumber', 'unique_employeeNumberHidden')
+        : problem('employeeNumber', 'unique_employeeNumber', { person }),
     )
   }
   return problems
@@ -41,6 +45,6 @@ export async function uniqueProblems(
 
 const asKey = (text: string) => text.trim().toLowerCase()
 
-async function nameOf(ctx: Context, id: string): Promise<string> {
-  return (await findPerson(ctx, id))?.display_name ?? 'another person'
+async function nameOf(ctx: Context, id: string): Promise<string | null> {
+  return (await findPerson(ctx, id))?.display_name ?? null
 }

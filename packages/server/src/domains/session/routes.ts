@@ -63,12 +63,11 @@ export function aliasIn(host: string, publicHost: string): string | null {
 function readCredentials(body: unknown) {
   const { tenant, email, password } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const problems = []
-  if (typeof email !== 'string' || email.trim() === '') problems.push(problem('email', 'This is required.', 'required'))
-  if (typeof password !== 'string' || password === '') problems.push(problem('password', 'This is required.', 'required'))
-  if (typeof email === 'string' && email.length > 320) problems.push(problem('email', 'This must be at most 320 characters.', 'maxLength'))
-  if (typeof password === 'string' && password.length > 1000)
-    problems.push(problem('password', 'This must be at most 1000 characters.', 'maxLength'))
-  if (tenant !== undefined && tenant !== null && typeof tenant !== 'string') problems.push(problem('tenant', 'This must be text.', 'text'))
+  if (typeof email !== 'string' || email.trim() === '') problems.push(problem('email', 'required'))
+  if (typeof password !== 'string' || password === '') problems.push(problem('password', 'required'))
+  if (typeof email === 'string' && email.length > 320) problems.push(problem('email', 'maxLength', { max: 320 }))
+  if (typeof password === 'string' && password.length > 1000) problems.push(problem('password', 'maxLength', { max: 1000 }))
+  if (tenant !== undefined && tenant !== null && typeof tenant !== 'string') problems.push(problem('tenant', 'text_kind'))
   if (problems.length > 0 || typeof email !== 'string' || typeof password !== 'string') throw new Invalid(problems)
   const named = typeof tenant === 'string' && tenant.trim() !== '' ? tenant.trim().toLowerCase() : null
   return { tenant: named, email: email.trim(), password }

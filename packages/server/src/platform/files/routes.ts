@@ -1,3 +1,4 @@
+import { say, type Said } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Services } from '../services.ts'
@@ -5,18 +6,14 @@ import { linkMinutes, readUpload, storedFiles } from './files.ts'
 import { NotStored, type WriteFailure } from './storage.ts'
 
 const silentSeconds = 30
-type Answer = { status: number; code: string; message: string }
+type Answer = { status: number; code: string; said: Said }
 
-const expired: Answer = { status: 403, code: 'FORBIDDEN', message: 'This upload address has expired. Start the upload again.' }
+const expired: Answer = { status: 403, code: 'FORBIDDEN', said: say('upload_expired') }
 const answers: Readonly<Record<WriteFailure, Answer>> = {
-  TOO_LARGE: { status: 413, code: 'TOO_LARGE', message: 'The file is larger than was announced. Choose it again and upload it once more.' },
-  INCOMPLETE: { status: 422, code: 'INVALID', message: 'The upload was cut off before the whole file had arrived. Upload it again.' },
-  TAKEN: { status: 409, code: 'CONFLICT', message: 'This file has already been uploaded.' },
-  NO_ROOM: {
-    status: 507,
-    code: 'UNAVAILABLE',
-    message: 'The server has no room left for this file. Tell your system administrator, then upload it again.',
-  },
+  TOO_LARGE: { status: 413, code: 'TOO_LARGE', said: say('upload_larger') },
+  INCOMPLETE: { status: 422, code: 'INVALID', said: say('upload_cut') },
+  TAKEN: { status: 409, code: 'CONFLICT', said: say('upload_taken') },
+  NO_ROOM: { status: 507, code: 'UNAVAILABLE', said: say('upload_noRoom') },
 }
 
 /** `PUT` of a file's bytes to a presigned address: streamed to the store, in exactly the size and type that were signed. */
@@ -34,7 +31,7 @@ export async function fileRoutes(app: FastifyInstance, { clock, log }: Services)
         if (announced !== undefined && Number(announced) !== upload.size)
           return refuse(request, reply, answers[Number(announced) > upload.size ? 'TOO_LARGE' : 'INCOMPLETE'])
         if ((request.headers['content-type'] ?? '') !== upload.type)
-          return refuse(request, reply, { status: 422, code: 'INVALID', message: `This address takes a file of the type ${upload.type}.` })
+          return refuse(request, reply, { status: 422, code: 'INVALID', said: say('upload_type', { type: upload.type }) })
         try {
           await storedFiles().write(upload.key, cutWhenSilent(request.raw), upload.size)
           return await reply.code(204).send()
@@ -49,11 +46,11 @@ export async function fileRoutes(app: FastifyInstance, { clock, log }: Services)
 }
 
 /** The rest of the body is not worth receiving: the connection closes with the answer. */
-function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, message }: Answer) {
+function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, said }: Answer) {
   return reply
     .code(status)
     .header('connection', 'close')
-    .send({ error: { code, message, reference: request.id } })
+    .send({ error: { code, ...said, reference: request.id } })
 }
 
 function cutWhenSilent(body: IncomingMessage): IncomingMessage {

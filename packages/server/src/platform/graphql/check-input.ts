@@ -13,9 +13,7 @@ export async function checkInput(ctx: Context, fields: Fields, values: Record<st
   const leaves = [...leavesOf(fields, values)]
   const problems = [
     ...validate(values, ruleSetOf(fields), { today: ctx.actor.today, now: ctx.now }),
-    ...leaves
-      .filter(({ text }) => text.includes('\u0000'))
-      .map(({ path }) => problem(path, 'This contains a character that cannot be stored. Type it again.', 'text')),
+    ...leaves.filter(({ text }) => text.includes('\u0000')).map(({ path }) => problem(path, 'text_character')),
     ...leaves.filter(({ field, text }) => field.kind === 'id' && !isUuid(text)).map(({ path }) => notFound(path)),
     ...(await referenceProblems(ctx, leaves)),
   ]
@@ -58,7 +56,7 @@ async function referenceProblems(ctx: Context, leaves: readonly Leaf[]): Promise
   return problems
 }
 
-const notFound = (path: string) => problem(path, 'Unable to find a matching record for the provided ID.', 'reference')
+const notFound = (path: string) => problem(path, 'reference')
 
 // GraphQL has already checked that objects arrive as objects
 const record = (value: unknown) => value as Record<string, unknown>

@@ -28,9 +28,9 @@ export function documentRules({ production }: { production: boolean }): Validati
 
 /** The operation of a request body: one that the web client has under its hash, or, outside production, any other document. */
 export function operationOf(body: unknown, persisted: ReadonlyMap<string, string>, { production }: { production: boolean }): Operation {
-  if (!isRecord(body)) throw invalid('', 'Send one operation as a JSON object.', 'json')
+  if (!isRecord(body)) throw invalid('', 'json_operation')
   const variables = body['variables'] ?? {}
-  if (!isRecord(variables)) throw invalid('variables', 'Send the variables as a JSON object.', 'json')
+  if (!isRecord(variables)) throw invalid('variables', 'json_variables')
   refuseUnreadableText(variables)
   return { document: documentOf(body, persisted, production), variables }
 }
@@ -41,9 +41,8 @@ function documentOf(body: Record<string, unknown>, persisted: ReadonlyMap<string
   if (known !== undefined) return known
   const document = body['query']
   if (!production && typeof document === 'string') return withinTokens(document)
-  if (hash === undefined) throw invalid('query', 'Only the operations of the web client are answered here.', 'persisted')
-  const advice = 'This operation is not known to the server. Reload the page to get the current version of Kith.'
-  throw invalid('extensions.persistedQuery', advice, 'persisted')
+  if (hash === undefined) throw invalid('query', 'persisted_only')
+  throw invalid('extensions.persistedQuery', 'persisted_unknown')
 }
 
 function hashIn(extensions: unknown): string | undefined {
@@ -55,7 +54,7 @@ function hashIn(extensions: unknown): string | undefined {
 /** A cheap upper bound, before anything is parsed. */
 function withinTokens(document: string): string {
   const tokens = document.match(/[A-Za-z0-9_]+|[^\sA-Za-z0-9_]/g)?.length ?? 0
-  if (tokens > maximumTokens) throw invalid('query', `An operation has at most ${maximumTokens} words and signs.`, 'tokens')
+  if (tokens > maximumTokens) throw new Invalid([problem('query', 'tokens', { max: maximumTokens })])
   return document
 }
 
@@ -71,12 +70,13 @@ const oneOperation: ValidationRule = (context) => ({
 /** PostgreSQL keeps no NUL character and no half of a pair; said here, every text is one that can be stored. */
 function refuseUnreadableText(value: unknown, path = 'variables'): void {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw invalid(path.replace(/^variables\.(input\.)?/, ''), 'This contains characters that cannot be stored. Type it again.', 'text')
+    throw invalid(path.replace(/^variables\.(input\.)?/, ''), 'text_characters')
   }
   if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) refuseUnreadableText(each, `${path}.${key}`)
   }
 }
 
-const invalid = (path: string, message: string, rule: string) => new Invalid([problem(path, message, rule)])
+const invalid = (path: string, code: 'json_operation' | 'json_variables' | 'persisted_only' | 'persisted_unknown' | 'text_characters') =>
+  new Invalid([problem(path, code)])
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
-import { answerFor, Invalid, problem } from '../errors.ts'
+import { answerFor, Invalid, plainProblem } from '../errors.ts'
 import { loggable } from '../log.ts'
 
 /** An error of a GraphQL answer in the shape of the contract. */
@@ -33,7 +33,7 @@ function errorsIn(failure: unknown): readonly unknown[] {
 function causeOf(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return error
   if (error.originalError) return causeOf(error.originalError)
-  return error.path ? error : new Invalid([problem('query', withoutHints(error.message), 'document')])
+  return error.path ? error : new Invalid([plainProblem('query', withoutHints(error.message), 'document')])
 }
 
 /** The limits call themselves syntax errors, and suggestions name what the caller may not know of. */

@@ -16,7 +16,7 @@ export function pageArguments<Arg extends ArgumentMaker>(arg: Arg) {
 /** How many rows to read: within the limit, or a problem that says so. */
 export function pageSize(first: number | null | undefined, fallback = 50): number {
   const size = first ?? fallback
-  if (size < 1 || size > pageLimit) throw new Invalid([problem('first', `Ask for 1 to ${pageLimit} rows at a time.`, 'range')])
+  if (size < 1 || size > pageLimit) throw new Invalid([problem('first', 'range_rows', { max: pageLimit })])
   return size
 }
 
@@ -35,6 +35,6 @@ export function decodeCursor(cursor: string | null | undefined, length: number):
 }
 
 /** What is said of a cursor that this server did not make. */
-export const unknownPage = () => new Invalid([problem('after', 'This page does not exist. Start again from the first page.', 'cursor')])
+export const unknownPage = () => new Invalid([problem('after', 'cursor')])
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -35,9 +35,7 @@ export async function graphqlRoute(
     })
     scope.post('/graphql', async (request, reply) => {
       if (!headerId(request.headers['trace-request-id'])) {
-        throw new Invalid([
-          problem('trace-request-id', 'Every call needs the header trace-request-id with a fresh unique value.', 'header'),
-        ])
+        throw new Invalid([problem('trace-request-id', 'header', { name: 'trace-request-id' })])
       }
       const identity = await authenticate(request)
       const operation = operationOf(request.body, persisted, services.config)

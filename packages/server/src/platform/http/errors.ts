@@ -22,7 +22,7 @@ function translate(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (status === 413) return new TooLarge('This request is larger than 1 MB. Send less at once.')
   if (status === 415 || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
-    return new Invalid([problem('', 'The body of this request must be JSON (content-type: application/json).', 'json')])
+    return new Invalid([problem('', 'json_body')])
   }
-  return status === 400 ? new Invalid([problem('', 'This request could not be read.', 'request')]) : error
+  return status === 400 ? new Invalid([problem('', 'request')]) : error
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid, NotFound, problem } from '../errors.ts'
@@ -18,7 +19,7 @@ export async function lockRecord(ctx: Context, list: SettingsList, { id, version
 /** Another record that the mutation needs, whatever its version. */
 export async function lockAnyVersion(ctx: Context, list: SettingsList, id: string, path: string): Promise<ListRow> {
   const row = isUuid(id) ? await ctx.db.first(lockById(list), { id }) : undefined
-  if (!row) throw new Invalid([problem(path, 'Unable to find a matching record for the provided ID.', 'reference')])
+  if (!row) throw new Invalid([problem(path, 'reference')])
   return row
 }
 
@@ -27,10 +28,7 @@ export async function refuseDoubles(ctx: Context, list: SettingsList, values: Li
   const own = values.id ?? null
   const named = await ctx.db.first(recordNamed(list), { name: values.name ?? '', values: columnValues(list, values), id: own })
   const coded = values.code?.trim() ? await ctx.db.first(recordCoded(list), { code: values.code, id: own }) : undefined
-  const problems = [
-    ...(named ? [problem('name', alreadyNamed(list, named), 'unique')] : []),
-    ...(coded ? [problem('code', `‘${coded.name}’ already has this code.`, 'unique')] : []),
-  ]
+  const problems = [...(named ? [alreadyNamed(list, named)] : []), ...(coded ? [problem('code', 'unique_code', { name: coded.name })] : [])]
   if (problems.length > 0) throw new Invalid(problems)
 }
 
@@ -39,17 +37,11 @@ export async function refuseParent(ctx: Context, list: SettingsList, { parentId,
   if (!list.tree || !parentId || parentId === before?.parent_id) return
   await ctx.db.run(lockTree(list), {})
   if (before && (await ctx.db.one(isBelow(list), { id: before.id, parent: parentId })).circular) {
-    throw new Invalid([problem('parentId', `A ${list.words.singular} cannot be below itself. Choose another parent.`, 'circle')])
+    throw new Invalid([problem('parentId', 'circle_record', { list: list.words.singular })])
   }
   const parent = await listRecord(ctx, list, parentId)
   if (parent?.is_enabled === false && before?.is_enabled !== false) {
-    throw new Invalid([
-      problem(
-        'parentId',
-        `‘${parent.name}’ is disabled, so nothing new goes below it. Enable it first, or choose another parent for ‘${name}’.`,
-        'disabled',
-      ),
-    ])
+    throw new Invalid([problem('parentId', 'disabled', { parent: parent.name, name: name ?? '' })])
   }
 }
 
@@ -57,22 +49,16 @@ export async function refuseParent(ctx: Context, list: SettingsList, { parentId,
 export async function refuseFixed(ctx: Context, list: SettingsList, values: ListValues, before: ListRow): Promise<void> {
   const changed = (list.fixedInUse ?? []).filter((field) => values[field] !== before[columnOf(field)])
   if (changed.length === 0 || (await usageCount(ctx, list, before.id)) === 0) return
-  const { singular } = list.words
-  throw new Invalid(
-    changed.map((field) => problem(field, `This ${singular} is in use, so this stays. Create another ${singular} instead.`, 'in_use')),
-  )
+  throw new Invalid(changed.map((field) => problem(field, 'in_use_field', { list: list.words.singular })))
 }
 
 /** Nothing that is used, now or in the past, is deleted. */
 export async function refuseInUse(ctx: Context, list: SettingsList, row: ListRow): Promise<void> {
   const used = (await usageCount(ctx, list, row.id)) > 0 || (list.tree && (await ctx.db.one(hasChildren(list), { id: row.id })).used)
-  if (used) throw new Invalid([problem('id', `Unable to delete ${row.name} because it's in use`, 'in_use')])
+  if (used) throw new Invalid([problem('id', 'in_use_record', { name: row.name })])
 }
 
-function alreadyNamed(list: SettingsList, { name, is_enabled }: ListRow): string {
-  const { singular } = list.words
-  if (is_enabled) return `There is already a ${singular} called ‘${name}’.`
-  return list.removal === 'archive'
-    ? `There is already an archived ${singular} called ‘${name}’. Unarchive it instead.`
-    : `There is already a disabled ${singular} called ‘${name}’. Enable it instead.`
+function alreadyNamed(list: SettingsList, { name, is_enabled }: ListRow): Problem {
+  const off = list.removal === 'archive' ? 'unique_archived' : 'unique_disabled'
+  return problem('name', is_enabled ? 'unique_record' : off, { list: list.words.singular, name })
 }

@@ -22,7 +22,7 @@ export function defineMerging(list: SettingsList): void {
     returns: listType(list),
     run: async (ctx, input: ListValues) => {
       if (input.id === input['intoId']) {
-        throw new Invalid([problem('intoId', `Choose another ${list.words.singular} to merge into.`, 'different')])
+        throw new Invalid([problem('intoId', 'different', { list: list.words.singular })])
       }
       const before = await lockRecord(ctx, list, input)
       const into = await lockAnyVersion(ctx, list, String(input['intoId']), 'intoId')

@@ -39,7 +39,8 @@ export function defineSwitching(list: SettingsList): void {
       const before = await lockRecord(ctx, list, input)
       const parent = await listRecord(ctx, list, before.parent_id ?? null)
       if (parent?.is_enabled === false) {
-        throw new Invalid([problem('id', `${capital(on)} ‘${parent.name}’ first: ‘${before.name}’ is below it.`, 'parent')])
+        const code = list.removal === 'archive' ? 'parent_unarchive' : 'parent_enable'
+        throw new Invalid([problem('id', code, { parent: parent.name, name: before.name })])
       }
       const row = before.is_enabled ? before : await ctx.db.one(enableRecord(list), { id: before.id })
       return { ...changeOf(list, before, row), result: row }

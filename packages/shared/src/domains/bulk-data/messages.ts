@@ -1,4 +1,5 @@
-import { fillIn, ruleMessages } from '../../rules/messages.ts'
+import { problemWords } from '../../problems/wording.ts'
+import { fillIn, type NamesIn } from '../../rules/messages.ts'
 import type { Problem as RuleProblem } from '../../rules/types.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -21,10 +22,7 @@ export type BulkDataLanguage = {
 }
 export const bulkDataLanguages: Readonly<Record<string, BulkDataLanguage>> = { en, 'fr-CA': frCA, es }
 
-type Names<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
-  ? (Place extends `${infer Name}:${string}` ? Name : Place) | Names<Rest>
-  : never
-type NamesOf<Code extends BulkDataCode> = Names<Problems[Code]['problem'] | Problems[Code]['suggestion']>
+type NamesOf<Code extends BulkDataCode> = NamesIn<Problems[Code]['problem'] | Problems[Code]['suggestion']>
 type ValuesOf<Code extends BulkDataCode> = [NamesOf<Code>] extends [never] ? [] : [Readonly<Record<NamesOf<Code>, BulkDataValue>>]
 
 /** A message with all the values that its words in English ask for. */
@@ -46,9 +44,7 @@ export function bulkDataWords(message: Omit<BulkDataMessage, 'code'> & { readonl
 const languageOf = (language: string): BulkDataLanguage => bulkDataLanguages[language] ?? en
 
 function fill(text: string, values: BulkDataMessage['values'], language: string): string {
-  return text.replaceAll(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, kind: string | undefined) =>
-    Object.hasOwn(values, name) ? shown(values[name] ?? '', kind, language) : whole,
-  )
+  return fillIn(text, values, (value, kind) => shown(value, kind, language))
 }
 
 function shown(value: BulkDataValue, kind: string | undefined, language: string): string {
@@ -67,7 +63,7 @@ function shown(value: BulkDataValue, kind: string | undefined, language: string)
 
 function part(value: Exclude<BulkDataValue, string | number>, kind: string | undefined, language: string): string {
   if ('code' in value) return bulkDataWords(value, language)[kind === 'suggestion' ? 'suggestion' : 'problem']
-  if ('rule' in value) return ruleWords(value, language)
+  if ('rule' in value) return problemWords(value, { language })
   return value.map((each) => (typeof each === 'string' ? each : part(each, kind, language))).join(', ')
 }
 
@@ -75,11 +71,4 @@ function wordOf(value: string, kind: string | undefined, language: string): stri
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = languageOf(language).words
   const table = kind === undefined ? undefined : tables[kind]
   return table && Object.hasOwn(table, value) ? (table[value] ?? value) : value
-}
-
-function ruleWords({ rule, message, parameters = {}, custom }: BrokenRule, language: string): string {
-  const all: Readonly<Record<string, Readonly<Record<string, string>>>> = ruleMessages
-  const wordings = all[language] ?? {}
-  const words = wordings[`${rule}_${parameters['context']}`] ?? wordings[rule]
-  return custom || !words ? message : fillIn(words, parameters)
 }

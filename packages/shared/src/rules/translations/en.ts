@@ -1,6 +1,6 @@
 import type { RuleMessages } from '../types.ts'
 
-export const en: RuleMessages = {
+export const en = {
   required: 'This is required.',
   alphanumeric: 'This must only contain letters, numbers or underscores (e.g. valid_input_1).',
   lowerCaseSnake: 'This must only contain lower-case letters, numbers or underscores (e.g. valid_input_1).',
@@ -42,4 +42,4 @@ export const en: RuleMessages = {
   isRegex: 'This must be a valid pattern.',
   regex: 'This is not in the correct format.',
   ukPostcode: 'Enter a valid UK postcode (e.g. SW1W 0NY)',
-}
+} as const satisfies RuleMessages

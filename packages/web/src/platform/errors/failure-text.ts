@@ -1,9 +1,40 @@
 import type { TFunction } from 'i18next'
+import { i18n } from '#platform/i18n/i18n.ts'
+import type { TextKey } from '#platform/i18n/keys.ts'
 import type { Failure } from './failure.ts'
 
-/** What to tell of a failure: in the user's language where we have words for it, else in the server's. */
-export function failureText(t: TFunction, { code, message, reason, retryAfterSeconds = 60 }: Failure): string {
-  if (code === 'RATE_LIMITED') return t('signIn.tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
-  if (code === 'UNAVAILABLE' && reason) return t(reason === 'FULL' ? 'errors.full' : 'errors.away')
-  return code === 'NETWORK' || code === 'UNAVAILABLE' ? t('errors.network.short') : message
+/** What to tell of a failure by its code, in the user's language; an answer of its own has the words of `refusalText`. */
+export function failureText(t: TFunction, { code, message, reason, reference, missing = [], retryAfterSeconds = 60 }: Failure): string {
+  switch (code) {
+    case 'UNAUTHENTICATED':
+      return t('errors.signedOut')
+    case 'FORBIDDEN':
+      return forbidden(t, missing)
+    case 'NOT_FOUND':
+      return t('errors.noRecord')
+    case 'CONFLICT':
+      return t('errors.changed')
+    case 'RATE_LIMITED':
+      return t('signIn.tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
+    case 'TOO_LARGE':
+      return t('errors.tooLarge')
+    case 'UNAVAILABLE':
+      return reason ? t(reason === 'FULL' ? 'errors.full' : 'errors.away') : t('errors.network.short')
+    case 'NETWORK':
+      return t('errors.network.short')
+    case 'INTERNAL':
+      return reference ? t('errors.internalReference', { id: reference }) : t('errors.internal')
+    default:
+      return message
+  }
+}
+
+/** Names what is missing where its sentence is at hand: the texts about permissions come with their pages. */
+function forbidden(t: TFunction, missing: readonly string[]): string {
+  const text = t as unknown as (key: TextKey) => string
+  const sentences = missing
+    .map((slug) => `access:sentences.${slug}` as TextKey)
+    .filter((key) => i18n.exists(key))
+    .map((key) => text(key))
+  return sentences.length > 0 ? t('errors.forbiddenTo', { permissions: sentences.join(', ') }) : t('errors.forbidden')
 }

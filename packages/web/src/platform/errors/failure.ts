@@ -1,3 +1,5 @@
+import type { Problem } from '@kith/shared/rules/types.ts'
+
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -10,19 +12,16 @@ export type ErrorCode =
   | 'INTERNAL'
   | 'NETWORK'
 
-export interface ServerProblem {
-  path: string
-  rule: string
-  message: string
-  parameters?: Record<string, string | number>
-  custom?: boolean
-}
+export type ServerProblem = Problem
 
 /** Any failure of a call, in one shape. */
 export interface Failure {
   code: ErrorCode
   message: string
   reference?: string
+  /** Of an answer with words of its own: their code, and the values they speak of. */
+  rule?: string
+  parameters?: ServerProblem['parameters']
   missing?: string[]
   problems?: ServerProblem[]
   currentVersion?: number
@@ -30,6 +29,9 @@ export interface Failure {
   /** Of UNAVAILABLE, as the server tells it: its database is away, or its disk is full. */
   reason?: 'AWAY' | 'FULL'
 }
+
+/** What a page itself has to say of a failure, in the user's language. */
+export class Told extends Error {}
 
 /** The failure that a refused call of the session API tells in its body. */
 export function failureOfResponse(status: number, body: string, message = ''): Failure {

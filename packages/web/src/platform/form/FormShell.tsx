@@ -3,7 +3,8 @@ import { Alert, Button } from '@mantine/core'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '#platform/errors/failure-text.ts'
+import { refusalText } from '#platform/errors/refusal-text.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { FormRules } from './FormContext.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import type { KithForm } from './use-kith-form.ts'
@@ -25,6 +26,7 @@ export function FormShell<Values extends FieldValues>({
   children,
 }: Props<Values>) {
   const { t } = useTranslation()
+  const { reader } = useDateFormat()
   useSaveKey(element)
   const isConflict = failure?.code === 'CONFLICT'
   return (
@@ -38,7 +40,7 @@ export function FormShell<Values extends FieldValues>({
         >
           {failure && (
             <Alert color={isConflict ? 'yellow' : 'red'} variant="light" role="alert" tabIndex={-1} data-form-failure>
-              <p className="form-failure">{isConflict ? t('errors.conflict') : failureText(t, failure)}</p>
+              <p className="form-failure">{isConflict ? t('errors.conflict') : refusalText(t, failure, reader)}</p>
               {isConflict && reload && (
                 <Button size="xs" variant="default" onClick={reload}>
                   {t('errors.loadAgain')}

@@ -8,12 +8,13 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { problemWords } from '@kith/shared/problems/wording.ts'
 import type { RuleContext, RuleSet } from '@kith/shared/rules/types.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf, type Failure } from '#platform/graphql/errors.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { focusFirstProblem } from './focus-first-problem.ts'
-import { nestProblems, problemText } from './problems.ts'
+import { nestProblems } from './problems.ts'
 
 export interface FormOptions<Values extends FieldValues> {
   defaults: Values
@@ -25,7 +26,7 @@ export interface FormOptions<Values extends FieldValues> {
 export interface KithForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
   rules: RuleSet
-  /** What the server said besides problems of fields. */
+  /** What the server said besides problems of fields; one that stands at its field is not said twice. */
   failure: Failure | null
   submit: () => Promise<void>
   /** Checks these paths only (a step of a wizard); answers whether all is well. */
@@ -35,7 +36,7 @@ export interface KithForm<Values extends FieldValues> {
 
 /** The shared rules run here as on the server; the server's own problems land on their fields. */
 export function useKithForm<Values extends FieldValues>({ defaults, rules, save }: FormOptions<Values>): KithForm<Values> {
-  const { i18n } = useTranslation()
+  const { reader } = useDateFormat()
   const { tenantConfig, userConfig } = useSession()
   const element = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -53,7 +54,7 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
   const resolver: Resolver<Values> = async (values) => {
     const problems = await judge(values, rules)
     if (problems.length === 0) return { values, errors: {} }
-    return { values: {}, errors: nestProblems(problems, i18n.language) as FieldErrors<Values> }
+    return { values: {}, errors: nestProblems(problems, reader) as FieldErrors<Values> }
   }
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
@@ -75,10 +76,12 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
       await save(values)
     } catch (error) {
       const answer = failureOf(error)
-      const known = (answer.problems ?? []).filter(({ path }) => hasField(element.current, path))
+      const { problems = [] } = answer
+      const known = problems.filter(({ path }) => hasField(element.current, path))
       for (const problem of known)
-        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
-      if (known.length < (answer.problems?.length ?? 1)) setFailure(withoutFields(answer, known.length))
+        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemWords(problem, reader) })
+      if (known.length < Math.max(1, problems.length))
+        setFailure({ ...answer, problems: problems.filter((problem) => !known.includes(problem)) })
       showProblem()
     }
   }
@@ -94,7 +97,7 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
       if (!problems) return false
       form.clearErrors()
       for (const problem of problems)
-        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
+        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemWords(problem, reader) })
       if (problems.length > 0) showProblem()
       return problems.length === 0
     },
@@ -102,11 +105,5 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
 }
 
 const loadRules = () => Promise.all([import('@kith/shared/rules/validate.ts'), import('@kith/shared/rules/pattern-rules.ts')])
-
-/** The message of a failure is that of its first problem; one that stands at its field is not said twice. */
-function withoutFields(failure: Failure, shown: number): Failure {
-  const rest = failure.problems?.slice(shown) ?? []
-  return rest[0] ? { ...failure, message: rest[0].message } : failure
-}
 
 const hasField = (element: HTMLElement | null, path: string) => element?.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null

@@ -1,13 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
 import { aheadLink } from '#platform/ahead/ahead-link.ts'
-import { failureText } from '#platform/errors/failure-text.ts'
+import { postFailure } from '#platform/errors/post-failure.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/text-of.ts'
 import { session } from '#platform/session/session.ts'
-import { i18n } from '#platform/i18n/i18n.ts'
-import { toasts } from '#platform/toasts/toast-store.ts'
-import type { Failure } from './errors.ts'
 import { failureLink } from './failure-link.ts'
 import { fetchPolicies } from './fetch-policies.ts'
 import { persistedLink } from './persisted-link.ts'
@@ -27,7 +24,7 @@ export async function startClient(): Promise<ApolloClient> {
   return new ApolloClient({
     cache,
     link: ApolloLink.from([
-      failureLink(postAlert),
+      failureLink((failure) => void postFailure(failure, cache)),
       aheadLink(),
       sessionLink(session),
       persistedLink({ includeQuery: !import.meta.env.PROD }),
@@ -38,10 +35,6 @@ export async function startClient(): Promise<ApolloClient> {
     enhancedClientAwareness: { transport: false },
     defaultOptions: fetchPolicies,
   })
-}
-
-function postAlert(failure: Failure): void {
-  toasts.post({ type: 'alert', content: failureText(i18n.t, failure) })
 }
 
 /** What two queries ask of the same job is put together; another job takes its place. */

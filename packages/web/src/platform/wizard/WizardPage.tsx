@@ -1,5 +1,6 @@
 import './wizard.css'
 import { Button } from '@mantine/core'
+import { problemWords } from '@kith/shared/problems/wording.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
-import { problemText } from '#platform/form/problems.ts'
 import { useKithForm, type FormOptions } from '#platform/form/use-kith-form.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf, type ServerProblem } from '#platform/graphql/errors.ts'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -36,7 +37,8 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
 
 /** Several steps, one form: shows where one is, keeps what was typed, allows going back, checks each step. */
 export function WizardPage<Values extends FieldValues>({ title, breadcrumb, steps, save, cancel, finishLabel, ...options }: Props<Values>) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { reader } = useDateFormat()
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
   const step = steps[at]
@@ -55,7 +57,7 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
     const first = steps.findIndex(({ fields = [] }) => problems.some(({ path }) => isWithin(path, fields)))
     if (first >= 0) flushSync(() => setAt(first))
     for (const problem of problems)
-      binding.form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, i18n.language) })
+      binding.form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemWords(problem, reader) })
     throw error
   }
   const move = (to: number) => {

@@ -3,7 +3,6 @@ import {
   bulkDataImportFileAddFields,
   bulkDataImportFileMapFields,
   bulkDataImportWhichFields,
-  bulkDataMessages,
 } from '@kith/shared/domains/bulk-data.ts'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
@@ -98,8 +97,7 @@ defineMutation({
     const key = keyOf(ctx.actor.tenantId, file.id)
     const size = await storedFiles().size(key)
     if (size !== file.size) {
-      const { problem: message, suggestion } = tell('uploadIssue', { error: tell('incomplete') })
-      throw new Invalid([problem('id', `${message} ${suggestion}`, 'incomplete')])
+      throw new Invalid([problem('id', 'incomplete')])
     }
     const after = await judge(ctx, file, key)
     return {
@@ -122,8 +120,7 @@ defineMutation({
     const { file, row } = await holdFile(ctx, id)
     if (file.version !== version) throw new Conflict(file.version)
     refuseStarted(row.status)
-    if (file.upload_status !== 'UPLOADED')
-      throw new Invalid([problem('id', 'The columns can be mapped once the file has been uploaded.', 'uploaded')])
+    if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
     const headings = await mapped(ctx, file, columns ?? [], mappingId)
     if (saveAs?.trim()) await keepMapping(ctx, file, headings, saveAs.trim())
     const after = await settleHeadings(ctx, file, headings)
@@ -151,8 +148,8 @@ defineMutation({
 
 function fileProblems(filename: string, size: number): Problem[] {
   return [
-    ...(/\.csv$/i.test(filename) ? [] : [problem('filename', bulkDataMessages.onlyCsv, 'csv')]),
-    ...(size > bulkDataFileLimit ? [problem('size', bulkDataMessages.tooLarge(filename), 'maximum')] : []),
+    ...(/\.csv$/i.test(filename) ? [] : [problem('filename', 'csv')]),
+    ...(size > bulkDataFileLimit ? [problem('size', 'maximum', { filename })] : []),
   ]
 }
 
@@ -199,8 +196,8 @@ async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: s
   const upload = uploadOf(file.type)
   const supported = new Set(upload.columns.map(({ name }) => name))
   const unknown = columns.flatMap(({ index, column }, at) => [
-    ...(column && !supported.has(column) ? [problem(`columns.${at}.column`, bulkDataMessages.columnNotSupported, 'column')] : []),
-    ...(file.headings[index ?? -1] ? [] : [problem(`columns.${at}.index`, 'The file has no such column.', 'index')]),
+    ...(column && !supported.has(column) ? [problem(`columns.${at}.column`, 'column')] : []),
+    ...(file.headings[index ?? -1] ? [] : [problem(`columns.${at}.index`, 'index')]),
   ])
   refuse(unknown)
   const saved = mappingId ? await savedMapping(ctx, mappingId, file) : {}

@@ -1,9 +1,4 @@
-import {
-  bulkDataImportCreateFields,
-  bulkDataImportSaveFields,
-  bulkDataImportWhichFields,
-  bulkDataMessages,
-} from '@kith/shared/domains/bulk-data.ts'
+import { bulkDataImportCreateFields, bulkDataImportSaveFields, bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
@@ -65,10 +60,9 @@ defineMutation({
   returns: 'ID',
   run: async (ctx, { id }) => {
     const row = await holdImport(ctx, id)
-    if (row.status !== 'UNPROCESSED') throw new Invalid([problem('id', bulkDataMessages.startedCannotDelete, 'started')])
+    if (row.status !== 'UNPROCESSED') throw new Invalid([problem('id', 'started_delete')])
     const [waiting] = await relatedImports(ctx, row.id, 'requiredBy')
-    if (waiting)
-      throw new Invalid([problem('id', `The import ‘${waiting.name}’ waits for this one. Change what it requires first.`, 'required')])
+    if (waiting) throw new Invalid([problem('id', 'required_waiting', { name: waiting.name })])
     const files = await filesOfImport(ctx, row.id)
     await ctx.db.allow(120_000)
     await ctx.db.run(deleteImport, { id: row.id })
@@ -84,15 +78,13 @@ export async function createImport(ctx: Context, name: string): Promise<string> 
 }
 
 export function refuseStarted(status: string): void {
-  if (status !== 'UNPROCESSED')
-    throw new Invalid([problem('id', 'This import has started and can no longer be changed. Start another one.', 'started')])
+  if (status !== 'UNPROCESSED') throw new Invalid([problem('id', 'started_change')])
 }
 
 async function requireImports(ctx: Context, id: string, required: string[]) {
   const found = required.every(isUuid) ? await ctx.db.run(importsById, { ids: required }) : []
   if (found.length < new Set(required).size) throw new NotFound()
   const { circular } = await ctx.db.one(isRequiredBy, { id, required })
-  if (circular)
-    throw new Invalid([problem('requires', 'One of these imports waits for this one. They cannot wait for each other.', 'circle')])
+  if (circular) throw new Invalid([problem('requires', 'circle_imports')])
   await ctx.db.run(replaceRequirements, { id, required })
 }

@@ -28,10 +28,9 @@ defineMutation({
     const found = id && isUuid(id) ? await ctx.db.first(actionById, { id }) : undefined
     if (!found) throw new NotFound()
     const row = await holdImport(ctx, found.import_id)
-    if (row.status === 'PROCESSING') throw new Invalid([problem('id', 'Pause the import before you delete pending actions.', 'processing')])
+    if (row.status === 'PROCESSING') throw new Invalid([problem('id', 'processing_delete')])
     const action = await ctx.db.one(actionById, { id: found.id })
-    if (action.status !== 'PENDING' || row.finished_at !== null)
-      throw new Invalid([problem('id', 'Only pending actions can be deleted.', 'pending')])
+    if (action.status !== 'PENDING' || row.finished_at !== null) throw new Invalid([problem('id', 'pending')])
     await ctx.db.run(deleteAction, { id: action.id })
     if (row.status === 'UNPROCESSED') await requestCheck(ctx, row.id)
     else await ctx.db.run(countOneLess, { id: row.id })
@@ -69,7 +68,7 @@ defineMutation({
   run: async (ctx, { importId }) => {
     const row = await holdImport(ctx, importId)
     refuseStarted(row.status)
-    if (row.stage !== null) throw new Invalid([problem('importId', 'Wait until every row has been checked.', 'checking')])
+    if (row.stage !== null) throw new Invalid([problem('importId', 'checking')])
     await ctx.db.run(confirmWarnings, { id: row.id, now: ctx.now })
     return {
       ...subjectOf(row.id),

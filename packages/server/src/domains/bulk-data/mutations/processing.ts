@@ -1,7 +1,8 @@
 import { bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
+import { say } from '@kith/shared/problems/wording.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, Refused, problem } from '#platform/errors.ts'
+import { Invalid, plainProblem, Refused, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { limitRate } from '#platform/rate-limits.ts'
 import { holds } from '#platform/rights/reach.ts'
@@ -25,7 +26,7 @@ defineMutation({
   returns: importType,
   run: async (ctx, { id }) => {
     const row = await holdImport(ctx, id)
-    if (row.status !== 'UNPROCESSED') throw new Invalid([problem('id', 'This import has already been started.', 'started')])
+    if (row.status !== 'UNPROCESSED') throw new Invalid([problem('id', 'started_already')])
     await refuseBlocked(ctx, row)
     await limitRate(ctx, startLimit)
     await ctx.db.run(startImport, { id: row.id, user: ctx.actor.userId, now: ctx.now })
@@ -42,8 +43,7 @@ defineMutation({
   returns: importType,
   run: async (ctx, { id }) => {
     const row = await holdImport(ctx, id)
-    if (row.status !== 'PROCESSING')
-      throw new Invalid([problem('id', 'Only an import that is being processed can be paused.', 'processing')])
+    if (row.status !== 'PROCESSING') throw new Invalid([problem('id', 'processing_pause')])
     await ctx.db.run(pauseImport, { id: row.id })
     return change(ctx, row, 'PAUSED')
   },
@@ -59,7 +59,7 @@ defineMutation({
   run: async (ctx, { id }) => {
     const row = await holdImport(ctx, id)
     const isStalled = row.status === 'PROCESSING' && ctx.now.getTime() - (row.worked_at?.getTime() ?? 0) > stalledAfterMilliseconds
-    if (row.status !== 'PAUSED' && !isStalled) throw new Invalid([problem('id', 'Only a paused import can be resumed.', 'paused')])
+    if (row.status !== 'PAUSED' && !isStalled) throw new Invalid([problem('id', 'paused')])
     await ctx.db.run(resumeImport, { id: row.id, now: ctx.now })
     const starter = { ...ctx, actor: { ...ctx.actor, userId: row.started_by_user_id ?? ctx.actor.userId } }
     await enqueue(starter, 'bulk-data-process', { importId: row.id })
@@ -74,10 +74,9 @@ async function refuseBlocked(ctx: Context, row: ImportRow) {
     relatedImports(ctx, row.id, 'requires'),
   ])
   const blockers = blockersOf({ row, files, missing, requires })
-  if (blockers.length > 0) throw new Invalid(blockers.map(({ message }) => problem('id', message, 'blocked')))
+  if (blockers.length > 0) throw new Invalid(blockers.map(({ message }) => plainProblem('id', message, 'blocked')))
   const slugs = [...new Set(missing.map(({ list }) => `${listNamed(list).permission}.create`))].filter((slug) => !holds(ctx.actor, slug))
-  if (slugs.length > 0)
-    throw new Refused(slugs, "You don't have permission to create the missing records. Ask somebody who has to create them first.")
+  if (slugs.length > 0) throw new Refused(slugs, say('missingRecords'))
 }
 
 async function change(ctx: Context, row: ImportRow, status: ImportRow['status']) {

@@ -20,13 +20,10 @@ export const jobEndDateFinalise = defineMutation({
   run: async (ctx, input) => {
     const job = await lockJob(ctx, input)
     const companyEndDate = input.companyEndDate ?? ''
-    if (job.company_end_on !== null)
-      throw new Invalid([problem('id', `This job already ends on ${job.company_end_on}. Cancel its company end date first.`, 'finalised')])
+    if (job.company_end_on !== null) throw new Invalid([problem('id', 'finalised_already', { day: job.company_end_on })])
     const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, input.turnoverReasonId)
     if (companyEndDate < job.company_start_on)
-      problems.push(
-        problem('companyEndDate', `This must not be before the company start date, ${job.company_start_on}.`, 'dateSameOrAfter'),
-      )
+      problems.push(problem('companyEndDate', 'dateSameOrAfter_start', { day: job.company_start_on }))
     refuse(problems)
     const reason = await listRecord(ctx, turnoverReasons, input.turnoverReasonId?.toLowerCase() ?? null)
     const turnoverType = turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
@@ -46,10 +43,8 @@ export const jobEndDateCancel = defineMutation({
   returns: jobType,
   run: async (ctx, input) => {
     const job = await lockJob(ctx, input)
-    if (job.company_end_on === null)
-      throw new Invalid([problem('id', 'This job has no finalised company end date to cancel.', 'finalised')])
-    if (job.company_end_on < ctx.actor.today)
-      throw new Invalid([problem('id', `This job ended on ${job.company_end_on}. Create a new job for somebody who returns.`, 'past')])
+    if (job.company_end_on === null) throw new Invalid([problem('id', 'finalised_none')])
+    if (job.company_end_on < ctx.actor.today) throw new Invalid([problem('id', 'past_returns', { day: job.company_end_on })])
     const terms = { jobId: job.id, startDate: job.company_start_on, endDate: null, turnoverType: null, turnoverReasonId: null }
     await writeTerms(ctx, [terms], 'id')
     return { ...endChange(job, terms), result: await loadJob(ctx, job.id, ctx.actor.today) }

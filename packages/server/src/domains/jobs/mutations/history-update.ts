@@ -45,9 +45,8 @@ function* entryProblems(known: KnownPeriods, input: Values<typeof jobHistoryUpda
   if (!entryFrom || !effectiveFrom) return
   for (const attribute of attributesOf(input)) {
     const entry = joined(known.of(attribute)).find(({ from }) => from === entryFrom)
-    if (!entry)
-      yield problem('entryFrom', `No entry of this attribute begins on ${entryFrom}. Reload to see the current entries.`, attribute)
+    if (!entry) yield problem('entryFrom', 'entry', { day: entryFrom })
     else if (!effectiveTo && entry.to !== null && entry.to <= effectiveFrom)
-      yield problem(attributePlaces[attribute].input, `This entry ends on ${entry.to}. Give the day up to which it holds.`, 'effectiveTo')
+      yield problem(attributePlaces[attribute].input, 'effectiveTo', { day: entry.to })
   }
 }

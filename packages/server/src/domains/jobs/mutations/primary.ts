@@ -23,8 +23,8 @@ export const jobSetAsPrimary = defineMutation({
     await ctx.db.run(lockChoices, { people: [job.person_id] })
     const was = await ctx.db.first(primaryOf, { person: job.person_id, day: today })
     if (!was) throw new NotFound()
-    if (statusOf(job, today) === 'PAST') throw new Invalid([problem('id', "A past job can't be the primary job.", 'past')])
-    if (was.id === job.id) throw new Invalid([problem('id', 'This is the primary job already.', 'primary')])
+    if (statusOf(job, today) === 'PAST') throw new Invalid([problem('id', 'past_primary')])
+    if (was.id === job.id) throw new Invalid([problem('id', 'primary')])
     await choosePrimaries(ctx, [{ personId: job.person_id, jobId: job.id, chosenFrom: today }])
     await ctx.db.run(touchJob, { job: job.id })
     return {

@@ -46,11 +46,11 @@ async function move(ctx: Context, job: LockedJob, startDate: string) {
 
 function* dateProblems(job: LockedJob, start: string): Generator<Problem> {
   const bounds = [
-    ['company end date', job.company_end_on],
-    ['expected end date', job.expected_end_on],
-    ['probation end date', job.probation_end_on],
+    ['dateSameOrBefore_companyEnd', job.company_end_on],
+    ['dateSameOrBefore_expectedEnd', job.expected_end_on],
+    ['dateSameOrBefore_probationEnd', job.probation_end_on],
   ] as const
-  for (const [name, end] of bounds) {
-    if (end !== null && start > end) yield problem('companyStartDate', `This must not be after the ${name}, ${end}.`, 'dateSameOrBefore')
+  for (const [code, end] of bounds) {
+    if (end !== null && start > end) yield problem('companyStartDate', code, { day: end })
   }
 }

@@ -36,18 +36,15 @@ export const jobUpdate = defineMutation({
 })
 
 function dateProblems({ actor }: Context, job: LockedJob, from: string, to: string | null): Problem[] {
-  if (statusOf(job, actor.today) === 'PAST')
-    return [problem('id', `This job ended on ${job.company_end_on}. Correct its history instead.`, 'past')]
+  if (statusOf(job, actor.today) === 'PAST') return [problem('id', 'past_history', { day: job.company_end_on ?? '' })]
   return [...spanProblems(job, from, to)]
 }
 
 /** What is wrong with the days of a change or a correction of this job. */
 export function* spanProblems(job: LockedJob, from: string, to: string | null): Generator<Problem> {
-  if (from < job.company_start_on)
-    yield problem('effectiveFrom', `This must not be before the company start date, ${job.company_start_on}.`, 'employed')
-  if (job.company_end_on !== null && from > job.company_end_on)
-    yield problem('effectiveFrom', `This must not be after the company end date, ${job.company_end_on}.`, 'employed')
-  if (to !== null && to <= from) yield problem('effectiveTo', `This must be after ${from}.`, 'dateAfter')
+  if (from < job.company_start_on) yield problem('effectiveFrom', 'employed_start', { day: job.company_start_on })
+  if (job.company_end_on !== null && from > job.company_end_on) yield problem('effectiveFrom', 'employed_end', { day: job.company_end_on })
+  if (to !== null && to <= from) yield problem('effectiveTo', 'dateAfter_day', { day: from })
 }
 
 async function reasonProblems(ctx: Context, input: ChangeInput): Promise<Problem[]> {

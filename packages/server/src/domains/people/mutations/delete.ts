@@ -16,11 +16,9 @@ defineMutation({
   returns: 'ID',
   run: async (ctx, { id: givenId, version }) => {
     const { id } = await lock(ctx, givenId, version)
-    if (id === ctx.actor.personId) throw new Invalid([problem('id', "You can't delete yourself. Ask another administrator.", 'self')])
+    if (id === ctx.actor.personId) throw new Invalid([problem('id', 'self')])
     if (await ctx.db.first(hasActiveJob, { id, today: ctx.actor.today })) {
-      throw new Invalid([
-        problem('id', 'This person has an active job. Finalise its company end date; delete the person after that day.', 'activeJob'),
-      ])
+      throw new Invalid([problem('id', 'activeJob')])
     }
     await removeJobsOf(ctx, id)
     await removeUserOf(ctx, id)

@@ -12,7 +12,7 @@ defineMutation({
   event: 'person_ids.recalculated',
   returns: 'Int',
   run: async (ctx, { confirmed }) => {
-    if (!confirmed) throw new Invalid([problem('confirmed', 'Confirm that all platform IDs may change for good.', 'confirmed')])
+    if (!confirmed) throw new Invalid([problem('confirmed', 'confirmed')])
     const { people = 0 } = (await ctx.db.first(renumberPeople, {})) ?? {}
     await ctx.db.run(settleNumbers, {})
     await refreshAllNames(ctx)

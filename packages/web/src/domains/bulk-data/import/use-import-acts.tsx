@@ -4,7 +4,8 @@ import { IconDownload, IconHelp, IconPencil, IconPlus, IconTrash } from '@tabler
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { failureText } from '#platform/errors/failure-text.ts'
+import { refusalText } from '#platform/errors/refusal-text.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -82,6 +83,7 @@ export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactN
 /** Saves the rows of a filter as a CSV, with what is wrong in the user's language: the browser stays where it is. */
 export function useDownload(importId: string) {
   const { t, i18n } = useTranslation()
+  const { reader } = useDateFormat()
   const client = useApolloClient()
   return async (filter: 'ERRORS' | 'FAILED') => {
     try {
@@ -89,7 +91,7 @@ export function useDownload(importId: string) {
       const { data } = await client.query({ query: BulkDataImportDownloadDocument, variables })
       if (data) location.assign(data.getBulkDataImportDownload.url)
     } catch (error) {
-      toasts.post({ type: 'alert', content: failureText(t, failureOf(error)) })
+      toasts.post({ type: 'alert', content: refusalText(t, failureOf(error), reader) })
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core'
-import { bulkDataWords, tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '#platform/errors/failure-text.ts'
+import { refusalText } from '#platform/errors/refusal-text.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { Failure } from '#platform/errors/failure.ts'
 import { useNumbers } from '../use-numbers.ts'
 import type { Transfer } from './transfer-store.ts'
@@ -66,10 +66,10 @@ export function TransferLine({ transfer: { type, file, sent, state, failure, isC
 }
 
 function FailureText({ failure, isCut }: { failure: Failure; isCut: boolean }) {
-  const { t, i18n } = useTranslation('bulk-data')
+  const { t } = useTranslation('bulk-data')
   const { t: common } = useTranslation()
-  if (failure.problems?.some(({ rule }) => rule === 'incomplete'))
-    return t('upload.issue', { error: Object.values(bulkDataWords(tell('incomplete'), i18n.language)).join(' ') })
-  if (failure.code === 'INVALID' && !isCut) return failure.message
-  return t('upload.issue', { error: failure.code === 'NETWORK' ? t('upload.cut') : failureText(common, failure) })
+  const { reader } = useDateFormat()
+  const text = refusalText(common, failure, reader)
+  if (failure.code === 'INVALID' && !isCut) return text
+  return t('upload.issue', { error: failure.code === 'NETWORK' ? t('upload.cut') : text })
 }

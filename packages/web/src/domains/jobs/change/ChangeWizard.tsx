@@ -5,6 +5,7 @@ import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Told } from '#platform/errors/failure.ts'
 import type { Saved } from '#platform/form/FormPage.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -59,7 +60,7 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
     } catch (error) {
       if (failureOf(error).code !== 'CONFLICT') throw error
       setMeanwhile(changedMeanwhile(periods, await reload(), text))
-      throw new Error(t('change.conflict'), { cause: error })
+      throw new Told(t('change.conflict'), { cause: error })
     }
     return { to: href('people.jobs.list', { personId: job.personId }), toast: t('change.saved', { name: job.personDisplayName }) }
   }

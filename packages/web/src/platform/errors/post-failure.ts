@@ -1,0 +1,24 @@
+import type { InMemoryCache } from '@apollo/client'
+import { formatDate } from '#platform/format/dates.ts'
+import { i18n } from '#platform/i18n/i18n.ts'
+import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { failureText } from './failure-text.ts'
+import type { Failure } from './failure.ts'
+
+/** Tells of a failed mutation in a toast. The words for it are fetched when the first one fails. */
+export async function postFailure(failure: Failure, cache: InMemoryCache): Promise<void> {
+  if (failure.code === 'FORBIDDEN') await i18n.loadNamespaces('access').catch(() => undefined)
+  toasts.post({ type: 'alert', content: await textOf(failure, cache) })
+}
+
+async function textOf(failure: Failure, cache: InMemoryCache): Promise<string> {
+  const { language } = i18n
+  const { dateFormat = 'YMD' } = cache.readQuery({ query: SessionDetailsDocument })?.getSession.userConfig ?? {}
+  try {
+    const { refusalText } = await import('./refusal-text.ts')
+    return refusalText(i18n.t, failure, { language, date: (day) => formatDate(day, { dateFormat, language }) })
+  } catch {
+    return failureText(i18n.t, failure)
+  }
+}
