@@ -8,8 +8,38 @@ import { keepAhead, queryName, takeAhead } from './asked-ahead.ts'
 import { questioner } from './questioner.ts'
 
 const named = queryName('SessionDetails')
-const data = { getSession: { user: { id: 'u', personId: 'p', permissionSlugs: [] }, tenantConfig: { alias: 'demo' } } }
-const answered = { data: { ...data, __typename: 'Query' } } as unknown as ApolloLink.Result
+const data: SessionDetailsQuery = {
+  getSession: {
+    __typename: 'Session',
+    user: {
+      __typename: 'SessionUser',
+      id: 'u',
+      personId: 'p',
+      displayName: 'Ann Smith',
+      preferredOrFirstName: 'Ann',
+      initials: 'AS',
+      systemAdministrator: false,
+      superUser: false,
+      permissionSlugs: [],
+    },
+    userConfig: { __typename: 'UserConfig', language: 'en', timezone: 'UTC', dateFormat: 'DMY', timeFormat: 'HOURS_24' },
+    tenantConfig: {
+      __typename: 'TenantConfig',
+      tenantName: 'Demo',
+      alias: 'demo',
+      country: 'AU',
+      currency: 'AUD',
+      minPasswordLength: 8,
+      probationMonths: 6,
+      remunerationDecimals: 2,
+      dateFormat: 'DMY',
+      timeFormat: 'HOURS_24',
+      timezone: 'UTC',
+      today: '2027-01-01',
+    },
+  },
+}
+const answered: ApolloLink.Result = { data }
 
 function clientOver(answer: () => ApolloLink.Result) {
   const sent: string[] = []
