@@ -231,6 +231,18 @@ describe('one’s own settings', () => {
   })
 })
 
+describe('the settings', () => {
+  it('are all there until somebody seeks one', async () => {
+    const page = await openAs('hr', '/spa/settings')
+    const links = page.getByRole('main').getByRole('link')
+    await expect.poll(() => links.count()).toBeGreaterThan(14)
+    await page.getByRole('searchbox', { name: 'Filter settings' }).fill('pos tit')
+    await expect.poll(() => links.allInnerTexts()).toEqual([expect.stringContaining('Position titles')])
+    await page.getByRole('searchbox', { name: 'Filter settings' }).fill('zzz')
+    await page.getByText('No settings match.').waitFor()
+  })
+})
+
 describe('the dashboard', () => {
   const titles = (page: Page) => page.locator('.dashboard-cards').getByRole('heading', { level: 2 }).allInnerTexts()
 

@@ -110,5 +110,6 @@ describe('finding pages', () => {
     expect(beginsAWord('Straßenbau', 'strass')).toBe(true)
     expect(beginsAWord('Pay grades', 'ades')).toBe(false)
     expect(beginsAWord('Pay grades', '…')).toBe(false)
+    expect(beginsAWord('Pay grades', ' ')).toBe(true)
   })
 })

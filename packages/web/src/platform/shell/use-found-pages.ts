@@ -30,8 +30,9 @@ export function useFoundPages(text: string) {
     .slice(0, MOST_PAGES)
 }
 
-/** "pay gr" is found in "Pay grades": each word typed begins a word of the title. */
+/** "pay gr" is found in "Pay grades": each word typed begins a word of the title. Nothing typed is found in all, a mark alone in none. */
 export function beginsAWord(title: string, text: string): boolean {
+  if (text.trim() === '') return true
   const words = wordsOf(title)
   const sought = wordsOf(text)
   return sought.length > 0 && sought.every((typed) => words.some((word) => word.startsWith(typed)))
