@@ -37,12 +37,57 @@ describe('the navigation', () => {
     await expect.poll(width).toBe(64)
     await page.reload()
     await expect.poll(width).toBe(64)
+    const hint = page.getByRole('tooltip')
+    await side.getByRole('link', { name: 'People' }).hover()
+    expect(await hint.innerText()).toBe('People')
+    await page.keyboard.press('Escape')
+    await hint.waitFor({ state: 'detached' })
     await side.getByRole('link', { name: 'Dashboard' }).click()
     await heading(page, /^Good /)
   })
 })
 
+describe('the menu of who is signed in', () => {
+  it('opens by key with the focus in it, and gives the focus back', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const button = page.getByRole('button', { name: /^Account of / })
+    const menu = page.getByRole('menu')
+    for (const time of ['first', 'second']) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await menu.waitFor()
+      await page.keyboard.press('ArrowDown')
+      expect(await menu.evaluate((element) => element.contains(document.activeElement)), time).toBe(true)
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'detached' })
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement), time).toBe(true)
+    }
+  })
+})
+
 describe('the start', () => {
+  it('asks each question once, before the application itself has come', async () => {
+    const page = await openAs('hr', '/spa/me/settings')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === '/graphql') asked.push((request.postDataJSON() as { operationName: string }).operationName)
+    })
+    const application = Promise.withResolvers<void>()
+    await page.route('**/assets/application-*.js', async (route) => {
+      await application.promise
+      await route.continue()
+    })
+    const opening = page.goto('/spa/dashboard')
+    const questions = ['ComingChangesCard', 'MyJobCard', 'MyTeamCard', 'SessionDetails', 'ToRepairCard']
+    await expect.poll(() => asked.toSorted()).toEqual(questions)
+    application.resolve()
+    await opening
+    await page.getByRole('heading', { level: 2, name: 'My team' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.toSorted()).toEqual(questions)
+  })
+
   it('shows a spinner and nothing of the application until the texts have come [SH-023]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const texts = Promise.withResolvers<void>()

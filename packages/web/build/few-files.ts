@@ -8,24 +8,28 @@ export async function firstBuild(config: UserConfig): Promise<Rolldown.OutputChu
 
 /**
  * Has what the application needs at once in one file, what it shares with the sign-in page in another, and what the start page
- * adds in a third. By itself the bundler makes fifty, and a browser asks for six at a time.
+ * adds in a third; what is asked before any of them in a fourth. By itself the bundler makes fifty, and a browser asks for six at a time.
  */
 export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.CodeSplittingOptions {
   const entry = modulesOf(chunks, '/index.html')
   const signIn = modulesOf(chunks, '/start-sign-in.tsx')
   const application = modulesOf(chunks, '/start-application.tsx')
-  const startPage = modulesOf(chunks, dashboard, /\/dashboard\/cards\/\w+\.tsx$/)
+  const questions = modulesOf(chunks, /\/src\/domains\/.*questions\.ts$/)
+  const startPage = modulesOf(chunks, dashboard, /\/dashboard\/cards\.ts$/)
   return {
     includeDependenciesRecursively: false,
     groups: [
-      { name: 'entry', test: (id) => entry.has(id) },
+      { name: 'entry', test: (id) => entry.has(id) || id.includes('rolldown/runtime') },
+      { name: 'questions', test: (id) => questions.has(id) },
       { name: 'base', test: (id) => signIn.has(id) && application.has(id) },
       { name: 'sign-in', test: (id) => signIn.has(id) && !application.has(id) },
-      { name: 'application', test: (id) => application.has(id) && !signIn.has(id) },
+      { name: 'application', test: (id) => (application.has(id) && !signIn.has(id)) || isStyleOfPlatform(id) },
       { name: 'start-page', test: (id) => startPage.has(id) && !application.has(id) && !signIn.has(id) && !id.endsWith(dashboard) },
     ],
   }
 }
+
+const isStyleOfPlatform = (id: string): boolean => /\/src\/platform\/(?!sign-in\/).*\.css$/.test(id)
 
 /** It waits for the cards while it is loaded, so that they cannot lie in one file with it. */
 const dashboard = '/dashboard/DashboardPage.tsx'

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
@@ -7,6 +7,7 @@ export function preloadHints(): Plugin {
   let root = ''
   const pages = new Map<string, string[]>()
   const texts = new Map<string, string[]>()
+  const questions = new Map<string, string[]>()
   return {
     name: 'kith-preload-hints',
     apply: 'build',
@@ -14,6 +15,12 @@ export function preloadHints(): Plugin {
       root = config.root
     },
     transform(code, id) {
+      if (id.endsWith('/src/questions.ts'))
+        for (const [route, files] of questionFiles(readFileSync(id, 'utf8')))
+          questions.set(
+            route,
+            files.map((file) => posix.join(relative(root, dirname(id)), file)),
+          )
       if (!/\/domains\/[^/]+\/index\.ts$|platform-domain\.ts$/.test(id)) return
       const source = readFileSync(id, 'utf8')
       for (const [route, file] of pageFiles(source)) {
@@ -23,10 +30,19 @@ export function preloadHints(): Plugin {
     },
     writeBundle({ dir = '' }) {
       const manifest = JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Manifest
+      const largestFirst = (files: readonly string[]) => {
+        const size = new Map(files.map((file) => [file, statSync(join(dir, file)).size]))
+        return files.toSorted((left, right) => (size.get(right) ?? 0) - (size.get(left) ?? 0))
+      }
+      const files = (...sources: string[]) => {
+        const { scripts, styles } = filesOf(manifest, sources)
+        return [...largestFirst(scripts), ...styles]
+      }
       const hints = {
-        signIn: filesOf(manifest, ['src/platform/sign-in/start-sign-in.tsx']),
-        application: filesOf(manifest, ['src/platform/start-application.tsx']),
-        routes: Object.fromEntries([...pages].map(([route, sources]) => [route, filesOf(manifest, sources)])),
+        signIn: files('src/platform/sign-in/start-sign-in.tsx'),
+        application: files('src/platform/start-application.tsx'),
+        questions: Object.fromEntries([...questions].map(([route, sources]) => [route, files(...sources)])),
+        routes: Object.fromEntries([...pages].map(([route, sources]) => [route, files(...sources)])),
         texts: Object.fromEntries(texts),
       }
       writeFileSync(join(dir, 'preload-hints.json'), JSON.stringify(hints))
@@ -36,9 +52,14 @@ export function preloadHints(): Plugin {
 
 /** `route: 'people.index', … load: () => import('./Page.tsx')` of a manifest, as written; the cards of the dashboard belong to its page. */
 function* pageFiles(source: string): Generator<[route: string, file: string]> {
-  const [pages = '', cards = ''] = source.split('dashboardCards:')
-  for (const [, route = '', file = ''] of pages.matchAll(/route: '([^']+)'[^{}]*?load: \(\) => import\('([^']+)'\)/g)) yield [route, file]
-  for (const [, file = ''] of cards.matchAll(/load: \(\) => import\('([^']+)'\)/g)) yield ['dashboard', file]
+  for (const [, route = '', file = ''] of source.matchAll(/route: '([^']+)'[^{}]*?load: \(\) => import\('([^']+)'\)/g)) yield [route, file]
+  for (const [, file = ''] of source.matchAll(/dashboardCards: \(\) => import\('([^']+)'\)/g)) yield ['dashboard', file]
+}
+
+/** `'people.show': [() => import('./questions.ts')],` of questions.ts, as written. */
+function* questionFiles(source: string): Generator<[route: string, files: string[]]> {
+  for (const [, route = '', list = ''] of source.matchAll(/'?([\w.]+)'?: \[([^\]]*)\]/g))
+    yield [route, [...list.matchAll(/import\('([^']+)'\)/g)].map(([, file = '']) => file)]
 }
 
 /** `namespaces: ['jobs', 'people']` of a manifest. */
@@ -46,7 +67,7 @@ const namespaces = (source: string): string[] =>
   [...(/^  namespaces: \[(.*)\]/m.exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
 
 /** What these sources need at once: the scripts, and the styles in the order in which they must apply. */
-function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+function filesOf(manifest: Manifest, sources: readonly string[]): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (source: string) => {
@@ -57,5 +78,5 @@ function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
     for (const each of chunk.css ?? []) styles.add(each)
   }
   for (const each of sources) visit(each)
-  return [...scripts, ...styles]
+  return { scripts: [...scripts], styles: [...styles] }
 }

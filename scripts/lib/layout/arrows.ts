@@ -16,13 +16,13 @@ const arrows: Readonly<Record<Zone, readonly Zone[]>> = {
 }
 const forTests: readonly Zone[] = ['testing', 'demo', 'domains', 'main']
 
-/** On the web the frame, the router and the dashboard are drawn from the list of domains; its pages load lazily, so no circle comes of it. */
+/** On the web the frame, the router and the dashboard are drawn from the lists of domains; these load lazily, so no circle comes of it. */
 const exceptions = new Set(['web platform domains', 'web domain domains'])
 
 /** The files of a domain that these zones may import; a domain imports all of its own and only public.ts of another, its tests also the folder testing. */
 const doors: Readonly<Partial<Record<Zone, RegExp>>> = {
   domain: /^public\.tsx?$/,
-  domains: /^index\.tsx?$/,
+  domains: /^(index|questions)\.tsx?$/,
   demo: /^public\.tsx?$/,
   testing: /^public\.tsx?$/,
 }

@@ -39,6 +39,12 @@ describe('the arrows', () => {
       "the domain 'people' imports nothing of server/domains.ts",
     ],
     [
+      'the list of questions on the inside of a domain',
+      'packages/web/src/questions.ts',
+      "const x = import('./domains/people/PersonPage.tsx')",
+      "imports only the index.ts of 'people', not PersonPage.tsx",
+    ],
+    [
       'a domain on the inside of another',
       `${people}/sql.ts`,
       "import type {\n  A,\n} from '#domains/jobs/sql.ts'",

@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { questioner } from './ahead/questioner.ts'
 import { ConnectionPage, SystemErrorPage } from './errors/pages.tsx'
 import { newReference } from './errors/reference.ts'
 import { startClient } from './graphql/client.ts'
@@ -25,7 +24,7 @@ export async function startApplication(): Promise<void> {
   leaveOldAddress()
   const texts = startTranslations()
   const starting = startClient()
-  const router = createRouter(questioner(starting))
+  const router = createRouter()
   await texts
   if (session.state() === 'ended') return leaveAfterInactivity(i18n.t('session.inactive'))
   session.onChange((state) => void (state === 'ended' && leaveAfterInactivity(i18n.t('session.inactive'))))

@@ -51,7 +51,8 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
   translationRoutes(app)
 }
 
-type Hints = { signIn: string[]; application: string[]; routes: Record<string, string[]>; texts: Record<string, string[]> }
+type ByRoute = Partial<Record<string, string[]>>
+type Hints = { signIn: string[]; application: string[]; questions: ByRoute; routes: ByRoute; texts: ByRoute }
 
 /** Answers the page of an address, with the files that its route will need named ahead. */
 function readPage(helpUrl: string | undefined): ((path: string, nonce: string) => string) | undefined {
@@ -62,11 +63,12 @@ function readPage(helpUrl: string | undefined): ((path: string, nonce: string) =
   const help = helpUrl ? `<meta name="kith-help-url" content="${helpUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
   return (path, nonce) => {
     const route = matchRoute(path)?.name ?? ''
-    const needed = path.startsWith('/auth/') ? hints.signIn : hints.application
+    const needed = path.startsWith('/auth/') ? hints.signIn : [...new Set([...hints.application, ...(hints.questions[route] ?? [])])]
     const ofRoute = (hints.routes[route] ?? []).filter((file) => !needed.includes(file))
+    const page = `<meta name="kith-page" content="${route}">`
     const texts = `<meta name="kith-texts" content="${['common', ...(hints.texts[route] ?? [])].join(' ')}">`
     const links = [...needed.map((file) => linkTo(file, nonce)), ...ofRoute.map((file) => linkTo(file, nonce, 'fetchpriority="low"'))]
-    return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${help}${texts}${links.join('')}</head>`)
+    return html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `${help}${page}${texts}${links.join('')}</head>`)
   }
 }
 

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '#platform/format/formatters.ts'
 
 /** Counts, shares and sizes of files in the user's language. */
 export function useNumbers() {
   const { i18n } = useTranslation()
   const language = i18n.language === 'en' ? 'en-GB' : i18n.language
   return {
-    number: (count: number) => new Intl.NumberFormat(language).format(count),
-    percent: (part: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(part),
+    number: (count: number) => numberFormat(language, {}).format(count),
+    percent: (part: number) => numberFormat(language, { style: 'percent' }).format(part),
     size: (bytes: number) => {
       const [unit, of] =
         bytes < 1000 ? (['byte', 1] as const) : bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
-      return new Intl.NumberFormat(language, {
+      return numberFormat(language, {
         style: 'unit',
         unit,
         unitDisplay: unit === 'byte' ? 'long' : 'short',

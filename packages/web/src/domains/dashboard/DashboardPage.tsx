@@ -6,18 +6,19 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useNow } from '#platform/format/use-now.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { judge } from '#platform/routing/permissions.ts'
 import { mayOpen } from '#platform/routing/registry.ts'
-import { useSession, type Session } from '#platform/session/SessionContext.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { useNavigation } from '#platform/shell/navigation.ts'
 import { domains } from '#src/domains.ts'
+import { isCardFor } from './is-card-for.ts'
 import { partOfDay } from './part-of-day.ts'
 
 /** A greeting, the quick links that the user may follow, and the cards that the domains bring. */
 export default function DashboardPage() {
   const { t } = useTranslation(['common', 'dashboard'])
   const text = useText()
-  const { user, userConfig, tenantConfig, rights } = useSession()
+  const session = useSession()
+  const { user, userConfig, tenantConfig, rights } = session
   const { longDate } = useDateFormat()
   const now = useNow()
   const declared = domains.flatMap(({ quickLinks = [] }) => quickLinks).filter(({ route }) => mayOpen(rights, route))
@@ -27,7 +28,7 @@ export default function DashboardPage() {
       .flatMap(({ items }) => items)
       .filter(({ active }) => !active),
   ]
-  const cards = cardsOf({ user, rights })
+  const cards = dashboardCards.filter((card) => isCardFor(session, card))
   const name = user.preferredOrFirstName
   return (
     <div className="page">
@@ -49,7 +50,7 @@ export default function DashboardPage() {
         </nav>
       )}
       <div className="dashboard-cards">
-        {cards.map(({ name: card, default: Content }) => (
+        {cards.map(({ name: card, Content }) => (
           <Content key={card} />
         ))}
       </div>
@@ -57,16 +58,6 @@ export default function DashboardPage() {
   )
 }
 
-/** Sent while the page is drawn: what its cards will ask. */
-export const questions = (session: Session) => cardsOf(session).map(({ question }) => question(session.user))
-
-const cardsOf = ({ user, rights }: Pick<Session, 'user' | 'rights'>) =>
-  dashboardCards.filter((card) => judge(rights, card).allowed && (card.isFor?.(user, rights) ?? true))
-
 /** They come with the page: one by one behind a skeleton each, React would hold them back for 300 ms. */
-const dashboardCards = await Promise.all(
-  domains
-    .flatMap((domain) => domain.dashboardCards ?? [])
-    .toSorted((left, right) => (left.order ?? 50) - (right.order ?? 50))
-    .map(async (card) => ({ ...card, ...(await card.load()) })),
-)
+const modules = await Promise.all(domains.flatMap(({ dashboardCards = [] }) => dashboardCards).map((load) => load()))
+const dashboardCards = modules.flatMap(({ cards }) => cards).toSorted((left, right) => left.order - right.order)

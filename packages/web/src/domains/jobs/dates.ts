@@ -1,4 +1,5 @@
 import { daysAfter } from '@kith/shared/days.ts'
+import { dateTimeFormat } from '#platform/format/formatters.ts'
 
 /** The last moment of a day in a time zone, as a moment in UTC. */
 export function endOfDay(day: string, timeZone: string): string {
@@ -8,6 +9,6 @@ export function endOfDay(day: string, timeZone: string): string {
 }
 
 function offsetAt(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const format = dateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 }

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fetchPolicies } from '#platform/graphql/fetch-policies.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { aheadLink } from './ahead-link.ts'
-import { keepAhead, queryName, takeAhead } from './asked-ahead.ts'
-import { questioner } from './questioner.ts'
+import { arrivedAnswers, keepAhead, keepAnswer, queryName, takeAhead } from './asked-ahead.ts'
 
 const named = queryName('SessionDetails')
 const data: SessionDetailsQuery = {
@@ -91,18 +90,23 @@ describe('what was asked for ahead', () => {
   })
 })
 
-describe('the questions of a page', () => {
-  it('are sent for who is here as soon as that is known, and answer the page when it asks', async () => {
-    const { client, sent } = clientOver(() => answered)
-    questioner(Promise.resolve(client))(({ user }) => [{ query: SessionDetailsDocument, variables: { personId: user.personId } }])
-    const asked = queryName('SessionDetails', { personId: 'p' })
-    await expect.poll(() => sent).toEqual([named, asked])
-    expect(takeAhead(asked)).toBeDefined()
+describe('the answers to the questions of a page', () => {
+  const question = { query: SessionDetailsDocument, variables: { personId: 'p' } }
+
+  it('are there for the first drawing, and for the page that asks', async () => {
+    keepAnswer(question, Promise.resolve({ data }))
+    await expect.poll(() => [...arrivedAnswers()]).toEqual([{ ...question, data }])
+    const name = queryName('SessionDetails', question.variables)
+    expect(await takeAhead(name)).toEqual({ data })
+    expect([...arrivedAnswers()]).toEqual([])
   })
 
-  it('wait for the page to ask when nobody can be found', async () => {
-    const { client, sent } = clientOver(() => ({ errors: [{ message: 'No' }] }))
-    questioner(Promise.resolve(client))(() => expect.unreachable())
-    await expect.poll(() => sent).toEqual([named])
+  it('are no answers when they were refused or failed', async () => {
+    keepAnswer(question, Promise.resolve({ data: null, errors: [{ message: 'No' }] }))
+    await Promise.resolve()
+    expect([...arrivedAnswers()]).toEqual([])
+    keepAnswer(question, Promise.reject(new Error('No network')))
+    await Promise.resolve()
+    expect([...arrivedAnswers()]).toEqual([])
   })
 })

@@ -1,9 +1,18 @@
+import type { DocumentNode } from 'graphql'
+import type { Question } from './question.ts'
+
 interface Kept {
   at: number
   answer: Promise<unknown>
 }
 
+interface Answer {
+  data?: unknown
+  errors?: unknown
+}
+
 const kept = new Map<string, Kept>()
+const arrived = new Map<string, { query: DocumentNode; variables: object; data: object }>()
 const freshFor = 10_000
 
 /** Keeps an answer that is on its way before the one who will read it is. */
@@ -13,11 +22,30 @@ export function keepAhead(name: string, answer: Promise<unknown>, now = Date.now
 }
 
 /** The answer that was asked for ahead, while it is fresh: to the first who takes it, and undefined to all others. */
-export function takeAhead<Answer>(name: string, now = Date.now()): Promise<Answer> | undefined {
+export function takeAhead<Value>(name: string, now = Date.now()): Promise<Value> | undefined {
   const found = kept.get(name)
   kept.delete(name)
-  return found && now - found.at < freshFor ? (found.answer as Promise<Answer>) : undefined
+  arrived.delete(name)
+  return found && now - found.at < freshFor ? (found.answer as Promise<Value>) : undefined
 }
 
+/** Keeps the answer to a query, for the link that is asked it and for the cache. */
+export function keepAnswer({ query, variables = {} }: Question, answer: Promise<Answer>): void {
+  const name = queryName(operationName(query), variables)
+  keepAhead(name, answer)
+  const keepData = ({ data, errors }: Answer) => {
+    if (typeof data === 'object' && data && !errors && kept.has(name)) arrived.set(name, { query, variables, data })
+  }
+  answer.then(keepData, () => undefined)
+}
+
+/** The answers to queries that have come and that nobody has taken yet; they stay for who asks. */
+export const arrivedAnswers = () => arrived.values()
+
 /** The name of a query's answer. */
-export const queryName = (operationName: string, variables: object = {}): string => `${operationName} ${JSON.stringify(variables)}`
+export const queryName = (operation: string, variables: object = {}): string => `${operation} ${JSON.stringify(variables)}`
+
+export function operationName({ definitions }: DocumentNode): string {
+  for (const definition of definitions) if ('operation' in definition && definition.name) return definition.name.value
+  throw new Error('Only a named query can be asked ahead')
+}

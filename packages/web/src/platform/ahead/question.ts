@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import type { Session } from '#platform/session/session-context.ts'
+import type { Session } from '#platform/session/session-of.ts'
 
 /** A query that a page sends as soon as it is drawn. */
 export interface Question {
@@ -7,5 +7,5 @@ export interface Question {
   variables?: Record<string, unknown>
 }
 
-/** What a page is going to ask of somebody; asked while the page is still being drawn for the first time. */
+/** What a page is going to ask of somebody. */
 export type Questions = (session: Session) => readonly Question[]

@@ -1,4 +1,5 @@
 import type { DateFormat, TimeFormat } from '#src/generated/schema-types.ts'
+import { dateTimeFormat } from './formatters.ts'
 
 export interface DateStyle {
   language: string
@@ -19,9 +20,7 @@ export function formatDate(date: string, { dateFormat, language }: Pick<DateStyl
 
 /** "Thursday 1 July 2027", for tooltips and headings. */
 export function formatLongDate(date: string, { language }: Pick<DateStyle, 'language'>): string {
-  return new Intl.DateTimeFormat(region(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date.slice(0, 10)}T00:00:00Z`),
-  )
+  return dateTimeFormat(region(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
 /** The time of a moment in the user's zone: `2:05 PM` or `14:05 hrs`. */
@@ -47,7 +46,7 @@ export function formatRelative(moment: string | Date, now: Date, language: strin
 
 /** The day (YYYY-MM-DD) and the time (HH:mm) of a moment in a time zone. */
 export function localParts(moment: string | Date, timeZone: string): { date: string; time: string } {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  const format = dateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
   const [date = '', time = ''] = format.format(new Date(moment)).split(' ')
   return { date, time }
 }
@@ -66,7 +65,7 @@ function partsOfDate(date: string) {
 }
 
 const monthName = (date: string, language: string) =>
-  new Intl.DateTimeFormat(region(language), { month: 'short', timeZone: 'UTC' })
+  dateTimeFormat(region(language), { month: 'short', timeZone: 'UTC' })
     .format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
     .replace('Sept', 'Sep')
 

@@ -1,13 +1,15 @@
+import { numberFormat } from './formatters.ts'
+
 /** An exact decimal (a string) with grouping, its own decimals kept; `places` rounds for display only. */
 export function formatDecimal(value: string | number, language: string, places?: number): string {
   const decimals = places ?? String(value).split('.')[1]?.length ?? 0
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const format = numberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return format.format(value as Intl.StringNumericLiteral)
 }
 
 /** Money with its currency: `AUD 88,000.00` in words that fit the language. */
 export function formatMoney(amount: string | number, currency: string, language: string, places = 2): string {
-  const format = new Intl.NumberFormat(language, {
+  const format = numberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
 import { aheadLink } from '#platform/ahead/ahead-link.ts'
+import { arrivedAnswers } from '#platform/ahead/asked-ahead.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/text-of.ts'
@@ -21,6 +22,8 @@ export async function startClient(): Promise<ApolloClient> {
     },
   })
   await restoreInto(cache)
+  // So that the first drawing has them; a query that is watched finds the same answer in the link.
+  for (const answer of arrivedAnswers()) cache.writeQuery(answer)
   return new ApolloClient({
     cache,
     link: ApolloLink.from([

@@ -1,8 +1,8 @@
 import type { RouteName } from '@kith/shared/routes.ts'
 import type { ComponentType } from 'react'
-import type { Question, Questions } from '#platform/ahead/question.ts'
+import type { Question } from '#platform/ahead/question.ts'
 import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
-import type { Session } from '#platform/session/session-context.ts'
+import type { Session } from '#platform/session/session-of.ts'
 import type { NavigationGroup } from '#platform/shell/navigation-groups.ts'
 
 /** What somebody needs to open a page; all the lines together. */
@@ -13,17 +13,12 @@ export interface Requirement {
   permissionAny?: readonly string[]
 }
 
-export interface PageModule {
-  default: ComponentType
-  questions?: Questions
-}
-
 export interface Page extends Requirement {
   route: RouteName
   title: TextKey
   /** Texts that the page needs beside those of its domain. */
   namespaces?: readonly Namespace[]
-  load: () => Promise<PageModule>
+  load: () => Promise<{ default: ComponentType }>
   /** Addresses of dialogs over this page: the page stays and reads `useDialogRoute()`. */
   dialogs?: readonly RouteName[]
 }
@@ -49,13 +44,17 @@ export interface SettingsEntry {
 export const settingsGroups = ['organisation', 'people', 'jobs', 'growth', 'engage', 'access', 'data', 'system'] as const
 export type SettingsGroup = (typeof settingsGroups)[number]
 
-/** A card of the dashboard. */
-export interface DashboardCard extends Requirement {
-  name: string
-  order?: number
+/** For whom a card of the dashboard is, and what it asks. */
+export interface DashboardCardRule extends Requirement {
   /** Only for whom this holds, where permissions alone do not say it: a scope, somebody who is a person of the organisation. */
-  isFor?: (user: Session['user'], rights: Session['rights']) => boolean
-  load: () => Promise<{ default: ComponentType; question: (user: Session['user']) => Question }>
+  isFor?: (session: Session) => boolean
+  question: (session: Session) => Question
+}
+
+export interface DashboardCard extends DashboardCardRule {
+  name: string
+  order: number
+  Content: ComponentType
 }
 
 /** A quick link of the dashboard, shown to those who may open the page. */
@@ -74,7 +73,8 @@ export interface WebDomain {
   pages: readonly Page[]
   navigation?: readonly NavigationItem[]
   settings?: readonly SettingsEntry[]
-  dashboardCards?: readonly DashboardCard[]
+  /** In one file for a domain; what they ask goes into its `questions.ts` as well. */
+  dashboardCards?: () => Promise<{ cards: readonly DashboardCard[] }>
   quickLinks?: readonly QuickLink[]
   /** Stands beside every page of the frame: a card or a dialog that many pages open. */
   beside?: () => Promise<{ default: ComponentType }>

@@ -1,6 +1,5 @@
 import { redirectOf, routes } from '@kith/shared/routes.ts'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import type { Questions } from '#platform/ahead/question.ts'
 import { domains } from '#src/domains.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
@@ -11,8 +10,8 @@ import { PageGuard } from './PageGuard.tsx'
 import { RouteError } from './RouteError.tsx'
 
 /** One route per page of the manifests; each page is a chunk of its own, loaded together with its texts. */
-export function createRouter(ask: (questions: Questions) => void) {
-  const pages = domains.flatMap((domain) => domain.pages.map((page) => routeOf(domain, page, ask)))
+export function createRouter() {
+  const pages = domains.flatMap((domain) => domain.pages.map((page) => routeOf(domain, page)))
   return createBrowserRouter([
     {
       Component: Frame,
@@ -23,7 +22,7 @@ export function createRouter(ask: (questions: Questions) => void) {
   ])
 }
 
-function routeOf(domain: WebDomain, page: Page, ask: (questions: Questions) => void): RouteObject {
+function routeOf(domain: WebDomain, page: Page): RouteObject {
   return {
     id: page.route,
     path: routes[page.route],
@@ -32,8 +31,7 @@ function routeOf(domain: WebDomain, page: Page, ask: (questions: Questions) => v
     ...(page.dialogs ? { children: page.dialogs.map((name) => ({ id: name, path: routes[name] })) } : {}),
     lazy: async () => {
       const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), ...(page.namespaces ?? [])])
-      const { default: Content, questions } = await page.load()
-      if (questions) ask(questions)
+      const { default: Content } = await page.load()
       await texts
       return {
         Component: () => (

@@ -5,11 +5,13 @@ import { takeChosenLanguage } from '#platform/i18n/chosen-language.ts'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { closestLanguage } from '#platform/i18n/languages.ts'
 import { Splash } from '#platform/look/Splash.tsx'
-import { SessionContext, sessionOf } from './session-context.ts'
+import { SessionContext } from './session-context.ts'
 import { SessionDetailsDocument } from './session-details.graphql.ts'
+import { sessionOf } from './session-of.ts'
 import { UpdateUserConfigDocument } from './update-user-config.graphql.ts'
 
-export { useSession, type Session } from './session-context.ts'
+export { useSession } from './session-context.ts'
+export type { Session } from './session-of.ts'
 
 /** Asks who is signed in, once; everything below may use it. */
 export function SessionProvider({ children }: { children: ReactNode }) {

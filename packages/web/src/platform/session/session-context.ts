@@ -1,17 +1,5 @@
 import { createContext, use } from 'react'
-import { holds, type Rights, type Scope } from '#platform/routing/permissions.ts'
-import type { SessionDetailsQuery } from './session-details.graphql.ts'
-
-type Details = SessionDetailsQuery['getSession']
-
-export interface Session {
-  user: Details['user']
-  userConfig: Details['userConfig']
-  tenantConfig: Details['tenantConfig']
-  rights: Rights
-  /** Whether the signed-in user holds the permission, at this scope if one is named. */
-  may: (slug: string, scope?: Scope) => boolean
-}
+import type { Session } from './session-of.ts'
 
 export const SessionContext = createContext<Session | null>(null)
 
@@ -20,12 +8,4 @@ export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   return session
-}
-
-export function sessionOf({ user, userConfig, tenantConfig }: Details): Session {
-  const rights: Rights = {
-    systemAdministrator: user.systemAdministrator,
-    granted: new Map(user.permissionSlugs.map(({ slug, scopes }) => [slug, scopes])),
-  }
-  return { user, userConfig, tenantConfig, rights, may: (slug, scope) => holds(rights, slug, scope) }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { domains } from '#src/domains.ts'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { whenIdle } from '#platform/look/when-idle.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -34,6 +35,7 @@ export function Frame() {
       </div>
       <NavigationDrawer open={drawer} close={() => setDrawer(false)} />
       <Suspense fallback={null}>
+        <Hints />
         {beside.map(({ name, Content }) => (
           <Content key={name} />
         ))}
@@ -45,4 +47,6 @@ export function Frame() {
   )
 }
 
-const beside = domains.flatMap(({ name, beside: load }) => (load ? [{ name, Content: lazy(load) }] : []))
+const Hints = lazy(() => whenIdle().then(() => import('./Hints.tsx')))
+
+const beside = domains.flatMap(({ name, beside: load }) => (load ? [{ name, Content: lazy(() => whenIdle().then(load)) }] : []))

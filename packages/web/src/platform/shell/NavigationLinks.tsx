@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -17,18 +16,16 @@ export function NavigationLinks({ small = false, follow }: { small?: boolean; fo
           <ul aria-label={t(`navigation.groups.${group}`)}>
             {items.map(({ key, to, label, icon: Icon, active }) => (
               <li key={key}>
-                <Tooltip label={text(label)} position="right" disabled={!small}>
-                  <Link
-                    to={to}
-                    className="navigation-link"
-                    aria-current={active ? 'page' : undefined}
-                    onClick={follow}
-                    aria-label={small ? text(label) : undefined}
-                  >
-                    <Icon size={20} stroke={1.6} aria-hidden />
-                    <span className="navigation-text">{text(label)}</span>
-                  </Link>
-                </Tooltip>
+                <Link
+                  to={to}
+                  className="navigation-link"
+                  aria-current={active ? 'page' : undefined}
+                  onClick={follow}
+                  {...(small ? { 'aria-label': text(label), 'data-hint': text(label), 'data-hint-at': 'right' } : {})}
+                >
+                  <Icon size={20} stroke={1.6} aria-hidden />
+                  <span className="navigation-text">{text(label)}</span>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NavigationLinks } from './NavigationLinks.tsx'
@@ -16,12 +16,17 @@ export function SideNavigation({ small, resize }: Props) {
   return (
     <nav className="side-navigation no-print" aria-label={t('navigation.label')}>
       <NavigationLinks small={small} />
-      <Tooltip label={label} position="right" disabled={!small}>
-        <UnstyledButton className="navigation-link navigation-resize" onClick={resize} aria-expanded={!small} aria-label={label}>
-          <Icon size={20} stroke={1.6} aria-hidden />
-          <span className="navigation-text">{label}</span>
-        </UnstyledButton>
-      </Tooltip>
+      <UnstyledButton
+        className="navigation-link navigation-resize"
+        onClick={resize}
+        aria-expanded={!small}
+        aria-label={label}
+        data-hint={small ? label : undefined}
+        data-hint-at="right"
+      >
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <span className="navigation-text">{label}</span>
+      </UnstyledButton>
     </nav>
   )
 }

@@ -1,12 +1,15 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { helpAddress } from '#platform/errors/ErrorPage.tsx'
-import { AvatarMenu } from './AvatarMenu.tsx'
+import { lateMenu } from '#platform/look/late-menu.tsx'
+import { AccountButton } from './AccountButton.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import { ProductMark } from './ProductMark.tsx'
+
+const AccountMenu = lateMenu(AccountButton, () => import('./AccountMenu.tsx'))
 
 export function TopBar({ openNavigation }: { openNavigation: () => void }) {
   const { t } = useTranslation()
@@ -28,21 +31,20 @@ export function TopBar({ openNavigation }: { openNavigation: () => void }) {
       </Link>
       <GlobalSearch />
       <div className="top-bar-end">
-        <Tooltip label={t('help.title')}>
-          <ActionIcon
-            component={Link}
-            to={help}
-            {...(help.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
-            className="top-bar-help"
-            variant="subtle"
-            color="gray"
-            size="xl"
-            aria-label={t('help.title')}
-          >
-            <IconHelpCircle size={22} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <AvatarMenu />
+        <ActionIcon
+          component={Link}
+          to={help}
+          {...(help.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+          className="top-bar-help"
+          variant="subtle"
+          color="gray"
+          size="xl"
+          aria-label={t('help.title')}
+          data-hint={t('help.title')}
+        >
+          <IconHelpCircle size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <AccountMenu />
       </div>
     </header>
   )

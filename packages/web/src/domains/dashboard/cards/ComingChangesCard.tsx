@@ -5,10 +5,8 @@ import { CardState } from './CardState.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ComingChangesCardDocument } from './coming-changes-card.graphql.ts'
 
-export const question = () => ({ query: ComingChangesCardDocument })
-
 /** The next thirty days of everybody whose job the user may view. */
-export default function ComingChangesCard() {
+export function ComingChangesCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])
   const { data, error, refetch } = useQuery(ComingChangesCardDocument)
   if (!data) return <CardState title={t('changes.title')} error={error} retry={() => void refetch()} />

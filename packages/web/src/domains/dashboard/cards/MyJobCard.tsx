@@ -7,20 +7,17 @@ import { useServiceText } from '#domains/jobs/public.ts'
 import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
-import { useSession, type Session } from '#platform/session/SessionContext.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { CardState } from './CardState.tsx'
 import { MyJobCardDocument } from './my-job-card.graphql.ts'
 
-export const question = ({ personId }: Session['user']) => ({ query: MyJobCardDocument, variables: { personId: personId ?? '' } })
-
 /** One's own primary job: what, where, under whom, for how long. */
-export default function MyJobCard() {
+export function MyJobCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])
   const { user } = useSession()
   const serviceText = useServiceText()
-  const { query, variables } = question(user)
-  const { data, error, refetch } = useQuery(query, { variables })
-  const { personId } = variables
+  const personId = user.personId ?? ''
+  const { data, error, refetch } = useQuery(MyJobCardDocument, { variables: { personId } })
   const jobs = data?.listPersonJobs
   const job = jobs?.find(({ isPrimaryJob }) => isPrimaryJob)
   if (!jobs) return <CardState title={t('myJob.title')} error={error} retry={() => void refetch()} />

@@ -9,10 +9,8 @@ import { CardState } from './CardState.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { MyTeamCardDocument } from './my-team-card.graphql.ts'
 
-export const question = () => ({ query: MyTeamCardDocument })
-
 /** How many people are below one's own jobs, and what changes among them next. */
-export default function MyTeamCard() {
+export function MyTeamCard() {
   const { t, i18n } = useTranslation(['dashboard', 'jobs'])
   const { data, error, refetch } = useQuery(MyTeamCardDocument)
   if (!data) return <CardState title={t('myTeam.title')} error={error} retry={() => void refetch()} />

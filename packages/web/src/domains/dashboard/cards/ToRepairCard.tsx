@@ -9,10 +9,8 @@ import { formatDecimal } from '#platform/format/numbers.ts'
 import { CardState } from './CardState.tsx'
 import { ToRepairCardDocument } from './to-repair-card.graphql.ts'
 
-export const question = () => ({ query: ToRepairCardDocument })
-
 /** Jobs that have lost their supervisor, to be given another. */
-export default function ToRepairCard() {
+export function ToRepairCard() {
   const { t, i18n } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(ToRepairCardDocument)
   if (!data) return <CardState title={t('toRepair.title')} error={error} retry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUserCircle } from '@tabler/icons-react'
@@ -6,14 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { languages, type Language } from '#platform/i18n/languages.ts'
+import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import { mayOpen } from '#platform/routing/registry.ts'
 import { logOut } from '#platform/session/leave.ts'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { AccountButton } from './AccountButton.tsx'
 
 /** Profile, settings, language, light or dark, log out. */
-export function AvatarMenu() {
+export default function AccountMenu() {
+  const { menu, button } = useOpenMenu()
   const { t, i18n } = useTranslation()
   const { user, rights } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -27,14 +30,9 @@ export function AvatarMenu() {
     })
   }
   return (
-    <Menu width={240} returnFocus>
+    <Menu width={240} returnFocus {...menu}>
       <Menu.Target>
-        <UnstyledButton className="avatar-button">
-          <span className="visually-hidden">{t('frame.account', { name: user.displayName })}</span>
-          <Avatar size={32} color="indigo" variant="light" name={user.displayName} aria-hidden>
-            {user.initials}
-          </Avatar>
-        </UnstyledButton>
+        <AccountButton {...button} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className="avatar-menu-name">{user.displayName}</div>

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { whenIdle } from './when-idle.ts'
+
+/** What a button with a menu behind it hands on to its element. */
+export type MenuButtonProps = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'ref'>
+
+/** For a menu that has just come because its button was pressed: the button takes the focus, and then the menu opens. */
+export function useOpenMenu() {
+  const [opened, onChange] = useState(false)
+  // A menu that were open from the start would not give the focus back.
+  useEffect(() => onChange(true), [])
+  return { menu: { opened, onChange }, button: { ref: takeFocus } }
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/**
+ * A button with a menu behind it. What draws menus is large: it comes once the page stands, or when somebody asks for it before.
+ * The menu draws the button itself, with `useOpenMenu`.
+ */
+export function lateMenu<Props extends object>(
+  Button: ComponentType<MenuButtonProps>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Menu: ComponentType<Props> = lazy(load)
+  return function LateMenu(props) {
+    const [isWanted, setWanted] = useState(false)
+    useEffect(() => {
+      void whenIdle()
+        .then(load)
+        .catch(() => undefined)
+    }, [])
+    const button = <Button aria-haspopup="menu" aria-expanded={isWanted} onClick={() => setWanted(true)} />
+    if (!isWanted) return button
+    return (
+      <Suspense fallback={button}>
+        <Menu {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import { Tooltip, type FloatingPosition } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+/** One tooltip for the whole frame: the `data-hint` of the control under the pointer or with the focus. Escape takes it away. */
+export default function Hints() {
+  const control = useHintedControl()
+  if (!control) return null
+  return (
+    <Tooltip opened target={control} label={control.dataset.hint} position={(control.dataset.hintAt ?? 'bottom') as FloatingPosition} />
+  )
+}
+
+function useHintedControl(): HTMLElement | null {
+  const [control, setControl] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null)
+    const point = (event: PointerEvent) => event.pointerType === 'mouse' && setControl(controlOf(event))
+    const focus = (event: FocusEvent) =>
+      setControl(event.target instanceof Element && event.target.matches(':focus-visible') ? controlOf(event) : null)
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setControl(null)
+    const end = () => setControl(null)
+    document.addEventListener('pointerover', point)
+    document.addEventListener('focusin', focus)
+    document.addEventListener('keydown', leave)
+    document.addEventListener('focusout', end)
+    document.addEventListener('pointerdown', end)
+    return () => {
+      document.removeEventListener('pointerover', point)
+      document.removeEventListener('focusin', focus)
+      document.removeEventListener('keydown', leave)
+      document.removeEventListener('focusout', end)
+      document.removeEventListener('pointerdown', end)
+    }
+  }, [])
+  return control
+}
