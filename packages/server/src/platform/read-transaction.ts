@@ -45,12 +45,7 @@ export class ReadTransaction {
     if (!this.#open) return
     const ctx = await this.#open.catch(() => undefined)
     this.#open = undefined
-    if (!ctx) return
-    const broken = await ctx.db.promptly('commit').then(
-      () => false,
-      () => true,
-    )
-    ctx.db.client.release(broken)
+    ctx?.db.releaseWith('commit')
   }
 
   async #begin(): Promise<Context> {

@@ -6,7 +6,7 @@ import { postJson, rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { asJob } from '../background/jobs.ts'
 import { answerFor } from '../errors.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { createPool, inTransaction, type Connection } from './pool.ts'
+import { Connection, createPool, inTransaction } from './pool.ts'
 
 const held = useTestServer()
 let proxy: CuttableProxy
@@ -128,6 +128,20 @@ describe('a database that is silent', () => {
     proxy.thaw()
     expect(await inTransaction(pool, (db) => db.query<{ one: number }>('select 1 as one'))).toEqual([{ one: 1 }])
     await pool.end()
+  }, 20_000)
+
+  it('at the end of what was read loses the connection that was given back', async () => {
+    const pool = createPool(proxy.url, 1)
+    const db = new Connection(await pool.connect())
+    await db.promptly('begin read only')
+    proxy.freeze()
+    db.releaseWith('commit')
+    expect(pool.idleCount).toBe(1)
+    await expect.poll(() => pool.totalCount, { timeout: 8000 }).toBe(0)
+    proxy.thaw()
+    expect(await inTransaction(pool, (each) => each.query<{ one: number }>('select 1 as one'))).toEqual([{ one: 1 }])
+    await pool.end()
+    expect(unhandled).toEqual([])
   }, 20_000)
 
   it('is not taken for one that is at work', async () => {

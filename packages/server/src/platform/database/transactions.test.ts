@@ -56,6 +56,18 @@ describe('a transaction', () => {
     await transaction.close()
   })
 
+  it('of one reading request after the other runs on one connection, and is planned once', async () => {
+    const client = await held.server.as('hr')
+    await client.ask('{ getSession { user { id } } }')
+    const backends = new Set<unknown>()
+    const note = (backend: unknown) => backends.add(backend)
+    pool().on('acquire', note)
+    for (let count = 0; count < 10; count += 1) await client.ask('{ getSession { user { id } } }')
+    pool().off('acquire', note)
+    expect(backends.size).toBe(1)
+    expect(await inTransaction(pool(), (db) => db.query('show plan_cache_mode'))).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
+  })
+
   it('gives its connection back, whatever happened in it', async () => {
     for (let count = 0; count < 20; count += 1) await inTransaction(pool(), (db) => db.query(fail('P0001'))).catch(() => undefined)
     expect(pool().totalCount).toBeLessThanOrEqual(pool().options.max ?? 0)
