@@ -5,8 +5,9 @@ import { CuttableProxy } from '../testing/cuttable-proxy.ts'
 import { postJson, rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { asJob } from '../background/jobs.ts'
 import { answerFor } from '../errors.ts'
+import { ReadTransaction } from '../read-transaction.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { Connection, createPool, inTransaction } from './pool.ts'
+import { createPool, inTransaction, type Connection } from './pool.ts'
 
 const held = useTestServer()
 let proxy: CuttableProxy
@@ -130,12 +131,14 @@ describe('a database that is silent', () => {
     await pool.end()
   }, 20_000)
 
-  it('at the end of what was read loses the connection that was given back', async () => {
+  it('at the end of what was read is not waited for, and loses the connection that was given back', async () => {
+    const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
     const pool = createPool(proxy.url, 1)
-    const db = new Connection(await pool.connect())
-    await db.promptly('begin read only')
+    const identity = { tenantId: held.server.world.tenantId, userId: user?.id ?? '' }
+    const transaction = new ReadTransaction(pool, held.server.running.services.clock, identity)
+    await transaction.context()
     proxy.freeze()
-    db.releaseWith('commit')
+    await transaction.close()
     expect(pool.idleCount).toBe(1)
     await expect.poll(() => pool.totalCount, { timeout: 8000 }).toBe(0)
     proxy.thaw()

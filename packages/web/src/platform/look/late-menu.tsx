@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /** What a button with a menu behind it hands on to its element. */
 export type MenuButtonProps = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'ref'>
 
-/** For a menu that has just come because its button was pressed: the button takes the focus, and then the menu opens. */
+/** For a menu that has just come because its button was pressed: the button takes the focus, and then the menu opens. One that were open from the start would not give the focus back. */
 export function useOpenMenu() {
   const [opened, onChange] = useState(false)
-  // A menu that were open from the start would not give the focus back.
-  useEffect(() => onChange(true), [])
-  return { menu: { opened, onChange }, button: { ref: takeFocus } }
+  const begin = useCallback((button: HTMLButtonElement | null) => {
+    button?.focus()
+    if (button) onChange(true)
+  }, [])
+  return { menu: { opened, onChange }, button: { ref: begin } }
 }
-
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /**
  * A button with a menu behind it. What draws menus is large: it comes once the page stands, or when somebody asks for it before.
