@@ -14,16 +14,16 @@ export function peopleColumns(t: TFunction<'people'>, viewable: ReadonlySet<stri
       name: 'name',
       head: t('columns.name'),
       sort: 'name',
-      width: 190,
+      width: 180,
       cell: (person) => (person.mayViewProfile ? <PersonName person={person} /> : <PersonNameButton person={person} />),
     },
     {
       name: 'primaryJob',
       head: t('columns.primaryJob'),
-      width: 160,
+      width: 150,
       cell: ({ primaryJob, otherJobsCount }) => <JobTitle title={primaryJob?.positionTitle?.name} others={otherJobsCount} />,
     },
-    { name: 'businessUnit', head: t('columns.businessUnit'), width: 130, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
+    { name: 'businessUnit', head: t('columns.businessUnit'), width: 120, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
     {
       name: 'businessEntity',
       head: t('columns.businessEntity'),
@@ -31,24 +31,24 @@ export function peopleColumns(t: TFunction<'people'>, viewable: ReadonlySet<stri
       width: 150,
       cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–',
     },
-    { name: 'location', head: t('columns.location'), width: 120, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
+    { name: 'location', head: t('columns.location'), width: 110, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
     {
       name: 'supervisor',
       head: t('columns.supervisor'),
-      width: 130,
+      width: 120,
       cell: ({ primaryJob }) =>
         primaryJob?.supervisor ? <PersonLink {...primaryJob.supervisor} mayViewProfile={viewable.has(primaryJob.supervisor.id)} /> : '–',
     },
     {
       name: 'status',
       head: t('columns.status'),
-      width: 120,
+      width: 104,
       cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} />,
     },
     {
       name: 'email',
       head: t('columns.email'),
-      width: 180,
+      width: 160,
       cell: ({ primaryEmailAddress }) => (primaryEmailAddress ? <EmailLink email={primaryEmailAddress.email} /> : '–'),
     },
     {
