@@ -19,7 +19,7 @@ export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.Code
   return {
     includeDependenciesRecursively: false,
     groups: [
-      { name: 'entry', test: (id) => entry.has(id) || id.includes('rolldown/runtime') },
+      { name: 'entry', test: (id) => entry.has(id) },
       { name: 'questions', test: (id) => questions.has(id) },
       { name: 'base', test: (id) => signIn.has(id) && application.has(id) },
       { name: 'sign-in', test: (id) => signIn.has(id) && !application.has(id) },

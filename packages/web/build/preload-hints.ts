@@ -16,11 +16,7 @@ export function preloadHints(): Plugin {
     },
     transform(code, id) {
       if (id.endsWith('/src/questions.ts'))
-        for (const [route, files] of questionFiles(readFileSync(id, 'utf8')))
-          questions.set(
-            route,
-            files.map((file) => posix.join(relative(root, dirname(id)), file)),
-          )
+        for (const [route, files] of questionFiles(readFileSync(id, 'utf8'))) questions.set(route, files)
       if (!/\/domains\/[^/]+\/index\.ts$|platform-domain\.ts$/.test(id)) return
       const source = readFileSync(id, 'utf8')
       for (const [route, file] of pageFiles(source)) {
@@ -59,7 +55,7 @@ function* pageFiles(source: string): Generator<[route: string, file: string]> {
 /** `'people.show': [() => import('./questions.ts')],` of questions.ts, as written. */
 function* questionFiles(source: string): Generator<[route: string, files: string[]]> {
   for (const [, route = '', list = ''] of source.matchAll(/'?([\w.]+)'?: \[([^\]]*)\]/g))
-    yield [route, [...list.matchAll(/import\('([^']+)'\)/g)].map(([, file = '']) => file)]
+    yield [route, [...list.matchAll(/import\('([^']+)'\)/g)].map(([, file = '']) => posix.join('src', file))]
 }
 
 /** `namespaces: ['jobs', 'people']` of a manifest. */

@@ -19,18 +19,14 @@ function useHintedControl(): HTMLElement | null {
       setControl(event.target instanceof Element && event.target.matches(':focus-visible') ? controlOf(event) : null)
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && setControl(null)
     const end = () => setControl(null)
-    document.addEventListener('pointerover', point)
-    document.addEventListener('focusin', focus)
-    document.addEventListener('keydown', leave)
-    document.addEventListener('focusout', end)
-    document.addEventListener('pointerdown', end)
-    return () => {
-      document.removeEventListener('pointerover', point)
-      document.removeEventListener('focusin', focus)
-      document.removeEventListener('keydown', leave)
-      document.removeEventListener('focusout', end)
-      document.removeEventListener('pointerdown', end)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerover', point, { signal })
+    document.addEventListener('focusin', focus, { signal })
+    document.addEventListener('keydown', leave, { signal })
+    document.addEventListener('focusout', end, { signal })
+    document.addEventListener('pointerdown', end, { signal })
+    return () => listening.abort()
   }, [])
   return control
 }

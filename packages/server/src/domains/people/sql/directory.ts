@@ -191,8 +191,7 @@ const isNarrowed = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape
 function measured(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   if (!isNarrowed(shape)) return sql``
   return sql`measured as materialized (
-    select count(*) <= ${sql.lit(fewFinds(shape))} as is_few
-    from (select 1 from (${found(shape, p)}) each limit ${sql.lit(fewFinds(shape) + 1)}) counted),`
+    select not exists (select from (${found(shape, p)}) each offset ${sql.lit(fewFinds(shape))}) as is_few),`
 }
 
 /** Whoever the first word, the most selective filter or a rare status finds, before anything else is asked. */
