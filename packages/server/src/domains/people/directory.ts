@@ -4,6 +4,7 @@ import { readDay } from '#platform/graphql/day.ts'
 import { decodeCursor, encodeCursor, pageSize } from '#platform/graphql/paging.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
+import { withFinds } from './finds.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import type { CardRow } from './sql/card.ts'
 import {
@@ -47,7 +48,8 @@ export async function listPeople(ctx: Context, args: PeopleArguments): Promise<D
 }
 
 /** The first rows of the directory, in the order of names. */
-export async function readPage(ctx: Context, { shape, parameters }: Directory, rows: number): Promise<CardRow[]> {
+export async function readPage(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
+  const { shape, parameters } = await withFinds(ctx, asked)
   const read = rowSteps.find((step) => step >= rows) ?? rows
   const found = await ctx.db.run(directoryPage({ shape, rows: read }), parameters)
   return found.slice(0, rows)
@@ -59,8 +61,9 @@ const countLimit = 1000
 const rareStatuses = new Set(['EXITING_STAFF', 'UPCOMING_STAFF', 'RETURNING_STAFF'])
 
 /** How many the list has in all; a text filter is counted up to a thousand. */
-export function countPeople({ ctx, shape, parameters }: DirectoryPage): Promise<{ total: number; isCapped: boolean }> {
-  return remembered(ctx, parameters, async () => {
+export function countPeople({ ctx, ...asked }: DirectoryPage): Promise<{ total: number; isCapped: boolean }> {
+  return remembered(ctx, asked.parameters, async () => {
+    const { shape, parameters } = await withFinds(ctx, asked)
     const limit = shape.words > 0 ? countLimit + 1 : null
     const row = await ctx.db.first(directoryCount({ shape, limit }), parameters)
     const total = row?.total ?? 0

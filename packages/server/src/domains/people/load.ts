@@ -24,6 +24,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     byStatus: false,
     byRareStatus: false,
     withAccount: false,
+    finds: 'MANY',
   }
 }
 

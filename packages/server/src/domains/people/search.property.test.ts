@@ -33,10 +33,7 @@ const holds = (person: (typeof people)[number], typed: string) =>
 /** The same statement, made to believe that the words find many: it walks people in order instead of sorting what it found. */
 async function walked(ctx: Context, args: PeopleArguments): Promise<string[]> {
   const { shape, parameters } = askDirectory(ctx, args)
-  const statement = directoryPage({ shape, rows: 201 })
-  const text = statement.text.replace(/offset \d+\) as is_few/, 'offset 0) as is_few')
-  expect(text).not.toBe(statement.text)
-  return (await ctx.db.query<{ id: string }>(text, statement.bind(parameters))).map(({ id }) => id)
+  return (await ctx.db.run(directoryPage({ shape: { ...shape, finds: 'MANY' }, rows: 201 }), parameters)).map(({ id }) => id)
 }
 
 describe('the text filter', () => {

@@ -24,6 +24,8 @@ export type DirectoryShape = {
   /** The statuses asked for are such as few people have. */
   readonly byRareStatus: boolean
   readonly withAccount: boolean
+  /** How many the words and filters find. Few are sorted; of many, people are walked in order and asked, which is then sooner done. */
+  readonly finds: 'FEW' | 'MANY'
 }
 
 /** The most selective first: the first one asked for finds the candidates. */
@@ -52,7 +54,7 @@ type P = Parameters<DirectoryParameters>
 /** What a branch walks in the order of names: everybody, or only what a word or filter finds. */
 type Walk = 'people' | 'team' | 'self' | 'found'
 
-/** Up to so many finds are sorted; more than that, people are walked in order and asked, which is then sooner done. */
+/** Up to so many finds are few. */
 function fewFinds({ words, jobFilters: filters, byRareStatus }: DirectoryShape): number {
   if (words + filters.length + Number(byRareStatus) > 1) return 10_000
   return words > 0 ? 2500 : 7000
@@ -61,14 +63,14 @@ function fewFinds({ words, jobFilters: filters, byRareStatus }: DirectoryShape):
 /** One page of the directory: who is visible, in the order of names, with their cards. `rows` is part of the text, so that the plan knows it. */
 export const directoryPage = shapedStatement(
   (_, { shape, rows }: { shape: DirectoryShape; rows: number }, p: P) => sql<CardRow>`
-  with ${measured(shape, p)} page as materialized (${candidates(shape, p, rows)})
+  with page as materialized (${candidates(shape, p, rows)})
   ${cards(sql`page`, shape, p)}`,
 )
 
 /** How many are visible, at most `limit`. */
 export const directoryCount = shapedStatement((_, { shape, limit }: { shape: DirectoryShape; limit: number | null }, p: P) => {
   const page = limit === null ? everybody(shape, p) : sql`(${candidates(shape, p, limit)}) page`
-  return sql<{ total: number }>`with ${measured(shape, p)} page as (select 1 from ${page}) select count(*)::integer as total from page`
+  return sql<{ total: number }>`with page as (select 1 from ${page}) select count(*)::integer as total from page`
 })
 
 /** Cards by id; somebody out of sight comes with `is_visible` false. */
@@ -104,7 +106,7 @@ function walks(shape: DirectoryShape): Walk[] {
     if (ofTeam) ordered.push('team')
     if (ofSelf && !shape.team) ordered.push('self')
   }
-  return ordered.length > 0 && isNarrowed(shape) ? [...ordered, 'found'] : ordered
+  return shape.finds === 'FEW' && ordered.length > 0 ? ['found'] : ordered
 }
 
 function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
@@ -145,7 +147,6 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
   const { team, byStatus, withAccount, jobFilters: filters, also, words } = shape
   return [
     ...(walk === 'team' ? [] : [afterCursor(shape, sql`p.sort_name, p.id`, p)]),
-    ...(isNarrowed(shape) ? [sql<boolean>`(select is_few from measured) = ${sql.lit(walk === 'found')}`] : []),
     ...(team && walk !== 'team' ? [withinReach('TEAM', 'p.id', p)] : []),
     visible(shape, walk, p),
     ...(shape.past ? [] : [sql<boolean>`${statusOf('s')} <> 'PAST_STAFF'`]),
@@ -185,14 +186,13 @@ function jobMatches(filter: JobFilter, p: P): RawBuilder<boolean> {
   return sql<boolean>`${jobFilters[filter]} (${p[filter]}::uuid[])`
 }
 
-const isNarrowed = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) => words > 0 || filters.length > 0 || byRareStatus
+export const isNarrowed = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) => words > 0 || filters.length > 0 || byRareStatus
 
-/** Whether the finds are few; read once, before either way is taken. */
-function measured(shape: DirectoryShape, p: P): RawBuilder<unknown> {
-  if (!isNarrowed(shape)) return sql``
-  return sql`measured as materialized (
-    select not exists (select from (${found(shape, p)}) each offset ${sql.lit(fewFinds(shape))}) as is_few),`
-}
+/** Whether what the words and filters find is few. */
+export const findsFew = shapedStatement(
+  (_, shape: DirectoryShape, p: P) => sql<{ few: boolean }>`
+  select not exists (select from (${found(shape, p)}) each offset ${sql.lit(fewFinds(shape))}) as few`,
+)
 
 /** Whoever the first word, the most selective filter or a rare status finds, before anything else is asked. */
 function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {

@@ -1,0 +1,29 @@
+import type { Context } from '#platform/context.ts'
+import { findsFew, isNarrowed, type DirectoryParameters, type DirectoryShape } from './sql/directory.ts'
+
+type Asked = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
+
+const keptFor = 5 * 60_000
+const measures = new Map<string, { readonly finds: DirectoryShape['finds']; readonly until: number }>()
+
+/** Says in the shape how many the words and filters find, as it was up to five minutes ago: either way finds the same people. */
+export async function withFinds(ctx: Context, { shape, parameters }: Asked): Promise<Asked> {
+  if (!isNarrowed(shape)) return { shape, parameters }
+  const key = keyOf(ctx, shape, parameters)
+  const known = measures.get(key)
+  if (known && known.until > ctx.now.getTime()) return { shape: { ...shape, finds: known.finds }, parameters }
+  const { few } = await ctx.db.one(findsFew(shape), parameters)
+  const finds = few ? 'FEW' : 'MANY'
+  if (measures.size >= 10_000) measures.clear()
+  measures.set(key, { finds, until: ctx.now.getTime() + keptFor })
+  return { shape: { ...shape, finds }, parameters }
+}
+
+function keyOf(
+  { actor }: Context,
+  { profile, contacts, jobFilters, byRareStatus }: DirectoryShape,
+  parameters: DirectoryParameters,
+): string {
+  const chosen = jobFilters.map((filter) => [filter, parameters[filter]])
+  return JSON.stringify([actor.tenantId, profile, contacts, parameters.words, chosen, byRareStatus && parameters.asAt])
+}
