@@ -60,7 +60,7 @@ describe('the menu of who is signed in', () => {
       expect(await menu.evaluate((element) => element.contains(document.activeElement)), time).toBe(true)
       await page.keyboard.press('Escape')
       await menu.waitFor({ state: 'detached' })
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement), time).toBe(true)
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     }
   })
 })

@@ -13,6 +13,7 @@ import {
   filterNames,
   type DirectoryParameters,
   type DirectoryShape,
+  type Finds,
   type JobFilter,
 } from './sql/directory.ts'
 
@@ -51,8 +52,11 @@ export async function listPeople(ctx: Context, args: PeopleArguments): Promise<D
 export async function readPage(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
   const { shape, parameters } = await withFinds(ctx, asked)
   const read = rowSteps.find((step) => step >= rows) ?? rows
-  const found = await ctx.db.run(directoryPage({ shape, rows: read }), parameters)
-  return found.slice(0, rows)
+  const page = (finds: Finds) => ctx.db.run(directoryPage({ shape: { ...shape, finds }, rows: read }), parameters)
+  const found = await page(shape.finds)
+  // Of the first that were found, not enough are visible.
+  const enough = shape.finds === 'SOME' && found.length < rows ? await page('FEW') : found
+  return enough.slice(0, rows)
 }
 
 /** The number of rows stands in the text of the statement, so that its plan knows it: few texts, a few rows too many. */
@@ -65,7 +69,8 @@ export function countPeople({ ctx, ...asked }: DirectoryPage): Promise<{ total: 
   return remembered(ctx, asked.parameters, async () => {
     const { shape, parameters } = await withFinds(ctx, asked)
     const limit = shape.words > 0 ? countLimit + 1 : null
-    const row = await ctx.db.first(directoryCount({ shape, limit }), parameters)
+    const whole = shape.finds === 'SOME' ? { ...shape, finds: 'FEW' as const } : shape
+    const row = await ctx.db.first(directoryCount({ shape: whole, limit }), parameters)
     const total = row?.total ?? 0
     return limit && total >= limit ? { total: countLimit, isCapped: true } : { total, isCapped: false }
   })

@@ -1,19 +1,19 @@
 import type { Context } from '#platform/context.ts'
-import { findsFew, isNarrowed, type DirectoryParameters, type DirectoryShape } from './sql/directory.ts'
+import { findCount, findsOf, isNarrowed, type DirectoryParameters, type DirectoryShape, type Finds } from './sql/directory.ts'
 
 type Asked = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
 
 const keptFor = 5 * 60_000
-const measures = new Map<string, { readonly finds: DirectoryShape['finds']; readonly until: number }>()
+const measures = new Map<string, { readonly finds: Finds; readonly until: number }>()
 
-/** Says in the shape how many the words and filters find, as it was up to five minutes ago: either way finds the same people. */
+/** Says in the shape how many the words and filters find, as it was up to five minutes ago: each way finds the same people. */
 export async function withFinds(ctx: Context, { shape, parameters }: Asked): Promise<Asked> {
   if (!isNarrowed(shape)) return { shape, parameters }
   const key = keyOf(ctx, shape, parameters)
   const known = measures.get(key)
   if (known && known.until > ctx.now.getTime()) return { shape: { ...shape, finds: known.finds }, parameters }
-  const { few } = await ctx.db.one(findsFew(shape), parameters)
-  const finds = few ? 'FEW' : 'MANY'
+  const { count } = await ctx.db.one(findCount(shape), parameters)
+  const finds = findsOf(shape, count)
   if (measures.size >= 10_000) measures.clear()
   measures.set(key, { finds, until: ctx.now.getTime() + keptFor })
   return { shape: { ...shape, finds }, parameters }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { createPeople } from './create.ts'
 import { askDirectory, listPeople, type PeopleArguments } from './directory.ts'
-import { directoryPage } from './sql/directory.ts'
+import { directoryPage, type Finds } from './sql/directory.ts'
 import { acting } from './testing/people.ts'
 
 const held = useTestServer()
@@ -30,10 +30,10 @@ const holds = (person: (typeof people)[number], typed: string) =>
     .map(plain)
     .every((sought) => beginnings(person).some((word) => word.startsWith(sought)))
 
-/** The same statement, made to believe that the words find many: it walks people in order instead of sorting what it found. */
-async function walked(ctx: Context, args: PeopleArguments): Promise<string[]> {
+/** The same, as if the words found many or some: people are walked in order, or only the first finds are sorted. */
+async function as(finds: Finds, rows: number, ctx: Context, args: PeopleArguments): Promise<string[]> {
   const { shape, parameters } = askDirectory(ctx, args)
-  return (await ctx.db.run(directoryPage({ shape: { ...shape, finds: 'MANY' }, rows: 201 }), parameters)).map(({ id }) => id)
+  return (await ctx.db.run(directoryPage({ shape: { ...shape, finds }, rows }), parameters)).map(({ id }) => id)
 }
 
 describe('the text filter', () => {
@@ -41,11 +41,13 @@ describe('the text filter', () => {
     const typed = fc.string({ unit: letters, minLength: 1, maxLength: 5 }).filter((text) => plain(text).trim() !== '')
     await fc.assert(
       fc.asyncProperty(typed, fc.constantFrom('NAME_ASC', 'NAME_DESC'), async (search, sort) => {
-        const [page, inOrder] = await acting(held.server, 'admin', async (ctx) => [
+        const [page, inOrder, first] = await acting(held.server, 'admin', async (ctx) => [
           await listPeople(ctx, { search, sort, first: 200 }),
-          await walked(ctx, { search, sort }),
+          await as('MANY', 201, ctx, { search, sort }),
+          await as('SOME', 2, ctx, { search, sort }),
         ])
         expect(page.items.map(({ id }) => id)).toEqual(inOrder)
+        expect(inOrder.slice(0, first.length)).toEqual(first)
         const found = page.items.filter(({ status }) => status === 'NO_JOB_RECORDS')
         expect(found).toHaveLength(people.filter((person) => holds(person, search)).length)
         const names = page.items.map((each) => each.sort_name)

@@ -73,6 +73,19 @@ describe('the search of the top bar', () => {
     expect(found(await top('employee', text))).toContain(name)
   })
 
+  it('finds whoever stands behind hundreds that are found and not shown', async () => {
+    const words = (name: string, count: number) =>
+      held.server.admin.query(
+        `insert into person_words (tenant_id, word, person_id, sort_name, guard)
+         select tenant_id, 'zyx' || n, person_id, sort_name, 'DIRECTORY' from person_words, generate_series(1, $2::integer) n
+         where tenant_id = $1 and word = $3`,
+        [held.server.world.tenantId, count, name],
+      )
+    await words('past', 600)
+    await words('vandermeer', 1)
+    expect(found(await top('hr', 'zyx'))).toEqual(['Meg Vandermeer'])
+  })
+
   it('searches from one character on and shows at most ten people with their unit [SH-380][SH-602][SH-679][SH-680]', async () => {
     const answer = await top('employee', 'q')
     expect(answer.noResultsReason).toBeNull()

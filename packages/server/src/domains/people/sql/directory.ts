@@ -24,9 +24,11 @@ export type DirectoryShape = {
   /** The statuses asked for are such as few people have. */
   readonly byRareStatus: boolean
   readonly withAccount: boolean
-  /** How many the words and filters find. Few are sorted; of many, people are walked in order and asked, which is then sooner done. */
-  readonly finds: 'FEW' | 'MANY'
+  readonly finds: Finds
 }
+
+/** How many the words and filters find. Few are sorted; of some, the first ones; of many, people are walked in order and asked, which is then sooner done. */
+export type Finds = 'FEW' | 'SOME' | 'MANY'
 
 /** The most selective first: the first one asked for finds the candidates. */
 export const jobFilters = {
@@ -54,8 +56,8 @@ type P = Parameters<DirectoryParameters>
 /** What a branch walks in the order of names: everybody, or only what a word or filter finds. */
 type Walk = 'people' | 'team' | 'self' | 'found'
 
-/** Up to so many finds are few. */
-function fewFinds({ words, jobFilters: filters, byRareStatus }: DirectoryShape): number {
+/** Up to so many finds are sorted. */
+function mostSorted({ words, jobFilters: filters, byRareStatus }: DirectoryShape): number {
   if (words + filters.length + Number(byRareStatus) > 1) return 10_000
   return words > 0 ? 2500 : 7000
 }
@@ -106,13 +108,13 @@ function walks(shape: DirectoryShape): Walk[] {
     if (ofTeam) ordered.push('team')
     if (ofSelf && !shape.team) ordered.push('self')
   }
-  return shape.finds === 'FEW' && ordered.length > 0 ? ['found'] : ordered
+  return shape.finds !== 'MANY' && ordered.length > 0 ? ['found'] : ordered
 }
 
 function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
   return sql`
     select p.sort_name, p.id, true as is_visible, s.*
-    from ${walked(shape, walk, p)} p cross join lateral ${standing(sql`p.id`, p)} s
+    from ${walked(shape, walk, p, rows)} p cross join lateral ${standing(sql`p.id`, p)} s
     where ${all(conditions(shape, walk, p))}
     ${inOrder(shape, 'p')} limit ${sql.lit(rows)}`
 }
@@ -120,13 +122,13 @@ function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
 function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   const branches = walks(shape).map(
     (walk) => sql`
-    select p.id from ${walked(shape, walk, p)} p left join ${everyStanding(p)} s on s.person_id = p.id
+    select p.id from ${walked(shape, walk, p, 0)} p left join ${everyStanding(p)} s on s.person_id = p.id
     where ${all(conditions(shape, walk, p))}`,
   )
   return branches.length === 0 ? sql`(select 1 where false) page` : sql`(${sql.join(branches, sql` union all `)}) page`
 }
 
-function walked(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<unknown> {
+function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
   switch (walk) {
     case 'people':
       return sql`people`
@@ -137,7 +139,8 @@ function walked(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<unknown> {
         where l.ancestor_person_id = ${p.me}::uuid and ${lineIsOpen(p)} and ${afterCursor(shape, sql`l.sort_name, l.person_id`, p)}
         order by l.sort_name ${direction(shape)}, l.person_id ${direction(shape)})`
     case 'found':
-      if (shape.words > 0) return sql`(select distinct sort_name, id from (${found(shape, p)}) each)`
+      if (shape.words > 0)
+        return sql`(select distinct sort_name, id from (${shape.finds === 'SOME' ? firstFound(shape, p, rows) : found(shape, p)}) each)`
       return sql`(select p.sort_name, p.id from (select distinct id from (${found(shape, p)}) each) f
         cross join lateral (select sort_name, id from people where id = f.id offset 0) p)`
   }
@@ -188,11 +191,25 @@ function jobMatches(filter: JobFilter, p: P): RawBuilder<boolean> {
 
 export const isNarrowed = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) => words > 0 || filters.length > 0 || byRareStatus
 
-/** Whether what the words and filters find is few. */
-export const findsFew = shapedStatement(
-  (_, shape: DirectoryShape, p: P) => sql<{ few: boolean }>`
-  select not exists (select from (${found(shape, p)}) each offset ${sql.lit(fewFinds(shape))}) as few`,
+/** How many the words and filters find, as far as it matters. */
+export const findCount = shapedStatement(
+  (_, shape: DirectoryShape, p: P) => sql<{ count: number }>`
+  select count(*)::integer as count from (select from (${found(shape, p)}) each limit ${sql.lit(mostSorted(shape) + 1)}) counted`,
 )
+
+/** From so many on, the first of them are sorted and nearly always enough. */
+const someFinds = 500
+
+export function findsOf(shape: DirectoryShape, count: number): Finds {
+  if (count > mostSorted(shape)) return 'MANY'
+  return shape.words > 0 && count > someFinds ? 'SOME' : 'FEW'
+}
+
+/** The first of those that the first word finds; in each page's worth of them, half may be past staff, and some found twice. */
+function firstFound(shape: DirectoryShape, p: P, rows: number): RawBuilder<unknown> {
+  return sql`select sort_name, id from (${found(shape, p)}) each where ${afterCursor(shape, sql`each.sort_name, each.id`, p)}
+    ${inOrder(shape, 'each')} limit ${sql.lit(rows * 4)}`
+}
 
 /** Whoever the first word, the most selective filter or a rare status finds, before anything else is asked. */
 function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
