@@ -22,6 +22,7 @@ async function secondsUntilReady(dataDirectory: string): Promise<number> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'run.js'), 'start'], {
     cwd: root,
     env: { ...process.env, KITH_DATA_DIR: dataDirectory, KITH_PORT: '4093', KITH_LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => void (chunk.toString().includes('Kith is ready') && resolve()))
