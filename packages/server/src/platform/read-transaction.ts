@@ -4,6 +4,9 @@ import type { Actor, Context } from './context.ts'
 import { Connection, connect, type Pool } from './database/pool.ts'
 import { Unavailable } from './errors.ts'
 
+/** What changes the plan of a read stands in the text of its statements: planning them for each value again costs more than they run. */
+const beginReading = 'begin transaction isolation level repeatable read read only; set local plan_cache_mode = force_generic_plan'
+
 const actors = new Map<string, Actor>()
 
 /**
@@ -54,7 +57,7 @@ export class ReadTransaction {
     const client = await connect(this.#pool)
     const db = new Connection(client)
     const now = this.#clock.now()
-    const opened = Promise.all([db.promptly('begin transaction isolation level repeatable read read only'), begin(db, this.#identity, now)])
+    const opened = Promise.all([db.promptly(beginReading), begin(db, this.#identity, now)])
     const answered = opened.then(([, actor]) => {
       if (actors.size >= 10_000) actors.clear()
       actors.set(key, actor)

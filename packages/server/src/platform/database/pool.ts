@@ -36,8 +36,7 @@ export function createPool(
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: options.applicationName ?? 'kith',
-    // What changes a plan stands in the text of a statement: planning it for each value again costs more than it runs.
-    options: '-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan',
+    options: '-c timezone=UTC -c jit=off -c plan_cache_mode=auto',
   })
   pool.on('error', () => {
     // An idle connection was lost: the pool replaces it on the next use.
