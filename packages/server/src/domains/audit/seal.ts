@@ -19,8 +19,6 @@ function sealBatch(pool: Pool, secret: string, tenant: string): Promise<number> 
     await db.run(enterTenant, { tenant })
     const { locked } = await db.one(lockChain, { tenant })
     if (!locked) return 0
-    // What waits grows from nothing to thousands between two runs: a plan made for nothing would compare each with each.
-    await db.query('set local plan_cache_mode = force_custom_plan')
     const last = await db.first(lastSeal, {})
     const events = await db.run(takeUnsealed, { limit: batch })
     if (events.length === 0) return 0

@@ -33,14 +33,16 @@ export const markChainEnd = statement(
   on conflict (tenant_id) do update set position = excluded.position, mark = excluded.mark`,
 )
 
+/** By place and by key: a join would compare each with each, for what waits grows from nothing to thousands under the statistics of its table. */
 export const takeUnsealed = statement(
   (_, p: Parameters<{ limit: number }>) => sql<SealableEvent>`
-  with taken as (
-    delete from unsealed_events where event_id in (select event_id from unsealed_events order by event_id limit ${p.limit}::integer for update skip locked)
-    returning event_id
-  )
-  select e.id, e.name, e.at, e.actor_user_id, e.assumed_by_user_id, e.source, e.source_id, e.subject_kind, e.subject_id, e.person_id, e.job_id, e.values_digest
-  from events e join taken on taken.event_id = e.id order by e.id`,
+  with due as materialized (
+    select array_agg(place) as places, array_agg(event_id) as ids
+    from (select ctid as place, event_id from unsealed_events order by event_id limit ${p.limit}::integer for update skip locked) waiting
+  ),
+  taken as (delete from unsealed_events where ctid = any ((select places from due)::tid[]))
+  select id, name, at, actor_user_id, assumed_by_user_id, source, source_id, subject_kind, subject_id, person_id, job_id, values_digest
+  from events where id = any ((select ids from due)::uuid[]) order by id`,
 )
 
 export const insertSeals = statement(
