@@ -15,7 +15,8 @@ export type { Session } from './session-of.ts'
 
 /** Asks who is signed in, once; everything below may use it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery(SessionDetailsDocument, { fetchPolicy: 'cache-first' })
+  // Not from the cache alone: an answer that was asked ahead and that nobody takes would answer a later question with what was.
+  const { data, error, refetch } = useQuery(SessionDetailsDocument)
   const language = data?.getSession.userConfig.language
   const [save] = useMutation(UpdateUserConfigDocument, { context: { quiet: true }, refetchQueries: [SessionDetailsDocument] })
   useEffect(() => {
