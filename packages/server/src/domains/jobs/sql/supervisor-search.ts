@@ -5,7 +5,10 @@ import { jobIsInDirectory, jobIsViewable, type Sight } from './reading.ts'
 
 type Shape = Sight & { readonly words: number }
 
-/** Jobs held on a day whose person's name begins its words like this; `words` are pairs of bounds, since ranges stay on their index under row security. */
+/**
+ * Jobs held on a day whose person's name begins its words like this; `words` are pairs of bounds, since ranges stay on their index under row security.
+ * A job that only the directory shows is judged by today: its end is not known to everybody.
+ */
 export const searchSupervisorJobs = shapedStatement(
   (_, { words, ...sight }: Shape, p: Parameters<ReachParameters & { words: string[]; day: string; limit: number }>) => {
     const matches = Array.from({ length: words }, (_each, index) => {
@@ -16,8 +19,9 @@ export const searchSupervisorJobs = shapedStatement(
     })
     return sql<{ id: string }>`
     select j.id from jobs j join people person on person.id = j.person_id
-    where j.employed @> ${p.day}::date and ${sql.join(matches, sql` and `)}
-      and (${jobIsViewable(sight.jobs, p)} or ${jobIsInDirectory(sight.directory, p)})
+    where ${sql.join(matches, sql` and `)}
+      and case when ${jobIsViewable(sight.jobs, p)} then j.employed @> ${p.day}::date
+        else ${jobIsInDirectory(sight.directory, p)} and j.employed @> least(${p.day}::date, ${p.today}::date) end
     order by person.sort_name, j.company_start_on, j.id limit ${p.limit}::integer`
   },
 )

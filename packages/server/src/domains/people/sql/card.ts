@@ -42,20 +42,21 @@ export type CardRow = {
 
 export type CardParameters = ReachParameters & { asAt: string }
 
-/** How the jobs of `person` stand on the day asked for and today; `shown_on` is the day whose job a card shows. */
-export function standing(person: RawBuilder<unknown>, p: Parameters<CardParameters>): RawBuilder<unknown> {
-  return sql`(select ${counted(p)} from jobs j where j.person_id = ${person})`
+/** How the jobs of `person` stand on the day asked for and today, for a reader who may view the jobs in `jobs`; `shown_on` is the day whose job a card shows. */
+export function standing(person: RawBuilder<unknown>, jobs: Reach, p: Parameters<CardParameters>): RawBuilder<unknown> {
+  return sql`(select ${counted(jobs, p)} from jobs j where j.person_id = ${person})`
 }
 
 /** The same for everybody at once, for counting. */
-export const everyStanding = (p: Parameters<CardParameters>) => sql`(select j.person_id, ${counted(p)} from jobs j group by j.person_id)`
+export const everyStanding = (jobs: Reach, p: Parameters<CardParameters>) =>
+  sql`(select j.person_id, ${counted(jobs, p)} from jobs j group by j.person_id)`
 
-function counted(p: Parameters<CardParameters>) {
+function counted(jobs: Reach, p: Parameters<CardParameters>) {
   const holds = sql`(j.company_start_on <= ${p.asAt}::date and (j.company_end_on is null or j.company_end_on >= ${p.asAt}::date))`
   return sql`
     count(*) as jobs,
     coalesce(bool_or(${holds}), false) as employed,
-    coalesce(bool_and(j.company_end_on is not null) filter (where ${holds}), false) as exiting,
+    coalesce(bool_and(${isKnownToEnd(jobs, p)}) filter (where ${holds}), false) as exiting,
     coalesce(bool_or(j.company_start_on > ${p.asAt}::date), false) as upcoming,
     coalesce(bool_or(j.company_end_on < ${p.asAt}::date), false) as past,
     coalesce(bool_and(j.company_end_on is not null and j.company_end_on < ${p.today}::date), false) as gone,
@@ -63,12 +64,16 @@ function counted(p: Parameters<CardParameters>) {
       else coalesce(min(j.company_start_on) filter (where j.company_start_on > ${p.asAt}::date), max(j.company_end_on)) end as shown_on`
 }
 
-/** Employment status of a standing (ruling 14), first match. */
+/** Whoever may not view a job does not learn that it ends either. */
+const isKnownToEnd = (jobs: Reach, p: Parameters<CardParameters>) =>
+  sql<boolean>`case when j.company_end_on is null then false else ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)} end`
+
+/** Employment status of a standing, first match: an end that another job follows is a move, and nobody leaves. */
 export function statusOf(standing: string): RawBuilder<EmploymentStatus> {
   const column = (name: string) => sql.ref(`${standing}.${name}`)
   return sql<EmploymentStatus>`case
     when coalesce(${column('jobs')}, 0) = 0 then 'NO_JOB_RECORDS'
-    when ${column('employed')} then case when ${column('exiting')} then 'EXITING_STAFF' else 'CURRENT_STAFF' end
+    when ${column('employed')} then case when ${column('exiting')} and not ${column('upcoming')} then 'EXITING_STAFF' else 'CURRENT_STAFF' end
     when ${column('upcoming')} then case when ${column('past')} then 'RETURNING_STAFF' else 'UPCOMING_STAFF' end
     else 'PAST_STAFF' end`
 }

@@ -80,7 +80,7 @@ export const cardsById = shapedStatement(
   (_, shape: DirectoryShape, p: P) => sql<CardRow>`
   with page as materialized (
     select p.id, ${visible(shape, 'people', p)} as is_visible, s.*
-    from people p cross join lateral ${standing(sql`p.id`, p)} s
+    from people p cross join lateral ${standing(sql`p.id`, shape.jobs, p)} s
     where p.id = any (${p.ids}::uuid[])
   )
   ${cards(sql`page`, shape, p)}`,
@@ -89,7 +89,7 @@ export const cardsById = shapedStatement(
 function candidates(shape: DirectoryShape, p: P, rows: number): RawBuilder<unknown> {
   const branches = walks(shape).map((walk) => branch(shape, walk, p, rows))
   if (branches.length === 0)
-    return sql`select null::text as sort_name, null::uuid as id, true as is_visible, s.* from ${standing(sql`null`, p)} s where false`
+    return sql`select null::text as sort_name, null::uuid as id, true as is_visible, s.* from ${standing(sql`null`, shape.jobs, p)} s where false`
   const [only] = branches
   if (branches.length === 1 && only) return only
   return sql`select * from (${sql.join(
@@ -114,7 +114,7 @@ function walks(shape: DirectoryShape): Walk[] {
 function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
   return sql`
     select p.sort_name, p.id, true as is_visible, s.*
-    from ${walked(shape, walk, p, rows)} p cross join lateral ${standing(sql`p.id`, p)} s
+    from ${walked(shape, walk, p, rows)} p cross join lateral ${standing(sql`p.id`, shape.jobs, p)} s
     where ${all(conditions(shape, walk, p))}
     ${inOrder(shape, 'p')} limit ${sql.lit(rows)}`
 }
@@ -122,7 +122,7 @@ function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
 function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   const branches = walks(shape).map(
     (walk) => sql`
-    select p.id from ${walked(shape, walk, p, 0)} p left join ${everyStanding(p)} s on s.person_id = p.id
+    select p.id from ${walked(shape, walk, p, 0)} p left join ${everyStanding(shape.jobs, p)} s on s.person_id = p.id
     where ${all(conditions(shape, walk, p))}`,
   )
   return branches.length === 0 ? sql`(select 1 where false) page` : sql`(${sql.join(branches, sql` union all `)}) page`
