@@ -16,7 +16,7 @@ export async function databaseTypes(): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDirectory, fast: true })
   try {
     const urls = await bootstrapDatabase(server.adminUrl, randomBytes(32).toString('hex'), 'kith')
-    await migrate(urls.migrator)
+    await migrate(urls)
     const types = await new Cli().generate({
       dialect: 'postgres',
       url: withDatabase(server.adminUrl, 'kith'),

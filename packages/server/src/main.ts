@@ -35,7 +35,7 @@ export async function startKith(
   options: { clock?: Clock; work?: boolean; serve?: boolean; logTo?: DestinationStream } = {},
 ): Promise<Running> {
   const log = pino({ level: config.logLevel, redact: redactedPaths }, options.logTo ?? pino.destination(1))
-  const pool = createPool(urls.application, config.poolSize)
+  const pool = createPool(urls.application, config.poolSize, { chainSecret: config.secret })
   const clock = options.clock ?? systemClock
   const background = new BackgroundJobs(urls.application, { pool, clock, log })
   storeFilesIn(config)

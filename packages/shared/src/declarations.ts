@@ -9,6 +9,8 @@ export type Declaration = {
   readonly permissions: Readonly<Record<string, Permission>>
   /** Event name → the sentence that the audit log shows for it. */
   readonly events: Readonly<Record<string, string>>
+  /** The events with which the personal values of everything that happened to their person are erased. */
+  readonly erasures?: readonly string[]
 }
 
 export const domainNames = [

@@ -18,7 +18,7 @@ export async function withDatabase<Result>(work: (database: Database, config: Co
 /** One connection as the application. */
 export function withPool<Result>(work: (pool: Pool, urls: Database['urls']) => Promise<Result>): Promise<Result> {
   return withDatabase(async ({ urls }) => {
-    const pool = createPool(urls.application, 1, { statementTimeout: 60_000 })
+    const pool = createPool(urls.application, 1, { statementTimeout: 60_000, chainSecret: urls.secret })
     try {
       return await work(pool, urls)
     } finally {

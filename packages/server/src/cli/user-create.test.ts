@@ -40,7 +40,7 @@ it('writes an event that says who was made, with which groups, by the system, an
   })
   expect(JSON.stringify(event)).not.toMatch(new RegExp(`${password}|argon2|passwordHash`))
   const { pool, config } = held.server.running.services
-  expect(await verifyAudit(pool, config.secret, 'demo')).toEqual([])
+  expect(await verifyAudit(pool, config.secret, { alias: 'demo' })).toEqual([])
 }, 150_000)
 
 it('makes no account whose event cannot be written, and no event without an account', async () => {

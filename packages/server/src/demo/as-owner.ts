@@ -3,7 +3,7 @@ import { createPool, inTransaction, type Connection } from '#platform/database/p
 
 /** One transaction as the owner of the tables, who obeys row security like everybody and may also have them analysed. */
 export async function asOwner<Result>(urls: DatabaseUrls, work: (db: Connection) => Promise<Result>): Promise<Result> {
-  const pool = createPool(urls.migrator, 1, { statementTimeout: 600_000, applicationName: 'kith demo' })
+  const pool = createPool(urls.migrator, 1, { statementTimeout: 600_000, applicationName: 'kith demo', chainSecret: urls.secret })
   try {
     return await inTransaction(pool, async (db) => {
       await db.query('set local role kith_owner')

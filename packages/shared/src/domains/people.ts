@@ -104,4 +104,5 @@ export const people = declareDomain({
     'person.deleted': 'A person was deleted',
     'person_ids.recalculated': 'The platform IDs of all people were recalculated',
   },
+  erasures: ['person.deleted'],
 })

@@ -1,15 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startChores } from '#platform/background/chores.ts'
-import { createPool } from '#platform/database/pool.ts'
+import { asActor } from '#platform/begin.ts'
+import { recordEvents } from '#platform/events/record.ts'
+import { writeHeldEvents } from '#platform/events/write.ts'
+import { TestClient } from '#platform/testing/test-client.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { keepHeads, keptHeads, readHeads } from './heads.ts'
 import { audit } from './index.ts'
-import { sealEvents } from './seal.ts'
 import { verifyAudit } from './verify.ts'
 
 const held = useTestServer()
 const services = () => held.server.running.services
-const verify = (alias = 'demo') => verifyAudit(services().pool, services().config.secret, alias)
-const seal = () => sealEvents(services().pool, services().config.secret)
+const verify = (options: Parameters<typeof verifyAudit>[2] = {}) =>
+  verifyAudit(services().pool, services().config.secret, { alias: 'demo', ...options })
 
 let made = 0
 async function write(count: number) {
@@ -27,35 +31,37 @@ async function tamper(...statements: string[]) {
   await held.server.rows('commit')
 }
 const ofDemo = (table: string) => `${table}.tenant_id = '${held.server.world.tenantId}'`
-const tables = ['events', 'event_values', 'event_seals', 'event_chains', 'unsealed_events'] as const
+const tables = ['events', 'event_values', 'event_chains'] as const
+const putBack = () =>
+  tables.flatMap((table) => [`delete from ${table}`, `insert into ${table} select * from kept_${table}`, `drop table kept_${table}`])
 
 describe('the chain of events', () => {
   beforeEach(async () => {
     await write(4)
-    await seal()
     for (const table of tables) await held.server.rows(`create table kept_${table} as select * from ${table}`)
   })
   afterEach(async () => {
-    await tamper(
-      ...tables.flatMap((table) => [
-        `delete from ${table}`,
-        `insert into ${table} select * from kept_${table}`,
-        `drop table kept_${table}`,
-      ]),
-    )
+    await tamper(...putBack())
   })
 
-  const third = () => `(select event_id from event_seals where ${ofDemo('event_seals')} order by position offset 2 limit 1)`
-  const place = (position: number) => `${ofDemo('event_seals')} and position = ${position}`
+  const third = () => `(select id from events where ${ofDemo('events')} and position = 3)`
+  const cutOff = (count: number) => [
+    `create temporary table cut on commit drop as select id from events where ${ofDemo('events')} order by position desc limit ${count}`,
+    'delete from event_values where event_id in (select id from cut)',
+    'delete from events where id in (select id from cut)',
+  ]
+  const moveHead = () =>
+    `update event_chains c set position = e.position, hash = e.hash from events e
+     where ${ofDemo('c')} and ${ofDemo('e')} and e.position = (select max(position) from events where ${ofDemo('events')})`
 
   it.each([
-    ['an edited event', () => [`update events set name = 'gender.deleted' where id = ${third()}`], /event 3 .* is not as it was written/],
+    ['an edited event', () => [`update events set name = 'gender.deleted' where id = ${third()}`], /event 3 .* is not as Kith wrote it/],
     [
       'another moment',
       () => [`update events set at = at + interval '1 second' where id = ${third()}`],
-      /event 3 .* is not as it was written/,
+      /event 3 .* is not as Kith wrote it/,
     ],
-    ['another actor', () => [`update events set actor_user_id = id where id = ${third()}`], /event 3 .* is not as it was written/],
+    ['another actor', () => [`update events set actor_user_id = id where id = ${third()}`], /event 3 .* is not as Kith wrote it/],
     [
       'edited values',
       () => [`update event_values set difference = '{"name":[null,"Forged"]}' where event_id = ${third()}`],
@@ -67,58 +73,53 @@ describe('the chain of events', () => {
         `update event_values set difference = '{}' where event_id = ${third()}`,
         `update events e set values_digest = sha256(v.salt || '{}'::bytea) from event_values v where v.event_id = e.id and e.id = ${third()}`,
       ],
-      /event 3 .* is not as it was written/,
+      /event 3 .* is not as Kith wrote it/,
     ],
-    ['a deleted event', () => [`delete from events where id = ${third()}`], /event 3 was deleted/],
     [
-      'a deleted event with its seal',
+      'a removed event',
+      () => [`delete from event_values where event_id = ${third()}`, `delete from events where id = ${third()}`],
+      /event 3 was removed/,
+    ],
+    [
+      'a removed event whose place another one takes',
       () => [
-        `delete from events where id = ${third()}`,
         `delete from event_values where event_id = ${third()}`,
-        `delete from event_seals where ${place(3)}`,
+        `delete from events where id = ${third()}`,
+        `update events set position = 3 where ${ofDemo('events')} and position = 4`,
       ],
-      /events 3 to 3 were removed from the chain/,
+      /event 3 .* is not as Kith wrote it/,
     ],
     [
-      'a deleted seal',
-      () => [`delete from event_seals where ${place(3)}`],
-      /events 3 to 3 were removed[\s\S]*was inserted without being written/,
-    ],
-    [
-      'an inserted event',
+      'a forged event at the end',
       () => [
-        `insert into events select tenant_id, gen_random_uuid(), name, at, actor_user_id, null, source, null, subject_kind, subject_id, null, null, values_digest from events where id = ${third()}`,
+        `insert into events (tenant_id, id, position, hash, name, at, actor_user_id, source, subject_kind, subject_id, values_digest)
+         select tenant_id, gen_random_uuid(), (select position + 1 from event_chains c where ${ofDemo('c')}), hash, name, at, person_id, source, subject_kind, subject_id, values_digest
+         from events where id = ${third()}`,
       ],
-      /event .* was inserted without being written by Kith/,
+      /is not as Kith wrote it, or was inserted[\s\S]*does not end where it was left/,
     ],
     [
       'two events in each other’s place',
       () => [
-        `update event_seals set position = position + 1000 where ${ofDemo('event_seals')} and position in (2, 3)`,
-        `update event_seals set position = case position when 1002 then 3 else 2 end where ${ofDemo('event_seals')} and position > 1000`,
+        `update events set position = -position where ${ofDemo('events')} and position in (2, 3)`,
+        `update events set position = 5 + position where ${ofDemo('events')} and position < 0`,
       ],
-      /event 2 .* is not as it was written/,
+      /event 2 .* is not as Kith wrote it/,
     ],
     [
-      'the end of the chain cut off',
+      'another actor of the newest event',
       () => [
-        `create temporary table cut on commit drop as select event_id, position from event_seals where ${ofDemo('event_seals')} order by position desc limit 2`,
-        'delete from event_seals where event_id in (select event_id from cut)',
-        'delete from event_values where event_id in (select event_id from cut)',
-        'delete from events where id in (select event_id from cut)',
+        `update events set actor_user_id = id where ${ofDemo('events')} and position = (select max(position) from events where ${ofDemo('events')})`,
       ],
-      /the chain does not end where it was left/,
+      /is not as Kith wrote it/,
     ],
+    ['the newest event removed', () => cutOff(1), /the chain does not end where it was left/],
+    ['the end of the chain cut off', () => cutOff(2), /the chain does not end where it was left/],
+    ['the end of the chain cut off and its head moved', () => [...cutOff(2), moveHead()], /the chain does not end where it was left/],
     [
-      'the end of the chain cut off and its mark moved',
-      () => [
-        `create temporary table cut on commit drop as select event_id, position from event_seals where ${ofDemo('event_seals')} order by position desc limit 2`,
-        'delete from event_seals where event_id in (select event_id from cut)',
-        'delete from event_values where event_id in (select event_id from cut)',
-        'delete from events where id in (select event_id from cut)',
-        `update event_chains set position = (select max(position) from event_seals where ${ofDemo('event_seals')}) where ${ofDemo('event_chains')}`,
-      ],
-      /the chain does not end where it was left/,
+      'removed values',
+      () => [`delete from event_values where event_id = ${third()}`],
+      /the values of event 3 .* were removed, although no person was erased/,
     ],
     [
       'everything gone',
@@ -130,70 +131,105 @@ describe('the chain of events', () => {
     const problems = await verify()
     expect(problems.join('\n')).toMatch(problem)
     expect(problems.every((each) => each.startsWith('demo: '))).toBe(true)
-    expect(await verify('acme')).toEqual([])
+    expect(await verify({ alias: 'acme' })).toEqual([])
   })
 
   it('is valid as it was written', async () => {
     expect(await verify()).toEqual([])
   })
 
-  it('stays valid when the values of an event are erased', async () => {
-    await tamper(`delete from event_values where event_id = ${third()}`)
+  it('stays valid when a person is deleted and the values of their events are erased', async () => {
+    const hr = held.server.as('hr')
+    const { personCreate: person } = await hr.ask<{ personCreate: { id: string; version: number } }>(
+      'mutation { personCreate(input: { lastName: "Gone", email: "gone@demo.example" }) { id version } }',
+    )
+    await held.server.as('admin').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: person })
+    const [kept] = await held.server.rows(
+      'select count(*)::int as count from event_values v join events e on e.id = v.event_id where e.person_id = $1 and difference::text like $2',
+      [person.id, '%Gone%'],
+    )
+    expect(kept).toEqual({ count: 0 })
     expect(await verify()).toEqual([])
   })
 
   it('is not made valid by another secret', async () => {
-    expect(await verifyAudit(services().pool, 'another secret of at least 32 characters', 'demo')).not.toEqual([])
+    expect(await verifyAudit(services().pool, 'another secret of at least 32 characters', { alias: 'demo' })).not.toEqual([])
   })
 
   it('says so when there is no such tenant', async () => {
-    expect(await verify('nowhere')).toEqual(['There is no tenant ‘nowhere’. The tenants: acme, demo.'])
+    expect(await verify({ alias: 'nowhere' })).toEqual(['There is no tenant ‘nowhere’. The tenants: acme, demo.'])
   })
 })
 
-describe('the sealer', () => {
-  it('seals every event once, in one chain, however many sealers run at once and while events are written', async () => {
-    const pools = [1, 2, 3].map(() => createPool(services().pool.options.connectionString ?? '', 2))
-    const sealing = Promise.all(
-      pools.map(async (pool) => {
-        for (let round = 0; round < 10; round += 1) await sealEvents(pool, services().config.secret)
-      }),
-    )
-    await Promise.all([write(10), sealing])
-    await Promise.all(pools.map((pool) => pool.end()))
+describe('a head that was kept outside the database', () => {
+  it('shows a chain that was put back to where it had been', async () => {
+    await write(2)
+    for (const table of tables) await held.server.rows(`create table kept_${table} as select * from ${table}`)
+    await write(2)
+    expect(await keepHeads(services())).toBeGreaterThan(0)
+    const heads = keptHeads(services().config.dataDirectory)
+    expect(await verify({ heads })).toEqual([])
+    await tamper(...putBack())
     expect(await verify()).toEqual([])
-    const [counted] = await held.server.rows(
-      `select count(*)::int as seals, max(position)::int as last from event_seals where ${ofDemo('event_seals')}`,
+    expect((await verify({ heads })).join()).toMatch(
+      /^demo: the chain was rewritten or cut off: its head at event \d+, kept at 2026-11-19T23:00:00.000Z/,
     )
-    const [events] = await held.server.rows(`select count(*)::int as count from events where ${ofDemo('events')}`)
-    expect(counted).toEqual({ seals: events?.['count'], last: events?.['count'] })
-    expect(await held.server.rows('select from unsealed_events')).toEqual([])
   })
 
-  it('is a chore of the worker that carries on after a failure', async () => {
+  it('is written once for each change, also to the log, and read from there', async () => {
+    await keepHeads(services())
+    expect(await keepHeads(services())).toBe(0)
     await write(1)
-    let failures = 0
-    const [chore] = audit.chores ?? []
-    const flaky = {
-      name: 'seal events',
-      everySeconds: 0.01,
-      run: async (given: Parameters<NonNullable<typeof chore>['run']>[0]) => {
-        failures += 1
-        if (failures < 3) throw new Error('the database is away')
-        await chore?.run(given)
-      },
-    }
-    const stop = startChores([flaky], services())
-    await expect.poll(() => held.server.rows('select from unsealed_events')).toEqual([])
-    await stop()
-    const after = failures
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(failures).toBe(after)
+    expect(await keepHeads(services())).toBe(1)
+    const heads = keptHeads(services().config.dataDirectory)
+    const log = join(services().config.dataDirectory, 'kith.log')
+    writeFileSync(log, heads.map((auditHead) => JSON.stringify({ level: 30, auditHead, msg: 'the head of an audit chain' })).join('\n'))
+    expect(readHeads([log])).toEqual(heads)
   })
 
-  it('has nothing to do when nothing was written', async () => {
-    await seal()
-    expect(await seal()).toBe(0)
+  it('is a chore of every process that works', () => {
+    expect(audit.chores?.map(({ name }) => name)).toEqual(['keep the heads of audit chains'])
+  })
+})
+
+describe('the chain', () => {
+  it('is one, however many processes write at once', async () => {
+    const others = await Promise.all([held.server.another(), held.server.another()])
+    const addresses = [held.server.running.address, ...others.map(({ address }) => address)]
+    const token = await held.server.tokenOf('hr')
+    const before = await held.server.events('gender.created')
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        new TestClient(addresses[index % addresses.length] ?? '', () => Promise.resolve(token)).ask(
+          'mutation ($name: String) { genderCreate(input: { name: $name }) { id } }',
+          { name: `At once ${index}` },
+        ),
+      ),
+    )
+    expect(await held.server.events('gender.created')).toBe(before + 60)
+    expect(await verify()).toEqual([])
+    const [chain] = await held.server.rows(
+      `select count(*)::int as count, max(position)::int as last from events where ${ofDemo('events')}`,
+    )
+    expect(chain?.['count']).toBe(chain?.['last'])
+  })
+
+  it('has no gap where a transaction failed after it had recorded an event', async () => {
+    const { pool, clock } = services()
+    const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
+    const identity = { tenantId: held.server.world.tenantId, userId: user!.id }
+    const before = await held.server.events()
+    await expect(
+      asActor(pool, clock, identity, { source: 'user' }, async (ctx) => {
+        const subject = { kind: 'gender', id: user!.id }
+        await recordEvents(ctx, [{ event: 'gender.created', subject, before: null, after: { name: 'Never' } }])
+        await writeHeldEvents(ctx.db)
+        throw new Error('in the middle')
+      }),
+    ).rejects.toThrow('in the middle')
+    expect(await held.server.events()).toBe(before)
+    await write(1)
+    expect(await verify()).toEqual([])
   })
 })
 
@@ -205,11 +241,10 @@ describe('the application', () => {
         'update events set name = name',
         'delete from events',
         'truncate events',
-        'delete from event_seals',
-        'update event_seals set hash = hash',
+        'update events set hash = hash',
         'update event_values set salt = salt',
         'alter table events disable row level security',
-        'drop table event_seals',
+        'drop table event_values',
       ]) {
         await expect(client.query(statement), statement).rejects.toThrow(/permission denied|must be owner/)
       }

@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/domain.ts'
-import { sealEvents } from './seal.ts'
+import { keepHeads } from './heads.ts'
 
 export const audit = defineDomain({
   name: 'audit',
   uses: ['session'],
-  chores: [{ name: 'seal events', everySeconds: 5, run: ({ pool, config }) => sealEvents(pool, config.secret) }],
+  chores: [{ name: 'keep the heads of audit chains', everySeconds: 300, run: keepHeads }],
 })

@@ -1,47 +1,112 @@
 import { enterTenant } from '#domains/session/public.ts'
 import { inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
-import { digestOf, firstHash, markOf, sealOf } from './chain.ts'
-import { sealEvents } from './seal.ts'
-import { chainEnd, listTenants, looseEvents, sealedPage } from './sql.ts'
+import { digestOf, firstHash, hashOf, markOf } from '#platform/events/chain.ts'
+import { erasures } from '#platform/rights/catalogue.ts'
+import type { KeptHead } from './heads.ts'
+import { chainHead, erasedPeople, eventPage, listTenants, type ReadEvent } from './sql.ts'
 
-/** Reads every tenant's chain from its start; each line says what was tampered with. Erased values are no problem, changed ones are. */
-export async function verifyAudit(pool: Pool, secret: string, alias?: string): Promise<string[]> {
-  await sealEvents(pool, secret)
+const pageSize = 2000
+
+/**
+ * Reads every tenant's chain from its start and compares it with the heads that were kept outside the database; each line says what
+ * was tampered with. It only reads. Values may be missing where the chain says that the person was erased.
+ */
+export async function verifyAudit(
+  pool: Pool,
+  secret: string,
+  { alias, heads = [] }: { alias?: string | undefined; heads?: readonly KeptHead[] } = {},
+): Promise<string[]> {
   const tenants = await inTransaction(pool, (db) => db.run(listTenants, {}))
   const chosen = tenants.filter((tenant) => alias === undefined || tenant.alias === alias)
   if (chosen.length === 0 && alias !== undefined)
     return [`There is no tenant ‘${alias}’. The tenants: ${tenants.map((each) => each.alias).join(', ')}.`]
   const problems: string[] = []
   for (const tenant of chosen) {
-    const found = await inTransaction(pool, (db) => verifyTenant(db, secret, tenant.id), 'begin isolation level repeatable read')
+    const kept = heads.filter((head) => head.tenant === tenant.id)
+    const found = await inTransaction(
+      pool,
+      (db) => new Chain(db, secret, tenant.id, kept).verify(),
+      'begin isolation level repeatable read',
+    )
     problems.push(...found.map((problem) => `${tenant.alias}: ${problem}`))
   }
+  if (alias === undefined) problems.push(...missingTenants(heads, new Set(tenants.map(({ id }) => id))))
   return problems
 }
 
-async function verifyTenant(db: Connection, secret: string, tenant: string): Promise<string[]> {
-  await db.run(enterTenant, { tenant })
-  const problems: string[] = []
-  let position = 0
-  let hash: Buffer = firstHash
-  for (;;) {
-    const page = await db.run(sealedPage, { after: position, limit: 2000 })
-    if (page.length === 0) break
-    for (const sealed of page) {
-      if (sealed.position !== position + 1) problems.push(`events ${position + 1} to ${sealed.position - 1} were removed from the chain`)
-      position = sealed.position
-      if (sealed.is_missing) problems.push(`event ${position} was deleted`)
-      else if (!sealOf(secret, tenant, position, hash, sealed).equals(sealed.hash))
-        problems.push(`event ${position} (${sealed.name}, ${sealed.id}) is not as it was written`)
-      else if (sealed.salt && !digestOf(sealed.salt, sealed.difference).equals(sealed.values_digest))
-        problems.push(`the values of event ${position} (${sealed.name}, ${sealed.id}) were changed`)
-      hash = sealed.hash
+function missingTenants(heads: readonly KeptHead[], present: ReadonlySet<string>): string[] {
+  const missing = new Set(heads.filter(({ tenant }) => !present.has(tenant)).map(({ tenant }) => tenant))
+  return [...missing].map((tenant) => `The tenant ${tenant}, of which heads were kept, is not in the database.`)
+}
+
+class Chain {
+  readonly #db: Connection
+  readonly #secret: string
+  readonly #tenant: string
+  readonly #keptAt: Map<number, KeptHead[]>
+  readonly #problems: string[] = []
+  #erased: ReadonlySet<string> = new Set()
+  #position = 0
+  #hash: Buffer = firstHash
+
+  constructor(db: Connection, secret: string, tenant: string, kept: readonly KeptHead[]) {
+    this.#db = db
+    this.#secret = secret
+    this.#tenant = tenant
+    this.#keptAt = Map.groupBy(kept, ({ position }) => position)
+  }
+
+  async verify(): Promise<string[]> {
+    await this.#db.run(enterTenant, { tenant: this.#tenant })
+    this.#erased = new Set((await this.#db.run(erasedPeople, { events: erasures })).map(({ id }) => id))
+    for (let full = true; full;) {
+      const page = await this.#db.run(eventPage, { after: this.#position, limit: pageSize })
+      for (const event of page) this.#read(event)
+      full = page.length === pageSize
     }
+    await this.#compareEnd()
+    for (const heads of this.#keptAt.values()) this.#missHeads(heads)
+    return this.#problems
   }
-  const end = await db.first(chainEnd, {})
-  if (end ? end.position !== position || !markOf(secret, tenant, position, hash).equals(end.mark) : position > 0) {
-    problems.push(`the chain does not end where it was left: after event ${end?.position ?? 0}, not after event ${position}`)
+
+  #read(event: ReadEvent) {
+    const { position, name, id } = event
+    const [from, to] = [this.#position + 1, position - 1]
+    if (from <= to) this.#problems.push(from === to ? `event ${from} was removed` : `events ${from} to ${to} were removed`)
+    const known = `event ${position} (${name}, ${id})`
+    if (!hashOf(this.#secret, this.#tenant, position, this.#hash, event).equals(event.hash))
+      this.#problems.push(`${known} is not as Kith wrote it, or was inserted`)
+    else if (!event.salt) this.#missValues(known, event.person_id)
+    else if (!digestOf(event.salt, event.difference).equals(event.values_digest)) this.#problems.push(`the values of ${known} were changed`)
+    this.#position = position
+    this.#hash = event.hash
+    this.#compareHeads()
   }
-  for (const { id } of await db.run(looseEvents, {})) problems.push(`event ${id} was inserted without being written by Kith`)
-  return problems
+
+  #missValues(known: string, personId: string | null) {
+    if (personId === null || !this.#erased.has(personId))
+      this.#problems.push(`the values of ${known} were removed, although no person was erased with them`)
+  }
+
+  #compareHeads() {
+    const heads = this.#keptAt.get(this.#position)
+    if (!heads) return
+    this.#keptAt.delete(this.#position)
+    const mark = markOf(this.#secret, this.#tenant, this.#position, this.#hash).toString('hex')
+    this.#missHeads(heads.filter((head) => head.mark !== mark))
+  }
+
+  #missHeads(heads: readonly KeptHead[]) {
+    const [first] = heads
+    if (first)
+      this.#problems.push(`the chain was rewritten or cut off: its head at event ${first.position}, kept at ${first.at}, is not in it`)
+  }
+
+  async #compareEnd() {
+    const head = await this.#db.first(chainHead, {})
+    const isHead =
+      head && head.position === this.#position && markOf(this.#secret, this.#tenant, this.#position, this.#hash).equals(head.mark)
+    if (head ? !isHead : this.#position > 0)
+      this.#problems.push(`the chain does not end where it was left: after event ${head?.position ?? 0}, not after event ${this.#position}`)
+  }
 }

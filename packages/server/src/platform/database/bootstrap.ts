@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
-/** Where the migrator and the application sign in; both passwords derive from the installation's secret. */
-export type DatabaseUrls = { readonly migrator: string; readonly application: string }
+/** Where the migrator and the application sign in, and the installation's secret, from which both passwords derive. */
+export type DatabaseUrls = { readonly migrator: string; readonly application: string; readonly secret: string }
 
 /**
  * Makes the three roles and the database if they are missing: `kith_owner` owns everything and cannot sign in,
@@ -22,7 +22,11 @@ export async function bootstrapDatabase(adminUrl: string, secret: string, databa
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await admin.query(`create database ${pg.escapeIdentifier(name)} owner kith_owner`)
     await prepareDatabase(withDatabase(adminUrl, name), name)
-    return { migrator: withLogin(adminUrl, name, 'kith_migrator', secret), application: withLogin(adminUrl, name, 'kith_app', secret) }
+    return {
+      migrator: withLogin(adminUrl, name, 'kith_migrator', secret),
+      application: withLogin(adminUrl, name, 'kith_app', secret),
+      secret,
+    }
   } finally {
     await admin.end()
   }

@@ -28,26 +28,24 @@ const exists = async (table: string) => (await admin.query('select from pg_class
 
 describe('migrating', () => {
   it('applies what is missing, once, also when two processes begin at the same time', async () => {
-    const applied = await Promise.all([migrate(urls.migrator, [first]), migrate(urls.migrator, [first])])
+    const applied = await Promise.all([migrate(urls, [first]), migrate(urls, [first])])
     expect(applied.flat()).toEqual(['1-first.sql'])
-    expect(await migrate(urls.migrator, [first])).toEqual([])
+    expect(await migrate(urls, [first])).toEqual([])
   })
 
   it('leaves nothing of a file that fails, keeps those before it, and names it', async () => {
     const good = migration('2-good.sql', 'create table good (id integer)')
     const bad = migration('3-bad.sql', 'create table half (id integer); select nonsense')
     const after = migration('4-after.sql', 'create table after (id integer)')
-    await expect(migrate(urls.migrator, [first, good, bad, after])).rejects.toThrow(
-      'Migration 3-bad.sql failed: column "nonsense" does not exist',
-    )
+    await expect(migrate(urls, [first, good, bad, after])).rejects.toThrow('Migration 3-bad.sql failed: column "nonsense" does not exist')
     expect([await exists('good'), await exists('half'), await exists('after')]).toEqual([true, false, false])
-    expect(await migrate(urls.migrator, [first, good])).toEqual([])
+    expect(await migrate(urls, [first, good])).toEqual([])
   })
 
   it('refuses a file that was changed after it had been applied, before it does anything', async () => {
     const changed = migration('1-first.sql', 'create table first (id bigint)')
     const next = migration('5-next.sql', 'create table next (id integer)')
-    await expect(migrate(urls.migrator, [changed, next])).rejects.toThrow(
+    await expect(migrate(urls, [changed, next])).rejects.toThrow(
       /changed after they had been applied: 1-first\.sql.*add a new migration instead/,
     )
     expect(await exists('next')).toBe(false)

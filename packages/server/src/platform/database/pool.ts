@@ -16,12 +16,13 @@ const grace = 3000
 /** What the pool of a connection lets a statement take, in milliseconds. */
 const usual = 15_000
 const longestStatement = new WeakMap<pg.PoolClient, number>()
+const chainSecrets = new WeakMap<pg.PoolClient, string>()
 
-/** Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. */
+/** Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. Only a pool with a `chainSecret` writes events. */
 export function createPool(
   connectionString: string,
   size: number,
-  options: { statementTimeout?: number; applicationName?: string } = {},
+  options: { statementTimeout?: number; applicationName?: string; chainSecret?: string } = {},
 ): Pool {
   const statementTimeout = options.statementTimeout ?? usual
   const pool = new pg.Pool({
@@ -43,6 +44,7 @@ export function createPool(
   })
   pool.on('connect', (client) => {
     longestStatement.set(client, statementTimeout)
+    if (options.chainSecret) chainSecrets.set(client, options.chainSecret)
     client.on('error', () => {
       // A connection was lost between two statements of a transaction: the next statement fails and says so.
     })
@@ -57,6 +59,7 @@ export class Connection {
   statements = 0
   /** How many milliseconds a statement may take. */
   #longest: number
+  #lastSteps: (() => Promise<void>)[] = []
 
   constructor(client: pg.PoolClient) {
     this.client = client
@@ -118,6 +121,23 @@ export class Connection {
     await this.query(`set local statement_timeout = ${milliseconds}`)
   }
 
+  /** The installation's secret, with which events are chained. */
+  get chainSecret(): string {
+    const secret = chainSecrets.get(this.client)
+    if (!secret) throw new Error('This pool was created without the secret that chains events')
+    return secret
+  }
+
+  /** For what must hold its locks as briefly as possible: runs when all else is done and the transaction is about to commit. */
+  beforeCommit(step: () => Promise<void>): void {
+    this.#lastSteps.push(step)
+  }
+
+  async commit(): Promise<void> {
+    for (const step of this.#lastSteps) await step()
+    await this.query('commit')
+  }
+
   /** Statements that are given without waiting for one another leave in one packet. */
   #sendTogether(): void {
     const { stream } = this.client.connection
@@ -159,7 +179,7 @@ export async function inTransaction<Result>(
     try {
       await connection.promptly(begin)
       const result = await work(connection)
-      await connection.query('commit')
+      await connection.commit()
       client.release()
       return result
     } catch (error) {

@@ -13,7 +13,7 @@ export async function prepareDatabase(
   const server = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDirectory: config.dataDirectory, log })
   try {
     const urls = await bootstrapDatabase(server?.adminUrl ?? config.databaseUrl ?? '', config.secret, server ? 'kith' : undefined)
-    const migrations = await migrate(urls.migrator)
+    const migrations = await migrate(urls)
     return { urls, migrations, stop: async () => server?.stop() }
   } catch (error) {
     await server?.stop()

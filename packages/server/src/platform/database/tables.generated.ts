@@ -159,6 +159,7 @@ export interface BusinessUnits {
 }
 
 export interface EventChains {
+  hash: Buffer;
   mark: Buffer;
   position: number;
   tenant_id: Generated<string>;
@@ -168,24 +169,18 @@ export interface Events {
   actor_user_id: string | null;
   assumed_by_user_id: string | null;
   at: Timestamp;
+  hash: Buffer;
   id: string;
   job_id: string | null;
   name: string;
   person_id: string | null;
+  position: number;
   source: string;
   source_id: string | null;
   subject_id: string;
   subject_kind: string;
   tenant_id: Generated<string>;
   values_digest: Buffer;
-}
-
-export interface EventSeals {
-  event_id: string;
-  hash: Buffer;
-  position: number;
-  sealed_at: Generated<Timestamp>;
-  tenant_id: Generated<string>;
 }
 
 export interface EventValues {
@@ -546,11 +541,6 @@ export interface TurnoverReasons {
   version: Generated<number>;
 }
 
-export interface UnsealedEvents {
-  event_id: string;
-  tenant_id: Generated<string>;
-}
-
 export interface Users {
   active_from: string | null;
   created_at: Generated<Timestamp>;
@@ -608,7 +598,6 @@ export interface DB {
   business_entities: BusinessEntities;
   business_units: BusinessUnits;
   event_chains: EventChains;
-  event_seals: EventSeals;
   event_values: EventValues;
   events: Events;
   genders: Genders;
@@ -640,7 +629,6 @@ export interface DB {
   tenant_settings: TenantSettings;
   tenants: Tenants;
   turnover_reasons: TurnoverReasons;
-  unsealed_events: UnsealedEvents;
   users: Users;
   work_classes: WorkClasses;
   work_rights: WorkRights;

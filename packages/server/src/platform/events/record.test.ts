@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { asActor } from '../begin.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { difference } from './difference.ts'
-import { canonical, recordEvents } from './record.ts'
+import { canonical } from './canonical.ts'
+import { recordEvents } from './record.ts'
 
 const held = useTestServer()
 

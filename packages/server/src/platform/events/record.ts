@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { nobody, type Context } from '../context.ts'
-import { statement, type Parameters } from '../database/statement.ts'
 import { assertEvent } from '../rights/catalogue.ts'
 import { announce } from './announce.ts'
+import { canonical } from './canonical.ts'
 import { difference, type State } from './difference.ts'
+import { writeLater, type NewEvent } from './write.ts'
 
 /** What happened to one record. `before` and `after` are its values in the words of the API; null where it did not exist. */
 export type Change = {
@@ -17,64 +17,42 @@ export type Change = {
   readonly after: State | null
 }
 
-const insertEvents = statement(
-  (_, p: Parameters<{ actor: string | null; source: string; sourceId: string | null; at: Date; events: string }>) => sql<{ id: string }>`
-  with given as (
-    select * from jsonb_to_recordset(${p.events}::jsonb) as given (
-      id uuid, name text, "subjectKind" text, "subjectId" uuid, "personId" uuid, "jobId" uuid, salt text, digest text, difference text)
-  ), recorded as (
-    insert into events (id, name, at, actor_user_id, source, source_id, subject_kind, subject_id, person_id, job_id, values_digest)
-    select id, name, ${p.at}::timestamptz, ${p.actor}::uuid, ${p.source}::text, ${p.sourceId}::uuid, "subjectKind", "subjectId", "personId", "jobId", decode(digest, 'hex') from given
-    returning id
-  ), valued as (
-    insert into event_values (event_id, salt, difference) select id, decode(salt, 'hex'), difference::jsonb from given
-  )
-  insert into unsealed_events (event_id) select id from recorded returning event_id as id`,
-)
-
 /**
- * Writes one event per change into the transaction, in one statement however many there are, and announces them to subscribers.
- * A change without a difference leaves no event. Returns the ids written.
+ * Adds one event per change to the transaction and announces them to subscribers. They are written to the tenant's chain right
+ * before the commit, so that writers wait for one another no longer than that. A change without a difference leaves no event.
+ * Returns their ids.
  */
 export async function recordEvents(ctx: Context, changes: readonly Change[]): Promise<string[]> {
   const events = changes.flatMap((change) => {
     assertEvent(change.event)
     const values = difference(change.before, change.after)
-    return values === null ? [] : [eventRow(change, JSON.stringify(values))]
+    return values === null ? [] : [newEvent(ctx, change, JSON.stringify(values))]
   })
   if (events.length === 0) return []
-  const actor = ctx.actor.userId === nobody ? null : ctx.actor.userId
-  const parameters = { actor, source: ctx.source, sourceId: ctx.sourceId, at: ctx.now, events: JSON.stringify(events) }
-  await ctx.db.run(insertEvents, parameters)
-  await announce(ctx, events)
+  await writeLater(ctx.db, ctx.actor.tenantId, events)
+  await announce(
+    ctx,
+    events.map((event) => ({ id: event.id, name: event.name, subjectId: event.subject_id })),
+  )
   return events.map(({ id }) => id)
 }
 
-function eventRow({ event, subject, personId, jobId }: Change, values: string) {
+function newEvent(ctx: Context, { event, subject, personId, jobId }: Change, values: string): NewEvent {
   const salt = randomBytes(16)
   return {
     id: v7(),
     name: event,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    personId: personId ?? null,
-    jobId: jobId ?? null,
-    salt: salt.toString('hex'),
-    digest: createHash('sha256').update(salt).update(canonical(values)).digest('hex'),
+    at: ctx.now,
+    actor_user_id: ctx.actor.userId === nobody ? null : ctx.actor.userId,
+    assumed_by_user_id: null,
+    source: ctx.source,
+    source_id: ctx.sourceId,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    person_id: personId ?? null,
+    job_id: jobId ?? null,
+    values_digest: createHash('sha256').update(salt).update(canonical(values)).digest(),
+    salt,
     difference: values,
   }
-}
-
-/** jsonb keeps no key order: the digest is over the value with its keys sorted. */
-export function canonical(json: string): string {
-  const sort = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(sort)
-    if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(
-      Object.entries(value)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, each]) => [key, sort(each)]),
-    )
-  }
-  return JSON.stringify(sort(JSON.parse(json)))
 }

@@ -5,6 +5,9 @@ import { declarations } from '@kith/shared/domains.ts'
 export const permissions: ReadonlyMap<string, Permission> = gather((each) => each.permissions)
 export const events: ReadonlyMap<string, string> = gather((each) => each.events)
 
+/** The events that explain why the values of a person's events are gone. */
+export const erasures: readonly string[] = declarations.flatMap((each: Declaration) => each.erasures ?? [])
+
 export function permissionOf(slug: string): Permission {
   const permission = permissions.get(slug)
   if (!permission) throw new Error(`Permission '${slug}' is not declared in any domain of shared/domains`)

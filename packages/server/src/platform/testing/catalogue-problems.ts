@@ -7,7 +7,7 @@ const platformTables: Readonly<Record<string, string>> = {
   rate_limits: 'counters under keys that carry the tenant',
 }
 /** Tables that the application may only add to. */
-const appendOnly = ['events', 'event_values', 'event_seals']
+const appendOnly = ['events', 'event_values']
 const policy = "(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid AS \"nullif\"))"
 
 /** Every table, index, key, policy, view, function, role and grant of this database that breaks the lines between tenants. */

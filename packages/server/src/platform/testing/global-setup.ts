@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
   const adminUrl = server?.adminUrl ?? given ?? ''
   const template = `kith_template_${process.pid}`
   const urls = await bootstrapDatabase(adminUrl, testSecret, template)
-  await migrate(urls.migrator)
+  await migrate(urls)
   const { migrateJobs } = await import('../../main.ts')
   await migrateJobs(urls)
   project.provide('adminUrl', adminUrl)

@@ -2,6 +2,7 @@ import { personDeleteFields } from '@kith/shared/domains/people.ts'
 import { removeUserOf } from '#domains/access/public.ts'
 import { removeJobsOf } from '#domains/jobs/public.ts'
 import { Invalid, problem } from '#platform/errors.ts'
+import { writeHeldEvents } from '#platform/events/write.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lock } from '../lock.ts'
 import { deletePerson, erasePersonFromEvents, hasActiveJob } from '../sql/changes.ts'
@@ -23,6 +24,8 @@ defineMutation({
     await removeJobsOf(ctx, id)
     await removeUserOf(ctx, id)
     await ctx.db.run(deletePerson, { id })
+    // What has just happened to the jobs and the account is erased, too.
+    await writeHeldEvents(ctx.db)
     await ctx.db.run(erasePersonFromEvents, { id })
     return { subject: { kind: 'person', id }, personId: id, before: {}, after: null, result: id }
   },

@@ -1,0 +1,67 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { enterTenant } from '#domains/session/public.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import type { Services } from '#platform/services.ts'
+import { chainHead, listTenants } from './sql.ts'
+
+/** How far a tenant's chain had come at a moment, as kept outside the database. `mark` proves it to those who have the secret. */
+export type KeptHead = { readonly at: string; readonly tenant: string; readonly position: number; readonly mark: string }
+
+export const headsFolder = (dataDirectory: string) => join(dataDirectory, 'audit-heads')
+
+/** Adds the head of each chain that has grown since the last time to the month's file, and to the log. Returns how many. */
+export async function keepHeads({ pool, config, clock, log }: Services): Promise<number> {
+  const at = clock.now().toISOString()
+  const folder = headsFolder(config.dataDirectory)
+  const file = join(folder, `${at.slice(0, 7)}.jsonl`)
+  const last = new Map(readHeads(existsSync(file) ? [file] : []).map(({ tenant, mark }) => [tenant, mark]))
+  const heads: KeptHead[] = []
+  for (const { id: tenant } of await inTransaction(pool, (db) => db.run(listTenants, {}))) {
+    const head = await inTransaction(pool, async (db) => {
+      await db.run(enterTenant, { tenant })
+      return db.first(chainHead, {})
+    })
+    const mark = head?.mark.toString('hex')
+    if (head && mark && mark !== last.get(tenant)) heads.push({ at, tenant, position: head.position, mark })
+  }
+  if (heads.length === 0) return 0
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  appendFileSync(file, heads.map((head) => `${JSON.stringify(head)}\n`).join(''), { mode: 0o600 })
+  for (const head of heads) log.info({ auditHead: head }, 'the head of an audit chain')
+  return heads.length
+}
+
+/** The heads in the files of this installation's folder. */
+export function keptHeads(dataDirectory: string): KeptHead[] {
+  const folder = headsFolder(dataDirectory)
+  if (!existsSync(folder)) return []
+  return readHeads(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.jsonl'))
+      .toSorted()
+      .map((name) => join(folder, name)),
+  )
+}
+
+/** Reads lines of such a file, or of the log, where each lies in `auditHead`; other lines are passed over. */
+export function readHeads(files: readonly string[]): KeptHead[] {
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => headOf(line) ?? []),
+  )
+}
+
+function headOf(line: string): KeptHead | undefined {
+  if (!line.includes('"mark"')) return undefined
+  try {
+    const parsed = JSON.parse(line) as { auditHead?: unknown }
+    const head = (parsed.auditHead ?? parsed) as Partial<KeptHead>
+    const { at, tenant, position, mark } = head
+    return at && tenant && position && mark ? { at, tenant, position, mark } : undefined
+  } catch {
+    // A line that was cut off when the disk was full.
+    return undefined
+  }
+}

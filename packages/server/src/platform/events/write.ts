@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Connection } from '../database/pool.ts'
+import { statement, type Parameters } from '../database/statement.ts'
+import { firstHash, hashOf, markOf, type ChainedEvent } from './chain.ts'
+
+export type NewEvent = ChainedEvent & { readonly salt: Buffer; readonly difference: string }
+
+/** An import writes some thousand in a transaction; more are not held in memory. */
+const mostHeld = 5000
+const held = new WeakMap<Connection, Map<string, NewEvent[]>>()
+
+/** Holds events back until right before the transaction commits, when they are chained and written together. */
+export async function writeLater(db: Connection, tenantId: string, events: readonly NewEvent[]): Promise<void> {
+  const waiting = held.get(db) ?? new Map<string, NewEvent[]>()
+  if (!held.has(db)) {
+    held.set(db, waiting)
+    db.beforeCommit(() => writeHeldEvents(db))
+  }
+  const ofTenant = waiting.get(tenantId) ?? []
+  waiting.set(tenantId, ofTenant)
+  for (const event of events) ofTenant.push(event)
+  if (ofTenant.length >= mostHeld) {
+    waiting.delete(tenantId)
+    await write(db, tenantId, ofTenant)
+  }
+}
+
+/** Writes what this transaction has held back so far, for what must find its own events in the database. */
+export async function writeHeldEvents(db: Connection): Promise<void> {
+  const waiting = [...(held.get(db) ?? [])]
+  held.get(db)?.clear()
+  for (const [tenantId, events] of waiting) {
+    if (waiting.length > 1) await db.run(enterTenant, { tenantId })
+    await write(db, tenantId, events)
+  }
+}
+
+async function write(db: Connection, tenantId: string, events: readonly NewEvent[]): Promise<void> {
+  const secret = db.chainSecret
+  let { position, hash } = (await db.first(lockHead, {})) ?? (await db.one(makeHead, { hash: firstHash }))
+  const chained = events.map(({ at, values_digest: digest, salt, difference, ...event }) => {
+    position += 1
+    hash = hashOf(secret, tenantId, position, hash, { ...event, at, values_digest: digest })
+    return { ...event, at, position, hash: hash.toString('hex'), digest: digest.toString('hex'), salt: salt.toString('hex'), difference }
+  })
+  await db.run(insertEvents, { events: JSON.stringify(chained), position, hash, mark: markOf(secret, tenantId, position, hash) })
+}
+
+const enterTenant = statement((_, p: Parameters<{ tenantId: string }>) => sql`select set_config('app.tenant', ${p.tenantId}, true)`)
+
+type Head = { position: number; hash: Buffer }
+
+const lockHead = statement(() => sql<Head>`select position, hash from event_chains for update`)
+
+/** Of two first writers at once, the second waits here for the first. */
+const makeHead = statement(
+  (_, p: Parameters<{ hash: Buffer }>) => sql<Head>`
+  insert into event_chains (position, hash, mark) values (0, ${p.hash}::bytea, '')
+  on conflict (tenant_id) do update set position = event_chains.position
+  returning position, hash`,
+)
+
+const insertEvents = statement(
+  (_, p: Parameters<{ events: string; position: number; hash: Buffer; mark: Buffer }>) => sql`
+  with given as materialized (
+    select * from jsonb_to_recordset(${p.events}::jsonb) as given (
+      id uuid, position bigint, hash text, name text, at timestamptz, actor_user_id uuid, assumed_by_user_id uuid, source text, source_id uuid,
+      subject_kind text, subject_id uuid, person_id uuid, job_id uuid, digest text, salt text, difference text)
+  ), written as (
+    insert into events (id, position, hash, name, at, actor_user_id, assumed_by_user_id, source, source_id, subject_kind, subject_id, person_id, job_id, values_digest)
+    select id, position, decode(hash, 'hex'), name, at, actor_user_id, assumed_by_user_id, source, source_id, subject_kind, subject_id, person_id, job_id, decode(digest, 'hex')
+    from given
+  ), valued as (
+    insert into event_values (event_id, salt, difference) select id, decode(salt, 'hex'), difference::jsonb from given
+  )
+  update event_chains set position = ${p.position}::bigint, hash = ${p.hash}::bytea, mark = ${p.mark}::bytea`,
+)
