@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { inCheckout, root } from './checkout.js'
 import { findNode24 } from './node-24.js'
+import { whenNpmEnds } from './starter.js'
 
 /** @typedef {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} RunOptions */
 
@@ -18,7 +19,8 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * Runs a program in the foreground, hands signals on to it and answers its exit code (128 + n when signal n ended it).
+ * Runs a program in the foreground, hands signals on to it, the end of npm as SIGTERM, and answers its exit code (128 + n when signal n
+ * ended it).
  * @param {string} program
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -46,7 +48,9 @@ function forwardSignals(child) {
   const onTerminate = () => child.kill('SIGTERM')
   const onInterrupt = () => process.stdin.isTTY || child.kill('SIGINT')
   process.on('SIGTERM', onTerminate).on('SIGHUP', onTerminate).on('SIGINT', onInterrupt)
+  const stopLooking = whenNpmEnds(onTerminate)
   return () => {
+    stopLooking()
     process.off('SIGTERM', onTerminate).off('SIGHUP', onTerminate).off('SIGINT', onInterrupt)
   }
 }
