@@ -13,6 +13,7 @@ import { storeFilesIn } from '#platform/files/files.ts'
 import { fileRoutes } from '#platform/files/routes.ts'
 import { graphqlRoute } from '#platform/graphql/route.ts'
 import { buildSchema } from '#platform/graphql/schema.ts'
+import { closeWhenAnswered } from '#platform/http/leaving.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { webClientRoutes, persistedOperations } from '#platform/http/web-client.ts'
 import { redactedPaths } from '#platform/log.ts'
@@ -63,10 +64,10 @@ export async function startKith(
   let stopped: Promise<void> | undefined
   const stop = async () => {
     leaving.abort()
+    background.handBack()
     if (app.server.listening) await delay(config.drainSeconds * 1000)
-    await app.close()
-    await stopChores()
-    await background.stop()
+    await closeWhenAnswered(app)
+    await Promise.all([stopChores(), background.stop()])
     await pool.end()
   }
   if (options.serve !== false) {

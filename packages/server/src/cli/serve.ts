@@ -2,33 +2,40 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { migrateJobs, startKith, type Running } from '../main.ts'
 import { makeDemo, type Demo } from '../demo/demo.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { prepareDatabase } from '#platform/database/prepare.ts'
 import { listenForSignals } from './signals.ts'
 
 const longestFinish = 11_000
 
-/** Runs Kith until it is told to stop. What is under way is finished; the embedded database is stopped last, whatever went wrong. */
-export async function serve(options: {
-  serve: boolean
-  demo: boolean
-  ready: (running: Running, demo: Demo | undefined) => void
-}): Promise<void> {
+type Options = { serve: boolean; demo: boolean; ready: (running: Running, demo: Demo | undefined) => void }
+
+/**
+ * Runs Kith until it is told to stop, which may be before it is ready. What is under way is finished, or after its time given up
+ * before it was committed; the embedded database is stopped last, whatever went wrong.
+ */
+export async function serve(options: Options): Promise<void> {
   const config = readConfig()
   const told = listenForSignals()
   const database = await prepareDatabase(config, (line) => console.log(line))
   try {
-    await migrateJobs(database.urls)
-    const demo = options.demo && !told.already ? await makeDemo(database.urls, config) : undefined
-    if (told.already) return
-    const running = await startKith(config, database.urls, { serve: options.serve }).catch((error: unknown) => {
-      throw explain(error, config)
-    })
-    options.ready(running, demo)
-    await told.toStop
-    await Promise.race([running.stop(), delay(longestFinish, undefined, { ref: false })])
+    const running = await Promise.race([begin(config, database.urls, options), told])
+    await told
+    await Promise.race([running?.stop(), delay(longestFinish)])
   } finally {
     await database.stop()
   }
+  process.exit(0)
+}
+
+async function begin(config: Config, urls: DatabaseUrls, options: Options): Promise<Running> {
+  await migrateJobs(urls)
+  const demo = options.demo ? await makeDemo(urls, config) : undefined
+  const running = await startKith(config, urls, { serve: options.serve }).catch((error: unknown) => {
+    throw explain(error, config)
+  })
+  options.ready(running, demo)
+  return running
 }
 
 function explain(error: unknown, { port, host }: Config): unknown {

@@ -19,6 +19,11 @@ describe('the configuration', () => {
     })
   })
 
+  it('goes on answering for a moment when it is told to stop, in production for longer', () => {
+    const production = read({ NODE_ENV: 'production', KITH_SECRET: 'a secret of more than 32 characters' })
+    expect([read().drainSeconds, production.drainSeconds, read({ KITH_DRAIN_SECONDS: '0' }).drainSeconds]).toEqual([1, 3, 0])
+  })
+
   it('says everything that is wrong at once', () => {
     const wrong = {
       NODE_ENV: 'production',

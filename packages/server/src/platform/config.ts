@@ -36,7 +36,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const dataDirectory = resolve(root, environment['KITH_DATA_DIR'] ?? '.kith')
   const port = number('KITH_PORT', 4000, 0, 65535)
   const poolSize = number('KITH_POOL_SIZE', 8, 1, 200)
-  const drainSeconds = number('KITH_DRAIN_SECONDS', production ? 3 : 0, 0, 8)
+  const drainSeconds = number('KITH_DRAIN_SECONDS', production ? 3 : 1, 0, 8)
   const believed = environment['KITH_TRUST_PROXY']
   const trustedProxies = believed === 'true' ? 1 : believed === 'false' ? 0 : number('KITH_TRUST_PROXY', 0, 0, 9)
   const secret = environment['KITH_SECRET'] ?? (production ? '' : installationSecret(dataDirectory))

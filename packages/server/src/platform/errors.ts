@@ -144,7 +144,7 @@ export function isConnectionFailure(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     connectionFailures.has(code) ||
-    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    /^(Connection terminated|Query read timeout|Cannot use a pool after calling end|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
       error.message,
     )
   )

@@ -13,19 +13,24 @@ export const prepareImportJob = defineJob({
   queue: 'bulk-data-prepare',
   retries,
   retryWithin: 20,
-  run: (services, identity, data) => prepareImport(services, identity, String(data['importId'])),
+  run: (services, identity, data, signal) => prepareImport(services, identity, String(data['importId']), signal),
 })
 
 export const processImportJob = defineJob({
   queue: 'bulk-data-process',
   retries,
   retryWithin: 20,
-  run: (services, identity, data) => processImport(services, identity, String(data['importId'])),
+  run: (services, identity, data, signal) => processImport(services, identity, String(data['importId']), signal),
 })
 
-async function prepareImport(services: JobServices, identity: { tenantId: string; userId: string }, importId: string): Promise<void> {
+async function prepareImport(
+  services: JobServices,
+  identity: { tenantId: string; userId: string },
+  importId: string,
+  signal: AbortSignal,
+): Promise<void> {
   try {
-    const worker = await Worker.take(services, identity, importId, 'UNPROCESSED')
+    const worker = await Worker.take(services, identity, importId, 'UNPROCESSED', signal)
     if (!worker) return
     const { files, organisation } = await worker.step('READING', 0, 0, async (ctx) => ({
       files: await ctx.db.run(filesOf, { imports: [importId] }),

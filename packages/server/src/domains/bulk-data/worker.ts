@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { asJob, type JobServices } from '#platform/background/jobs.ts'
+import { asJob, HandedBack, type JobServices } from '#platform/background/jobs.ts'
 import { keepWork, takeWork } from './sql/imports.ts'
 
 type Stage = 'READING' | 'CHECKING' | 'PROCESSING'
@@ -16,6 +16,7 @@ export class Worker {
   readonly #services: JobServices
   readonly #identity: { tenantId: string; userId: string }
   readonly #token: string
+  readonly #signal: AbortSignal
 
   private constructor(
     services: JobServices,
@@ -23,10 +24,12 @@ export class Worker {
     importId: string,
     token: string,
     today: string,
+    signal: AbortSignal,
   ) {
     this.#services = services
     this.#identity = identity
     this.#token = token
+    this.#signal = signal
     this.importId = importId
     this.tenantId = identity.tenantId
     this.today = today
@@ -38,16 +41,18 @@ export class Worker {
     identity: { tenantId: string; userId: string },
     importId: string,
     status: 'UNPROCESSED' | 'PROCESSING',
+    signal: AbortSignal,
   ): Promise<Worker | undefined> {
     const token = v7()
     return asJob(services, identity, async (ctx) => {
       const taken = await ctx.db.first(takeWork, { id: importId, worker: token, status })
-      return taken && new Worker(services, identity, importId, token, ctx.actor.today)
+      return taken && new Worker(services, identity, importId, token, ctx.actor.today, signal)
     })
   }
 
-  /** A transaction as the person the work is done for, with the progress it makes. */
-  step<Result>(stage: Stage, done: number, total: number, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  /** A transaction as the person the work is done for, with the progress it makes. Throws HandedBack where the process is leaving. */
+  async step<Result>(stage: Stage, done: number, total: number, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+    if (this.#signal.aborted) throw new HandedBack()
     return asJob(
       this.#services,
       this.#identity,

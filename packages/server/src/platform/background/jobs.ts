@@ -17,9 +17,12 @@ export type JobKind = {
   readonly retryWithin?: number
   /** Jobs that this process works on at once; default 1. */
   readonly concurrency?: number
-  /** Runs as the person the job is for. Must be idempotent: it may run again after a crash. */
+  /** Runs as the person the job is for. Must be idempotent: it may run again after a crash. A long one ends between two steps once the signal is aborted. */
   readonly run: (services: JobServices, identity: { tenantId: string; userId: string }, data: JobData, signal: AbortSignal) => Promise<void>
 }
+/** The process that works on a job is leaving: the job goes back to its queue, to be taken up by the next one. */
+export class HandedBack extends Error {}
+
 export type JobServices = { readonly pool: Pool; readonly clock: Clock; readonly log: Logger }
 
 export function defineJob(kind: JobKind): JobKind {
@@ -75,6 +78,9 @@ export class BackgroundJobs {
   readonly #boss: PgBoss
   readonly #services: JobServices
   readonly #stopSending: () => void
+  readonly #leaving = new AbortController()
+  #kinds: readonly JobKind[] = []
+  #toldAt = 0
 
   constructor(applicationUrl: string, services: JobServices) {
     this.#services = services
@@ -95,6 +101,7 @@ export class BackgroundJobs {
   async start(kinds: readonly JobKind[], { work }: { work: boolean }): Promise<void> {
     await this.#boss.start()
     if (!work) return
+    this.#kinds = kinds
     for (const kind of kinds) await this.#work(kind)
   }
 
@@ -119,9 +126,19 @@ export class BackgroundJobs {
     )
   }
 
+  /** Takes up no more jobs and tells those under way to end. Jobs can still be enqueued, for other processes. */
+  handBack(): void {
+    if (this.#leaving.signal.aborted) return
+    this.#toldAt = Date.now()
+    this.#leaving.abort()
+    for (const { queue } of this.#kinds) void this.#boss.offWork(queue, { wait: false })
+  }
+
+  /** Waits for the jobs under way, up to ten seconds after they were told to end; those that go on are handed back all the same. */
   async stop(): Promise<void> {
+    this.handBack()
     this.#stopSending()
-    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+    await this.#boss.stop({ graceful: true, timeout: Math.max(1000, this.#toldAt + longestHandBack - Date.now()) })
   }
 
   async #send(ctx: Context, queue: string, envelope: Envelope, options: { singletonKey?: string; startAfter?: Date }) {
@@ -132,14 +149,16 @@ export class BackgroundJobs {
   async #run(kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
     if (!isUuid(tenantId ?? '') || !isUuid(userId ?? '')) throw new Error(`A job in '${kind.queue}' came without tenant and actor`)
     try {
-      await kind.run(this.#services, { tenantId, userId }, data, signal)
+      await kind.run(this.#services, { tenantId, userId }, data, AbortSignal.any([signal, this.#leaving.signal]))
     } catch (error) {
-      this.#services.log.warn({ queue: kind.queue, tenantId, error: loggable(error) }, 'a background job failed')
+      if (error instanceof HandedBack) this.#services.log.info({ queue: kind.queue, tenantId }, 'a background job was handed back')
+      else this.#services.log.warn({ queue: kind.queue, tenantId, error: loggable(error) }, 'a background job failed')
       throw keepable(error)
     }
   }
 }
 
+const longestHandBack = 10_000
 const longestStatement = 600_000
 
 /** A transaction of a job: the rights are those of the person it works for, today; its statements may take ten minutes. */

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Services } from '../services.ts'
 import { answerError } from './errors.ts'
 import { healthRoutes } from './health.ts'
+import { closeConnectionsWhenLeaving } from './leaving.ts'
 import { countRequest, metricsRoute } from './metrics.ts'
 import { headersFor, securityHeaders } from './security-headers.ts'
 import { cutSlowBodies, longestBodySeconds } from './slow-bodies.ts'
@@ -20,6 +21,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     requestTimeout: longestBodySeconds * 1000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // Node looks for connections that are too slow only every 30 seconds unless told.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
@@ -34,6 +36,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
   await app.register(cookie)
   securityHeaders(app, config)
   cutSlowBodies(app)
+  closeConnectionsWhenLeaving(app, services.leaving)
   app.addHook('onResponse', async (request, reply) => {
     countRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
     log.info(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { persistedOperations } from './web-client.ts'
 import { withDatabase } from '../database/bootstrap.ts'
 import { Child } from '../testing/child-process.ts'
-import { postJson, rawRequest } from '../testing/raw-request.ts'
+import { postJson, rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -33,26 +34,7 @@ it('a server whose port is taken says so and ends', async () => {
 it('a server that is told to stop is no longer ready, finishes what it has begun, and is gone within 15 seconds', async () => {
   const child = new Child(kith, ['start'], environment())
   const [address = ''] = await child.says(/http:\/\/localhost:\d+/)
-  const signedIn = await postJson(address, '/api/auth/sign-in', {
-    tenant: 'demo',
-    email: 'employee@demo.example',
-    password: held.server.world.password,
-  })
-  const { accessToken } = JSON.parse(signedIn.text) as { accessToken: string }
-
-  await held.server.admin.query('begin')
-  await held.server.admin.query("select from users where username = 'employee@demo.example' for update")
-  const [hash] = [...persistedOperations()].find(([, document]) => document.startsWith('mutation UpdateUserConfig')) ?? []
-  const begun = postJson(
-    address,
-    '/graphql',
-    { variables: { input: { language: 'es' } }, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
-    { authorization: `Bearer ${accessToken}`, 'trace-request-id': randomUUID() },
-  )
-  await expect
-    .poll(async () => (await held.server.rows("select from pg_stat_activity where wait_event_type = 'Lock'")).length)
-    .toBeGreaterThan(0)
-
+  const begun = await beginWaiting(address)
   child.process.kill('SIGTERM')
   await expect
     .poll(() =>
@@ -65,7 +47,50 @@ it('a server that is told to stop is no longer ready, finishes what it has begun
   expect((await rawRequest(address, '/health/live')).status).toBe(200)
   expect(child.process.exitCode).toBeNull()
   await held.server.admin.query('rollback')
-  expect(JSON.parse((await begun).text)).toEqual({ data: { updateUserConfig: true } })
+  expect(JSON.parse((await begun.answer).text)).toEqual({ data: { updateUserConfig: true } })
   const { code, milliseconds } = await child.ends()
   expect([code, milliseconds < 15_000], child.output).toEqual([0, true])
 }, 60_000)
+
+it('connections that are kept open do not hold up a stop: each closes with its last answer, or because nothing is asked on it', async () => {
+  const child = new Child(kith, ['start'], { ...environment(), KITH_DRAIN_SECONDS: '0' })
+  const [address = ''] = await child.says(/http:\/\/localhost:\d+/)
+  const agent = new Agent({ keepAlive: true })
+  const begun = await beginWaiting(address, agent)
+  expect((await rawRequest(address, '/health/live', { agent })).headers.connection).toBe('keep-alive')
+  child.process.kill('SIGTERM')
+  const isClosed = () =>
+    rawRequest(address, '/health/live').then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isClosed, { timeout: 4000 }).toBe(true)
+  await held.server.admin.query('rollback')
+  const { text, headers } = await begun.answer
+  expect([JSON.parse(text), headers.connection]).toEqual([{ data: { updateUserConfig: true } }, 'close'])
+  const { code, milliseconds } = await child.ends()
+  expect([code, milliseconds < 5000], `${milliseconds} ms ${child.output}`).toEqual([0, true])
+  agent.destroy()
+}, 60_000)
+
+/** A change of the employee's language that waits until the transaction of the test, which holds the record, ends. */
+async function beginWaiting(address: string, agent?: Agent): Promise<{ answer: Promise<RawAnswer> }> {
+  const { password } = held.server.world
+  const signedIn = await postJson(address, '/api/auth/sign-in', { tenant: 'demo', email: 'employee@demo.example', password })
+  const { accessToken } = JSON.parse(signedIn.text) as { accessToken: string }
+  await held.server.admin.query('begin')
+  await held.server.admin.query("select from users where username = 'employee@demo.example' for update")
+  const [hash] = [...persistedOperations()].find(([, document]) => document.startsWith('mutation UpdateUserConfig')) ?? []
+  const answer = rawRequest(address, '/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}`, 'trace-request-id': randomUUID() },
+    body: JSON.stringify({
+      variables: { input: { language: 'es' } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+    }),
+    ...(agent ? { agent } : {}),
+  })
+  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"
+  await expect.poll(async () => (await held.server.rows(waiting)).length).toBeGreaterThan(0)
+  return { answer }
+}

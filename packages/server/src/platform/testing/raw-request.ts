@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 
 export type RawAnswer = {
   readonly status: number
@@ -7,12 +7,12 @@ export type RawAnswer = {
   readonly cookies: Cookie[]
 }
 export type Cookie = { readonly name: string; readonly value: string; readonly attributes: readonly string[] }
-type Options = { method?: string; headers?: Readonly<Record<string, string>>; body?: string | Buffer }
+type Options = { method?: string; headers?: Readonly<Record<string, string>>; body?: string | Buffer; agent?: Agent }
 
 /** One HTTP request as it is, any header and any body: what `fetch` would put right is sent wrong. */
-export function rawRequest(address: string, path: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<RawAnswer> {
+export function rawRequest(address: string, path: string, { method = 'GET', headers = {}, body, agent }: Options = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(address, { path, method, headers, agent: false }, (response) => {
+    const sent = request(address, { path, method, headers, agent: agent ?? false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)

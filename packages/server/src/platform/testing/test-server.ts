@@ -113,6 +113,7 @@ export function useTestServer(options: { work?: boolean } = {}): { readonly serv
     const config = readConfig({
       KITH_SECRET: testSecret,
       KITH_PORT: '0',
+      KITH_DRAIN_SECONDS: '0',
       KITH_LOG_LEVEL: process.env['KITH_LOG_LEVEL'] ?? 'silent',
       KITH_DATA_DIR: makeDataDirectory('data'),
     })

@@ -1,7 +1,7 @@
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import pg from 'pg'
 import { systemContext } from '#platform/begin.ts'
-import type { JobServices } from '#platform/background/jobs.ts'
+import { HandedBack, type JobServices } from '#platform/background/jobs.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { Invalid, isConnectionFailure, NotFound, Refused, Unauthenticated, Unavailable } from '#platform/errors.ts'
@@ -24,9 +24,10 @@ export async function processImport(
   services: JobServices,
   identity: { tenantId: string; userId: string },
   importId: string,
+  signal: AbortSignal,
 ): Promise<void> {
   try {
-    const worker = await Worker.take(services, identity, importId, 'PROCESSING')
+    const worker = await Worker.take(services, identity, importId, 'PROCESSING', signal)
     if (worker) await new Processing(worker, services).run()
   } catch (error) {
     if (error instanceof Superseded) return
@@ -76,7 +77,7 @@ class Processing {
       })
       this.#done += actions.length
     } catch (error) {
-      if (isNotTheirFault(error)) throw error
+      if (isNotTheirFault(error) || actions.length === 0) throw error
       if (actions.length === 1) await this.#fail(actions, error)
       else await this.#halves(actions.map(({ id }) => id))
     }
@@ -142,10 +143,11 @@ async function giveUp(
 
 const tryAgainLater = new Set(['40001', '40P01', '55P03', '53100', '53200', '53300', '57014'])
 
-/** The database was away, full or busy: the job runs again later, and no action is to blame. */
+const interruptions = [Superseded, HandedBack, Unauthenticated, Unavailable]
+
+/** The process is leaving, or the database was away, full or busy: the job runs again later, and no action is to blame. */
 function isNotTheirFault(error: unknown): boolean {
-  if (error instanceof Superseded || error instanceof Unauthenticated || error instanceof Unavailable || isConnectionFailure(error))
-    return true
+  if (interruptions.some((kind) => error instanceof kind) || isConnectionFailure(error)) return true
   return error instanceof pg.DatabaseError && tryAgainLater.has(error.code ?? '')
 }
 
