@@ -31,6 +31,7 @@ export async function seedOnce(people: number, years: number): Promise<Seeded> {
     KITH_DATA_DIR: dataDirectory,
     KITH_PORT: '0',
     KITH_LOG_LEVEL: 'warn',
+    KITH_SEARCHES_PER_MINUTE: '1000000',
     KITH_DEMO_PASSWORD: passwordOf(dataDirectory),
   }
   process.env['KITH_DEMO_PASSWORD'] = environment.KITH_DEMO_PASSWORD

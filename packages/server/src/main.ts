@@ -17,6 +17,7 @@ import { closeWhenAnswered } from '#platform/http/leaving.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { webClientRoutes, persistedOperations } from '#platform/http/web-client.ts'
 import { redactedPaths } from '#platform/log.ts'
+import { createSearchLimits } from '#platform/search-limits.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { Tokens } from '#domains/session/tokens.ts'
@@ -41,7 +42,7 @@ export async function startKith(
   const background = new BackgroundJobs(urls.application, { pool, clock, log })
   storeFilesIn(config)
   const leaving = new AbortController()
-  const services: Services = { config, pool, clock, log, background, leaving: leaving.signal }
+  const services: Services = { config, pool, clock, log, background, searches: createSearchLimits(pool, config), leaving: leaving.signal }
   for (const { events, job } of domains.flatMap((domain) => domain.subscribers ?? []))
     for (const event of events) listenFor(event, job.queue)
   const work = options.work ?? true

@@ -39,6 +39,12 @@ describe('the configuration', () => {
   })
   const order = ['KITH_PORT', 'KITH_POOL_SIZE', 'KITH_SECRET', 'KITH_PUBLIC_URL', 'KITH_DATABASE_URL', 'KITH_LOG_LEVEL']
 
+  it.each(['none', '70000', '-1'])('complains of the port alone where it is ‘%s’', (port) => {
+    const said = () => read({ KITH_PORT: port })
+    expect(said).toThrow('KITH_PORT must be a whole number from 0 to 65535.')
+    expect(said).not.toThrow('KITH_PUBLIC_URL')
+  })
+
   it('believes no proxy unless told, one that is told, or as many as there are', () => {
     const believed = (value?: string) => read(value === undefined ? {} : { KITH_TRUST_PROXY: value }).trustedProxies
     expect([believed(), believed('false'), believed('true'), believed('2')]).toEqual([0, 0, 1, 2])

@@ -13,6 +13,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly poolSize: number
   readonly publicUrl: string
+  /** How many searches one person may make within a minute. */
+  readonly searchesPerMinute: number
   readonly metricsToken: string | undefined
   readonly helpUrl: string | undefined
   readonly logLevel: string
@@ -28,7 +30,8 @@ export type Config = {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = process.cwd()): Config {
   const problems: string[] = []
   const number = (name: string, fallback: number, least: number, most: number) => {
-    const value = environment[name] === undefined ? fallback : Number(environment[name])
+    const given = environment[name]
+    const value = given ? Number(given) : fallback
     if (!Number.isInteger(value) || value < least || value > most) problems.push(`${name} must be a whole number from ${least} to ${most}.`)
     return value
   }
@@ -36,6 +39,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const dataDirectory = resolve(root, environment['KITH_DATA_DIR'] ?? '.kith')
   const port = number('KITH_PORT', 4000, 0, 65535)
   const poolSize = number('KITH_POOL_SIZE', 8, 1, 200)
+  const searchesPerMinute = number('KITH_SEARCHES_PER_MINUTE', 240, 2, 1_000_000)
   const drainSeconds = number('KITH_DRAIN_SECONDS', production ? 3 : 1, 0, 8)
   const believed = environment['KITH_TRUST_PROXY']
   const trustedProxies = believed === 'true' ? 1 : believed === 'false' ? 0 : number('KITH_TRUST_PROXY', 0, 0, 9)
@@ -43,8 +47,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   if (secret.length < 32) problems.push('KITH_SECRET must be set in production, at least 32 characters.')
   const demoPassword = environment['KITH_DEMO_PASSWORD'] || undefined
   if (demoPassword && demoPassword.length < 8) problems.push('KITH_DEMO_PASSWORD must have at least 8 characters.')
-  const publicUrl = environment['KITH_PUBLIC_URL'] ?? `http://localhost:${port}`
-  if (!isSafeAddress(publicUrl)) problems.push('KITH_PUBLIC_URL must be an address that begins with https://, or http://localhost.')
+  const publicUrl = environment['KITH_PUBLIC_URL'] || undefined
+  if (publicUrl !== undefined && !isSafeAddress(publicUrl))
+    problems.push('KITH_PUBLIC_URL must be an address that begins with https://, or http://localhost.')
   const databaseUrl = environment['KITH_DATABASE_URL'] || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) problems.push('KITH_DATABASE_URL must begin with postgres://.')
   const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
@@ -59,7 +64,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     secret,
     poolSize,
     databaseUrl,
-    publicUrl,
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    searchesPerMinute,
     metricsToken: environment['KITH_METRICS_TOKEN'],
     helpUrl: environment['KITH_HELP_URL'],
     logLevel,

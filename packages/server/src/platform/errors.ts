@@ -56,7 +56,13 @@ export class RateLimited extends Error {
   }
 }
 
-export class TooLarge extends Error {}
+export class TooLarge extends Error {
+  readonly reason: 'SLOW' | undefined
+  constructor(message: string, reason?: 'SLOW') {
+    super(message)
+    this.reason = reason
+  }
+}
 
 export class Unavailable extends Error {
   readonly reason: 'AWAY' | 'FULL'
@@ -94,7 +100,8 @@ export function answerFor(error: unknown): ErrorAnswer {
   if (error instanceof Unauthenticated) return { status: 401, code: 'UNAUTHENTICATED', message: error.message, details: {} }
   if (error instanceof RateLimited)
     return { status: 429, code: 'RATE_LIMITED', message: error.message, details: { retryAfterSeconds: error.retryAfterSeconds } }
-  if (error instanceof TooLarge) return { status: 413, code: 'TOO_LARGE', message: error.message, details: {} }
+  if (error instanceof TooLarge)
+    return { status: 413, code: 'TOO_LARGE', message: error.message, details: error.reason ? { reason: error.reason } : {} }
   if (error instanceof Unavailable) return { status: 503, code: 'UNAVAILABLE', message: error.message, details: { reason: error.reason } }
   if (isConnectionFailure(error)) return answerFor(new Unavailable())
   const refusal = refusalOfDatabase(error)
@@ -116,11 +123,13 @@ const meanwhile = new Set(['23505', '23503', '23P01', '40001', '40P01', '55P03']
 const outOfRange = new Set(['22001', '22003', '22007', '22008', '22021', '22P05'])
 
 const diskFull = '53100'
+const cancelled = '57014'
 
 /** What the database refuses although every rule allowed it: seldom, and no bug. */
 function refusalOfDatabase(error: unknown): Error | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (meanwhile.has(code)) return new Conflict(undefined)
+  if (code === cancelled) return new TooLarge('This took too long. Narrow it and try again.', 'SLOW')
   if (code === diskFull) return new Unavailable('FULL')
   return outOfRange.has(code) ? new Invalid([problem('', 'range_stored')]) : undefined
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Logger } from 'pino'
 
 /** Never in a log: secrets, and whatever a request body or variables may carry. Proven with canaries in log.test.ts. */
 export const redactedPaths = [
@@ -28,4 +29,14 @@ export function loggable(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof pg.DatabaseError)) return { name: error.name, message: error.message, stack: place }
   const { code, table, column, constraint, routine } = error
   return { name: 'DatabaseError', code, table, column, constraint, routine, stack: place }
+}
+
+type Answer = { readonly code: string; readonly reason?: unknown }
+
+/** Logs what an answer keeps to itself: a bug with its place, and as a warning what the database could not do just now. */
+export function logFailure(log: Logger, { code, reason }: Answer, error: unknown, about: object, bug: string): void {
+  const line = { ...about, error: loggable(error) }
+  if (code === 'INTERNAL') log.error(line, bug)
+  if (code === 'UNAVAILABLE') log.warn(line, 'the database is away or full')
+  if (reason === 'SLOW') log.warn(line, 'a statement took too long')
 }

@@ -21,6 +21,7 @@ export class ReadTransaction {
   readonly #clock: Clock
   readonly #identity: Identity
   #mayAssume: boolean
+  #wasUsed = false
 
   constructor(pool: Pool, clock: Clock, identity: Identity, { mayAssume = true } = {}) {
     this.#pool = pool
@@ -30,7 +31,13 @@ export class ReadTransaction {
   }
 
   context(): Promise<Context> {
+    this.#wasUsed = true
     return (this.#open ??= this.#begin())
+  }
+
+  /** Whether anything has been read or written: then it has been asked who is acting. */
+  get wasUsed(): boolean {
+    return this.#wasUsed
   }
 
   /** Whether everything read so far was read as the right actor. Throws Unavailable where the database is silent. */
@@ -41,6 +48,7 @@ export class ReadTransaction {
   /** What is read after a write must see it, and must not be read twice: from now on nothing is assumed. */
   async endForWrite(): Promise<void> {
     this.#mayAssume = false
+    this.#wasUsed = true
     await this.close()
   }
 

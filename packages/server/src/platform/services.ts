@@ -3,6 +3,7 @@ import type { BackgroundJobs } from './background/jobs.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './database/pool.ts'
+import type { SearchLimits } from './search-limits.ts'
 
 /** What a process is made of; made once in main.ts and handed down. */
 export type Services = {
@@ -11,6 +12,7 @@ export type Services = {
   readonly clock: Clock
   readonly log: Logger
   readonly background: BackgroundJobs
+  readonly searches: SearchLimits
   /** Aborted when the process is told to stop: it takes what still comes, and asks for no more. */
   readonly leaving: AbortSignal
 }

@@ -3,10 +3,12 @@ import { NotFound } from '#platform/errors.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { decodeCursor, encodeCursor, pageArguments, pageSize } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { countHolders, listHolders, type HolderParameters, type HolderRow } from './sql.ts'
 import { grantScope } from './types.ts'
+import { searchedUser } from './users.ts'
 
 type Holder = HolderRow & { slug: string | null }
 type HoldersPage = { readonly items: Holder[]; readonly endCursor: string | null; readonly asked: HolderParameters }
@@ -72,7 +74,7 @@ defineQuery({
   nullable: false,
   args: (arg) => ({
     ...pageArguments(arg),
-    search: arg.string({ description: 'A part of the name or the username.' }),
+    search: searchArgument(arg, 'A part of the name or the username.'),
     permissionSlug: arg.string(),
     permissionGroupId: arg.id(),
   }),
@@ -83,7 +85,7 @@ async function listUsers(ctx: Context, { first, after, ...given }: Given): Promi
   const slug = given.permissionSlug ?? null
   const group = given.permissionGroupId ?? null
   if ((slug !== null && !permissions.has(slug)) || (group !== null && !isUuid(group))) throw new NotFound()
-  const asked = { search: given.search?.trim() ?? '', slug, group }
+  const asked = { ...searchedUser(given.search), slug, group }
   const limit = pageSize(first)
   const [afterName = null, afterId = null] = decodeCursor(after, 2)
   const rows = await ctx.db.run(listHolders, { ...asked, afterName, afterId, limit: limit + 1 })

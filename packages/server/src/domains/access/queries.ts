@@ -1,10 +1,12 @@
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
 import { NotFound } from '#platform/errors.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { checkAuthorisations } from './auth-check.ts'
 import { findUsers, groupById, listGroups } from './sql.ts'
+import { searchedUser } from './users.ts'
 import { AuthorisationType, PermissionGroup, PermissionType, UserAccount } from './types.ts'
 
 defineQuery({
@@ -59,6 +61,6 @@ defineQuery({
   permission: 'users.view',
   returns: [UserAccount],
   nullable: false,
-  args: (arg) => ({ searchText: arg.string({ required: true }) }),
-  resolve: (ctx, { searchText }) => ctx.db.run(findUsers, { text: searchText.trim() }),
+  args: (arg) => ({ searchText: requiredSearchArgument(arg) }),
+  resolve: (ctx, { searchText }) => ctx.db.run(findUsers, searchedUser(searchText)),
 })

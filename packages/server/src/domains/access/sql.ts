@@ -91,15 +91,20 @@ export const groupMembers = statement(
 )
 
 export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: string }
+/** A plain name, or null for everybody, and a lower-case username. */
+export type SearchedUser = { name: string | null; username: string }
 /** `%` and `_` are letters like any other: the text is looked for as it stands. */
+const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
+  (${p.name}::text is null or strpos(app.plain(u.display_name), ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
+
 export const findUsers = statement(
-  (_, p: Parameters<{ text: string }>) => sql<AccountRow>`
-  select id, username, display_name, person_id, is_enabled from users
-  where strpos(app.plain(display_name), app.plain(${p.text}::text)) > 0 or strpos(lower(username), lower(${p.text}::text)) > 0
+  (_, p: Parameters<SearchedUser>) => sql<AccountRow>`
+  select id, username, display_name, person_id, is_enabled from users u
+  where ${isSearched(p)}
   order by lower(display_name), id limit 20`,
 )
 
-export type HolderParameters = { search: string; slug: string | null; group: string | null }
+export type HolderParameters = SearchedUser & { slug: string | null; group: string | null }
 type HolderPlaces = Parameters<HolderParameters>
 export type HolderRow = AccountRow & {
   is_system_administrator: boolean
@@ -111,7 +116,7 @@ export type HolderRow = AccountRow & {
 }
 /** Users that a permission and a group leave, in the order of names; system administrators hold every permission, whatever their groups. */
 const isHolder = (p: HolderPlaces) => sql<boolean>`
-  (${p.search}::text = '' or strpos(app.plain(u.display_name), app.plain(${p.search}::text)) > 0 or strpos(lower(u.username), lower(${p.search}::text)) > 0)
+  ${isSearched(p)}
   and (${p.slug}::text is null or u.is_system_administrator or jsonb_exists(u.grants, ${p.slug}::text))
   and (${p.group}::uuid is null or exists (
     select from permission_group_members m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))`

@@ -2,7 +2,8 @@ import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { recordEvents } from '#platform/events/record.ts'
-import { deleteUserOf, insertUsers, refreshGrants, renameUsersOf, type NewUser } from './sql.ts'
+import { searchedText } from '#platform/search-text.ts'
+import { deleteUserOf, insertUsers, refreshGrants, renameUsersOf, type NewUser, type SearchedUser } from './sql.ts'
 
 /** A user account with its groups by name, and the event that says so; the password is in neither. */
 export async function createUser(ctx: Context, user: Omit<NewUser, 'id'>): Promise<string> {
@@ -25,6 +26,11 @@ export async function createUsers(db: Connection, users: readonly Omit<NewUser, 
 /** Accounts are shown under the display names of their people. */
 export async function renameUsers(ctx: Context, people: readonly { personId: string; displayName: string }[]): Promise<void> {
   await ctx.db.run(renameUsersOf, { people: JSON.stringify(people) })
+}
+
+/** What a user is looked for by: the name as people write it, the username as it is. */
+export function searchedUser(text: string | null | undefined): SearchedUser {
+  return { name: searchedText(text), username: text?.trim().toLowerCase() ?? '' }
 }
 
 /** Removes the account of a person, its sessions and memberships, for good. */

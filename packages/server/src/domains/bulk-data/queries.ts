@@ -1,8 +1,9 @@
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
-import { plain } from '@kith/shared/names.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { decodeCursor, encodeCursor, pageArguments, pageSize, unknownPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { searchArgument } from '#platform/graphql/search-argument.ts'
+import { searchedText } from '#platform/search-text.ts'
 import { downloadLink } from './download.ts'
 import { loadImport } from './load.ts'
 import { actionPage, type ListedAction } from './sql/actions.ts'
@@ -39,7 +40,7 @@ defineQuery({
   name: 'listBulkDataImports',
   permission,
   description: 'Newest first; the search looks in the name of the import and of whoever created it.',
-  args: (arg) => ({ ...pageArguments(arg), tab: arg({ type: importTab, required: true }), search: arg.string() }),
+  args: (arg) => ({ ...pageArguments(arg), tab: arg({ type: importTab, required: true }), search: searchArgument(arg) }),
   returns: importPage,
   nullable: false,
   resolve: async (ctx, { tab, search, first, after }) => {
@@ -147,8 +148,8 @@ defineQuery({
 })
 
 function patternOf(search: string | null | undefined): string | null {
-  const wanted = plain(search ?? '').trim()
-  return wanted === '' ? null : `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const wanted = searchedText(search)
+  return wanted === null ? null : `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 function positionOf(cursor: string | null | undefined): number {

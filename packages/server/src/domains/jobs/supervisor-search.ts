@@ -3,6 +3,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
 import { reachParameters } from '#platform/rights/reach.ts'
 import { asAtDescription } from './as-at.ts'
 import { loadJobs, sightOf } from './loading.ts'
@@ -30,7 +31,7 @@ defineQuery({
   permission: 'people.directory.view',
   orPermission: ['people.jobs.view'],
   byReach: true,
-  args: (arg) => ({ searchText: arg.string({ required: true }), asAt: arg({ type: 'Date', description: asAtDescription }) }),
+  args: (arg) => ({ searchText: requiredSearchArgument(arg), asAt: arg({ type: 'Date', description: asAtDescription }) }),
   returns: SupervisorJobSearch,
   nullable: false,
   resolve: async (ctx, { searchText, asAt }) => {

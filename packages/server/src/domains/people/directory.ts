@@ -4,6 +4,7 @@ import { readDay } from '#platform/graphql/day.ts'
 import { decodeCursor, encodeCursor, pageSize } from '#platform/graphql/paging.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
+import { searchedWords } from '#platform/search-text.ts'
 import { withFinds } from './finds.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import type { CardRow } from './sql/card.ts'
@@ -80,7 +81,7 @@ export function countPeople({ ctx, ...asked }: DirectoryPage): Promise<{ total: 
 export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const asAt = readDay(ctx, args.asAt)
   // The longest word first: it finds the fewest.
-  const words = soughtWords(args.search ?? '').toSorted((a, b) => b.length - a.length)
+  const words = searchedWords(args.search, soughtWords).toSorted((a, b) => b.length - a.length)
   const { employmentStatuses, team, ...byJob } = args.filter ?? {}
   const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
   const statuses = texts(employmentStatuses)

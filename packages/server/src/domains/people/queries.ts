@@ -5,6 +5,7 @@ import { readDay } from '#platform/graphql/day.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { NotFound } from '#platform/errors.ts'
 import { countriesByUse } from '@kith/shared/countries.ts'
 import { countPeople, listPeople, type DirectoryPage } from './directory.ts'
@@ -49,7 +50,7 @@ defineQuery({
   nullable: false,
   args: (arg) => ({
     ...pageArguments(arg),
-    search: arg.string({ description: 'Beginnings of names; all of them must be found.' }),
+    search: searchArgument(arg, 'Beginnings of names; all of them must be found.'),
     filter: arg({ type: PeopleFilter }),
     showPastStaff: arg.boolean(),
     sort: arg({ type: enumOf('PeopleSort', ['NAME_ASC', 'NAME_DESC']) }),

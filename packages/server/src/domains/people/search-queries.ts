@@ -2,6 +2,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { searchForDropdown, searchPeople, valuesOf, type SearchAnswer, type SearchResult } from './search.ts'
 import { countEmail } from './sql/profile.ts'
@@ -33,7 +34,7 @@ defineQuery({
   permission: 'signed-in',
   returns: Answer,
   nullable: false,
-  args: (arg) => ({ searchText: arg.string({ required: true }), showPastStaff: arg.boolean() }),
+  args: (arg) => ({ searchText: requiredSearchArgument(arg), showPastStaff: arg.boolean() }),
   resolve: (ctx, args) => searchPeople(ctx, args),
 })
 
@@ -44,7 +45,7 @@ defineQuery({
   returns: Answer,
   nullable: false,
   args: (arg) => ({
-    searchText: arg.string({ required: true }),
+    searchText: requiredSearchArgument(arg),
     showPastStaff: arg.boolean(),
     showNoJobRecords: arg.boolean(),
     showIndividualJobs: arg.boolean({ description: 'One result for each job.' }),

@@ -18,7 +18,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, tokens: 
     return reply.send({ tenant: tenant ? { alias: tenant.alias, name: tenant.name } : null, tenants })
   })
 
-  app.post('/api/auth/sign-in', async (request, reply) => {
+  app.post('/api/auth/sign-in', { config: { isSignIn: true } }, async (request, reply) => {
     const credentials = readCredentials(request.body)
     const pair = await signIn(services, tokens, { ...credentials, tenant: aliasOf(request) ?? credentials.tenant }, callerOf(request))
     return answer(reply, pair)

@@ -1,12 +1,19 @@
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit'
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql'
+import { GraphQLError, Kind, Lexer, NoSchemaIntrospectionCustomRule, Source, TokenKind, type ValidationRule } from 'graphql'
 import { Invalid, problem } from '../errors.ts'
 
-export type Operation = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> }
+/** `name` is that of a document which the web client has; others may call themselves anything. */
+export type Operation = {
+  readonly name: string | undefined
+  readonly document: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
 
 const maximumTokens = 4000
+/** Of brackets in a document, and of objects and lists in variables: readers go down them with a call each. */
+const deepest = 32
 const limit = (errorMessage: string) => ({ exposeLimits: false, errorMessage })
 
 /** What a document is refused for before the first resolver runs. */
@@ -31,16 +38,18 @@ export function operationOf(body: unknown, persisted: ReadonlyMap<string, string
   if (!isRecord(body)) throw invalid('', 'json_operation')
   const variables = body['variables'] ?? {}
   if (!isRecord(variables)) throw invalid('variables', 'json_variables')
-  refuseUnreadableText(variables)
-  return { document: documentOf(body, persisted, production), variables }
+  refuseUnreadable(variables)
+  return { ...documentOf(body, persisted, production), variables }
 }
 
-function documentOf(body: Record<string, unknown>, persisted: ReadonlyMap<string, string>, production: boolean): string {
+type Document = Omit<Operation, 'variables'>
+
+function documentOf(body: Record<string, unknown>, persisted: ReadonlyMap<string, string>, production: boolean): Document {
   const hash = hashIn(body['extensions'])
   const known = hash === undefined ? undefined : persisted.get(hash)
-  if (known !== undefined) return known
+  if (known !== undefined) return { name: nameOf(known), document: known }
   const document = body['query']
-  if (!production && typeof document === 'string') return withinTokens(document)
+  if (!production && typeof document === 'string') return { name: undefined, document: withinLimits(document) }
   if (hash === undefined) throw invalid('query', 'persisted_only')
   throw invalid('extensions.persistedQuery', 'persisted_unknown')
 }
@@ -51,11 +60,33 @@ function hashIn(extensions: unknown): string | undefined {
   return typeof hash === 'string' ? hash : undefined
 }
 
-/** A cheap upper bound, before anything is parsed. */
-function withinTokens(document: string): string {
-  const tokens = document.match(/[A-Za-z0-9_]+|[^\sA-Za-z0-9_]/g)?.length ?? 0
-  if (tokens > maximumTokens) throw new Invalid([problem('query', 'tokens', { max: maximumTokens })])
+const nameOf = (document: string) => /^\s*(?:query|mutation)\s+(\w+)/.exec(document)?.[1]
+
+const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
+const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
+
+/** Bounds the words and signs of a document and its brackets before it is parsed, which takes a call for each bracket. */
+function withinLimits(document: string): string {
+  const lexer = new Lexer(new Source(document))
+  let [tokens, depth] = [0, 0]
+  for (let kind = nextKind(lexer); kind !== TokenKind.EOF; kind = nextKind(lexer)) {
+    tokens += 1
+    if (opening.has(kind)) depth += 1
+    if (closing.has(kind)) depth -= 1
+    if (tokens > maximumTokens) throw new Invalid([problem('query', 'tokens', { max: maximumTokens })])
+    if (depth > deepest) throw tooDeep('query')
+  }
   return document
+}
+
+function nextKind(lexer: Lexer): TokenKind {
+  try {
+    return lexer.advance().kind
+  } catch (error) {
+    // What is no word is said where the document is parsed, which comes no further than this.
+    if (error instanceof GraphQLError) return TokenKind.EOF
+    throw error
+  }
 }
 
 /** The compiled form of a document is kept for its text, so a text must not stand for two operations. */
@@ -67,15 +98,23 @@ const oneOperation: ValidationRule = (context) => ({
   },
 })
 
-/** PostgreSQL keeps no NUL character and no half of a pair; said here, every text is one that can be stored. */
-function refuseUnreadableText(value: unknown, path = 'variables'): void {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw invalid(path.replace(/^variables\.(input\.)?/, ''), 'text_characters')
-  }
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, each] of Object.entries(value)) refuseUnreadableText(each, `${path}.${key}`)
+/** PostgreSQL keeps no NUL character and no half of a pair; said here, every text is one that can be stored, however deep it lies. */
+function refuseUnreadable(variables: unknown): void {
+  const waiting = [{ value: variables, path: 'variables', depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path, depth } = next
+    if (typeof value === 'string' && !isStorable(value)) throw invalid(path.replace(/^variables\.(input\.)?/, ''), 'text_characters')
+    if (typeof value !== 'object' || value === null) continue
+    if (depth >= deepest) throw tooDeep('variables')
+    for (const [key, each] of Object.entries(value)) {
+      if (!isStorable(key)) throw invalid('variables', 'text_characters')
+      waiting.push({ value: each, path: `${path}.${key}`, depth: depth + 1 })
+    }
   }
 }
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+const tooDeep = (path: string) => new Invalid([problem(path, 'nesting', { max: deepest })])
 
 const invalid = (path: string, code: 'json_operation' | 'json_variables' | 'persisted_only' | 'persisted_unknown' | 'text_characters') =>
   new Invalid([problem(path, code)])

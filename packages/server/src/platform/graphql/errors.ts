@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { answerFor, Invalid, plainProblem } from '../errors.ts'
-import { loggable } from '../log.ts'
+import { logFailure } from '../log.ts'
 
 /** An error of a GraphQL answer in the shape of the contract. */
 export type OutsideError = {
@@ -16,8 +16,7 @@ export function outsideErrors(failure: unknown, reference: string, log: Logger):
     const path = error instanceof GraphQLError ? error.path : undefined
     const cause = causeOf(error)
     const { code, message, details } = answerFor(cause)
-    if (code === 'INTERNAL') log.error({ reference, path, error: loggable(cause) }, 'operation failed')
-    if (code === 'UNAVAILABLE') log.warn({ reference, path, error: loggable(cause) }, 'the database is away or full')
+    logFailure(log, { code, ...details }, cause, { reference, path }, 'operation failed')
     return { message, ...(path ? { path } : {}), extensions: { code, reference, ...details } }
   })
 }

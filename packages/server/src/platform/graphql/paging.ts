@@ -2,6 +2,8 @@ import { Invalid, problem } from '../errors.ts'
 import { isUuid } from '../rights/check.ts'
 
 export const pageLimit = 200
+/** Room for the longest names there are: three of 255 characters, of four bytes each, as base64. */
+const longestCursor = 8192
 
 type ArgumentMaker = { int: (options?: object) => unknown; string: (options?: object) => unknown }
 
@@ -24,6 +26,7 @@ export const encodeCursor = (values: readonly unknown[]) => Buffer.from(JSON.str
 
 /** The values of a cursor that this server made, the last one an id; anything else is INVALID. */
 export function decodeCursor(cursor: string | null | undefined, length: number): (string | null)[] {
+  if (cursor && cursor.length > longestCursor) throw unknownPage()
   if (!cursor) return Array.from({ length }, () => null)
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())

@@ -4,6 +4,7 @@ import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
 import { builder, read, type Output, type Request, type Types } from './builder.ts'
 import { describeOperation } from './operations.ts'
+import { isSearching, searchArgumentsIn } from './search-argument.ts'
 
 type Args<A extends InputFieldMap> = InputShapeFromFields<A>
 
@@ -30,20 +31,24 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
   if (query.orPermission && !query.byReach) throw new Error(`Query '${query.name}' needs 'byReach' for its 'orPermission'`)
   const permissions = [query.permission, ...(query.orPermission ?? [])]
   describeOperation({ kind: 'query', name: query.name, permissions, byReach: query.byReach ?? false })
-  builder.queryField(query.name, (t) =>
-    t.field({
+  builder.queryField(query.name, (t) => {
+    const made = query.args?.(t.arg)
+    const searched = searchArgumentsIn(made ?? {})
+    return t.field({
       type: query.returns,
       nullable: query.nullable ?? true,
       ...(query.description ? { description: query.description } : {}),
-      ...(query.args ? { args: query.args(t.arg) } : {}),
+      ...(made ? { args: made } : {}),
       resolve: async (_: unknown, args: unknown, request: Request) => {
-        const ctx = await read(request)
         // Pothos has built the arguments from `query.args`
         const given = args as Args<A>
+        // Before the transaction: whoever waits to be counted must not hold a connection.
+        if (isSearching(searched, given)) await request.services.searches.count(request.identity)
+        const ctx = await read(request)
         if (query.byReach) ensureOneOf(ctx, permissions)
         else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))
         return query.resolve(ctx, given)
       },
-    } as never),
-  )
+    } as never)
+  })
 }

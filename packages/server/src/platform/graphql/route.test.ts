@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Running } from '../../main.ts'
 import { ReadTransaction } from '../read-transaction.ts'
 import { persistedOperations } from '../http/web-client.ts'
+import { Browser } from '../testing/browser.ts'
 import { postJson, rawRequest } from '../testing/raw-request.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import type { GraphQLAnswer } from '../testing/test-client.ts'
@@ -29,6 +30,12 @@ async function send(body: unknown, address = held.server.running.address, given:
 }
 const problemsOf = ({ body }: { body: GraphQLAnswer<unknown> }) =>
   body.errors?.map(({ extensions: { code, problems } }) => [code, problems?.[0]?.rule])
+const extensions = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } })
+function hash(): string {
+  const [known] = [...persistedOperations()].find(([, document]) => document.includes('query SessionDetails')) ?? []
+  if (!known) throw new Error('the web client has no operation SessionDetails')
+  return known
+}
 const nested = (depth: number) => `{ listAllBusinessUnits ${'{ parent '.repeat(depth)} { id } ${'}'.repeat(depth)} }`
 
 describe('a request that is no operation', () => {
@@ -141,6 +148,45 @@ describe('an operation is refused before its first resolver', () => {
     expect(began).not.toHaveBeenCalled()
   })
 
+  it('when its brackets or its variables are nested without end', async () => {
+    const nest = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+    const documents = ['[', '{', '(', '{a(b:['].map((bracket) => `{ listGenders(first: ${bracket.repeat(3000)}`)
+    for (const query of documents)
+      expect([problemsOf(await send({ query })), query.slice(0, 30)]).toEqual([[['INVALID', 'nesting']], query.slice(0, 30)])
+    for (const value of [nest(100_000), nest(40), `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`])
+      for (const [address, operation] of [
+        [held.server.running.address, '"query": "{ getSession { user { id } } }"'],
+        [production.address, `"extensions": ${JSON.stringify(extensions(hash()))}`],
+      ] as const) {
+        const { status, text } = await rawRequest(address, '/graphql', {
+          method: 'POST',
+          headers: { ...headers(), 'content-type': 'application/json' },
+          body: `{ ${operation}, "variables": { "a": ${value} } }`,
+        })
+        const { errors } = JSON.parse(text) as GraphQLAnswer<unknown>
+        expect([status, errors?.[0]?.extensions.code, errors?.[0]?.extensions.problems?.[0]]).toEqual([
+          422,
+          'INVALID',
+          expect.objectContaining({ path: 'variables', rule: 'nesting' }),
+        ])
+      }
+    expect(began).not.toHaveBeenCalled()
+    const text = `{ listGenders(search: "${'['.repeat(40)}") { totalCount } } # ${'{'.repeat(40)}`
+    expect((await send({ query: text })).body.errors).toBeUndefined()
+  })
+
+  it('when its body says the same thing twice', async () => {
+    const body =
+      '{"query": "{ getSession { user { id } } }", "variables": {"a": {"query": 1}}, "qu\\u0065ry": "{ listGenders { totalCount } }"}'
+    const { status, text } = await rawRequest(held.server.running.address, '/graphql', {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body,
+    })
+    expect([status, (JSON.parse(text) as GraphQLAnswer<unknown>).errors?.[0]?.extensions.code]).toEqual([422, 'INVALID'])
+    expect(began).not.toHaveBeenCalled()
+  })
+
   it('but not when it stays within the limits', async () => {
     expect((await send({ query: nested(10) })).body.errors).toBeUndefined()
     expect(began).toHaveBeenCalled()
@@ -168,13 +214,6 @@ describe('an operation is refused before its first resolver', () => {
 })
 
 describe('persisted operations', () => {
-  const hash = () => {
-    const [known] = [...persistedOperations()].find(([, document]) => document.includes('query SessionDetails')) ?? []
-    if (!known) throw new Error('the web client has no operation SessionDetails')
-    return known
-  }
-  const extensions = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } })
-
   it('are answered by their hash, also in production', async () => {
     for (const address of [held.server.running.address, production.address]) {
       const { body } = await send({ extensions: extensions(hash()) }, address)
@@ -199,6 +238,21 @@ describe('persisted operations', () => {
   it('stand beside others outside production, with the schema open to see', async () => {
     expect((await send({ query: getIntrospectionQuery() })).body.errors).toBeUndefined()
     expect((await send({ query: '{ getSession { user { id } } }', extensions: extensions('0'.repeat(64)) })).body.errors).toBeUndefined()
+  })
+})
+
+describe('what reads nothing', () => {
+  it('is answered only while the session is open', async () => {
+    const browser = new Browser(held.server.running.address)
+    await browser.signIn({ tenant: 'demo', email: 'employee@demo.example', password: held.server.world.password })
+    const own = { authorization: `Bearer ${browser.accessToken}`, 'trace-request-id': randomUUID() }
+    const documents = ['{ __typename }', getIntrospectionQuery()]
+    for (const query of documents) expect((await send({ query }, undefined, own)).body.errors).toBeUndefined()
+    await browser.signOut()
+    for (const query of documents) {
+      const { status, body } = await send({ query }, undefined, own)
+      expect([status, body.data, body.errors?.[0]?.extensions.code]).toEqual([401, null, 'UNAUTHENTICATED'])
+    }
   })
 })
 

@@ -4,11 +4,13 @@ import mercurius from 'mercurius'
 import { ReadTransaction } from '../read-transaction.ts'
 import { Invalid, problem } from '../errors.ts'
 import { answerError } from '../http/errors.ts'
+import { note } from '../http/notes.ts'
 import { headerId } from '../http/server.ts'
 import type { Services } from '../services.ts'
 import type { Request } from './builder.ts'
 import { documentRules, operationOf, type Operation } from './documents.ts'
 import { outsideErrors, type OutsideError } from './errors.ts'
+import { readOperationBodies } from './operation-body.ts'
 
 export type Authenticate = (request: FastifyRequest) => Promise<Request['identity']>
 
@@ -29,21 +31,28 @@ export async function graphqlRoute(
       validationRules: documentRules(services.config),
       errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data: data ?? null, errors } }),
     })
+    readOperationBodies(scope)
     scope.setErrorHandler((error, request, reply) => {
       const { message, ...extensions } = answerError(error, request, reply, services)
       return reply.send({ data: null, errors: [{ message, extensions }] })
     })
+    scope.addHook('onRequest', async (request) => note(request, { operation: 'other' }))
     scope.post('/graphql', async (request, reply) => {
       if (!headerId(request.headers['trace-request-id'])) {
         throw new Invalid([problem('trace-request-id', 'header', { name: 'trace-request-id' })])
       }
       const identity = await authenticate(request)
+      note(request, { tenantId: identity.tenantId })
       const operation = operationOf(request.body, persisted, services.config)
+      note(request, { operation: operation.name ?? 'other' })
       const ask = async (mayAssume: boolean): Promise<FastifyReply> => {
         const transaction = new ReadTransaction(services.pool, services.clock, identity, { mayAssume })
         try {
           const answer = await execute(scope, operation, { services, identity, reference: request.id, transaction })
+          // What reads nothing, such as the schema itself, is told to nobody whose session has ended.
+          if (!answer.errors && !transaction.wasUsed) await transaction.context()
           if (await transaction.holds()) {
+            if (answer.errors) note(request, { codes: [...new Set(answer.errors.map(({ extensions }) => extensions.code))] })
             sayWhenAway(answer.errors, reply)
             return await reply.send(answer)
           }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import { answerError } from './errors.ts'
+import { answerClientErrors, refuseTwoHosts } from './client-errors.ts'
+import { answerError, answerNothing } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { closeConnectionsWhenLeaving } from './leaving.ts'
-import { countRequest, metricsRoute } from './metrics.ts'
+import { createMetrics, metricsRoute } from './metrics.ts'
+import { notesOf } from './notes.ts'
 import { headersFor, securityHeaders } from './security-headers.ts'
 import { cutSlowBodies, longestBodySeconds } from './slow-bodies.ts'
 
@@ -13,6 +15,7 @@ import { cutSlowBodies, longestBodySeconds } from './slow-bodies.ts'
 export async function createHttpServer(services: Services): Promise<FastifyInstance> {
   const { config } = services
   const log: FastifyBaseLogger = services.log
+  const metrics = createMetrics()
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,6 +27,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     return503OnClosing: false,
     // Node looks for connections that are too slow only every 30 seconds unless told.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler: answerClientErrors(services),
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {
       void reply
         .headers(headersFor(config))
@@ -35,10 +39,13 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
   })
   await app.register(cookie)
   securityHeaders(app, config)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!refuseTwoHosts(request, reply)) done()
+  })
   cutSlowBodies(app)
   closeConnectionsWhenLeaving(app, services.leaving)
   app.addHook('onResponse', async (request, reply) => {
-    countRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
+    metrics.countAnswer(request, reply.statusCode, reply.elapsedTime)
     log.info(
       {
         reference: request.id,
@@ -46,16 +53,15 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
         route: request.routeOptions.url,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
+        ...notesOf(request),
       },
       'request',
     )
   })
   app.setErrorHandler((error, request, reply) => reply.send({ error: answerError(error, request, reply, services) }))
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.', reference: request.id } }),
-  )
+  app.setNotFoundHandler((request, reply) => reply.send({ error: answerNothing(request, reply) }))
   healthRoutes(app, services)
-  metricsRoute(app, services)
+  metricsRoute(app, services, metrics)
   return app
 }
 

@@ -4,7 +4,9 @@ import { NotFound } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { decodeCursor, encodeCursor, pageArguments, pageSize, unknownPage } from '../graphql/paging.ts'
 import { defineQuery } from '../graphql/query.ts'
+import { searchArgument } from '../graphql/search-argument.ts'
 import { isUuid } from '../rights/check.ts'
+import { searchedText } from '../search-text.ts'
 import { listRecord } from './records.ts'
 import { countList, listAll, listPage, type ListRow } from './sql.ts'
 import { listType } from './type.ts'
@@ -19,11 +21,11 @@ export function defineQueries(list: SettingsList): void {
     permission: view,
     returns: pageType(list),
     nullable: false,
-    args: (arg) => ({ ...pageArguments(arg), search: arg.string(), isEnabled: arg.boolean() }),
+    args: (arg) => ({ ...pageArguments(arg), search: searchArgument(arg), isEnabled: arg.boolean() }),
     resolve: async ({ db }, { first, after, search, isEnabled }) => {
       const limit = pageSize(first)
       const position = positionOf(after)
-      const filter = { search: search?.trim() || null, enabled: isEnabled ?? null }
+      const filter = { search: searchedText(search), enabled: isEnabled ?? null }
       const [rows, counted] = await Promise.all([
         db.run(listPage(list), { ...filter, ...position, limit: limit + 1 }),
         db.one(countList(list), filter),

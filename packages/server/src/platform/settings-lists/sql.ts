@@ -124,7 +124,7 @@ const columns = (list: SettingsList) => Object.keys(list.fields).map(columnOf)
 const place = (list: SettingsList) => (list.ordered ? sql`coalesce(sort_order, 2147483647)::bigint` : sql`0::bigint`)
 
 const matches = (p: Parameters<Filter>) => sql`(${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
-    and (${p.search}::text is null or strpos(app.plain(name), app.plain(${p.search}::text)) > 0)`
+    and (${p.search}::text is null or strpos(app.plain(name), ${p.search}::text) > 0)`
 
 const sameWithin = ({ uniqueWithin }: SettingsList, values: RawBuilder<string>) =>
   uniqueWithin ? sql`${sql.ref(columnOf(uniqueWithin))} = ${values}::jsonb ->> ${sql.lit(columnOf(uniqueWithin))}` : sql`true`

@@ -55,9 +55,9 @@ export class TestServer {
     await this.admin.end()
   }
 
-  /** Speaks GraphQL as one of the world's people. */
-  as(person: WorldPerson | 'nobody'): TestClient {
-    return new TestClient(this.running.address, person === 'nobody' ? undefined : () => this.tokenOf(person))
+  /** Speaks GraphQL as one of the world's people, to this server or to `another` one. */
+  as(person: WorldPerson | 'nobody', server: Running = this.running): TestClient {
+    return new TestClient(server.address, person === 'nobody' ? undefined : () => this.tokenOf(person))
   }
 
   /** Sets the time, e.g. '2027-01-01T00:00:00Z'; sessions are made anew. */

@@ -17,7 +17,7 @@ export function failureText(t: TFunction, { code, message, reason, reference, mi
     case 'RATE_LIMITED':
       return t('signIn.tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
     case 'TOO_LARGE':
-      return t('errors.tooLarge')
+      return t(reason === 'SLOW' ? 'errors.tookTooLong' : 'errors.tooLarge')
     case 'UNAVAILABLE':
       return reason ? t(reason === 'FULL' ? 'errors.full' : 'errors.away') : t('errors.network.short')
     case 'NETWORK':

@@ -1,0 +1,36 @@
+import type { QueryFieldBuilder } from '@pothos/core'
+import { Invalid, problem } from '../errors.ts'
+import type { Types } from './builder.ts'
+
+type ArgumentMaker = QueryFieldBuilder<Types, object>['arg']
+
+/** The most characters that anything is searched for with. */
+export const longestSearch = 200
+
+const made = new WeakSet<object>()
+
+/** The text of a search: whatever a query looks for is an argument that was made here, so that it is bounded and counted. */
+export const searchArgument = (arg: ArgumentMaker, description = '') =>
+  remember(arg.string({ description: `${description} At most ${longestSearch} characters.`.trim() }))
+
+export const requiredSearchArgument = (arg: ArgumentMaker) =>
+  remember(arg.string({ required: true, description: `At most ${longestSearch} characters.` }))
+
+/** The names of those arguments that are the text of a search. */
+export const searchArgumentsIn = (args: Readonly<Record<string, object>>) =>
+  Object.entries(args).flatMap(([name, argument]) => (made.has(argument) ? [name] : []))
+
+/** Refuses a text that is too long. False where nothing is searched for. */
+export function isSearching(names: readonly string[], args: Readonly<Record<string, unknown>>): boolean {
+  const given = names.flatMap((name) => (typeof args[name] === 'string' && args[name].trim() ? [[name, args[name]] as const] : []))
+  const problems = given.filter(([, text]) => isTooLong(text)).map(([name]) => problem(name, 'maxLength', { max: longestSearch }))
+  if (problems.length > 0) throw new Invalid(problems)
+  return given.length > 0
+}
+
+const isTooLong = (text: string) => text.length > 2 * longestSearch || Array.from(text).length > longestSearch
+
+function remember<Argument extends object>(argument: Argument): Argument {
+  made.add(argument)
+  return argument
+}
