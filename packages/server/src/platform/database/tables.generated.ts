@@ -365,6 +365,7 @@ export interface PermissionGroupMembers {
 export interface PermissionGroups {
   created_at: Generated<Timestamp>;
   description: string | null;
+  gives_everything: Generated<boolean>;
   id: string;
   is_system_managed: Generated<boolean>;
   name: string;
@@ -552,7 +553,6 @@ export interface Users {
   id: string;
   is_enabled: Generated<boolean>;
   is_super_user: Generated<boolean>;
-  is_system_administrator: Generated<boolean>;
   language: string | null;
   last_signed_in_at: Timestamp | null;
   password_hash: string | null;
