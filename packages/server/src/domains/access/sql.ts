@@ -88,7 +88,7 @@ export const groupMembers = statement(
   (_, p: Parameters<{ id: string }>) => sql<MemberRow>`
   select u.id as user_id, u.username, u.display_name, u.person_id, u.is_enabled, m.granted_at
   from permission_group_members m join users u on u.id = m.user_id
-  where m.permission_group_id = ${p.id}::uuid order by lower(u.display_name), u.id limit 1000`,
+  where m.permission_group_id = ${p.id}::uuid order by u.sort_name, u.id limit 1000`,
 )
 
 export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: string }
@@ -96,13 +96,13 @@ export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: strin
 export type SearchedUser = { name: string | null; username: string }
 /** `%` and `_` are letters like any other: the text is looked for as it stands. */
 const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
-  (${p.name}::text is null or strpos(app.plain(u.display_name), ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
+  (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
 
 export const findUsers = statement(
   (_, p: Parameters<SearchedUser>) => sql<AccountRow>`
   select id, username, display_name, person_id, is_enabled from users u
   where ${isSearched(p)}
-  order by lower(display_name), id limit 20`,
+  order by sort_name, id limit 20`,
 )
 
 export type HolderParameters = SearchedUser & { slug: string | null; group: string | null }
@@ -131,9 +131,9 @@ export const countHolders = statement(
 export const listHolders = statement(
   (_, p: Parameters<HolderParameters & { afterName: string | null; afterId: string | null; limit: number }>) => sql<HolderRow>`
   with page as materialized (
-    select u.*, lower(u.display_name) as sort_name from users u
-    where ${isHolder(p)} and (${p.afterId}::uuid is null or (lower(u.display_name), u.id) > (${p.afterName}::text, ${p.afterId}::uuid))
-    order by lower(u.display_name), u.id limit ${p.limit}::integer
+    select u.* from users u
+    where ${isHolder(p)} and (${p.afterId}::uuid is null or (u.sort_name, u.id) > (${p.afterName}::text collate "C", ${p.afterId}::uuid))
+    order by u.sort_name, u.id limit ${p.limit}::integer
   )
   select u.id, u.username, u.display_name, u.person_id, u.is_enabled, ${isAdministrator} as is_system_administrator, u.sort_name,
     (select count(*)::integer from jsonb_object_keys(u.grants)) as permissions, coalesce(u.grants -> ${p.slug}::text, '[]') as scopes,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'

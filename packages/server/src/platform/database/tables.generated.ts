@@ -30,6 +30,8 @@ export interface AddressTypes {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -140,7 +142,9 @@ export interface BusinessEntities {
   is_enabled: Generated<boolean>;
   legal_name: string | null;
   name: string;
+  name_key: Generated<string>;
   notes: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -152,8 +156,10 @@ export interface BusinessUnits {
   identifier: string | null;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   notes: string | null;
   parent_id: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -195,6 +201,8 @@ export interface Genders {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -268,7 +276,9 @@ export interface JobUpdateReasons {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   note_description: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -290,6 +300,8 @@ export interface LeaveTypes {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -302,7 +314,9 @@ export interface Locations {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   parent_id: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -314,6 +328,8 @@ export interface PayGrades {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -412,6 +428,8 @@ export interface PersonTitles {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -431,6 +449,8 @@ export interface PositionTitles {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -455,7 +475,9 @@ export interface RecruitmentSources {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   parent_id: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -537,6 +559,8 @@ export interface TurnoverReasons {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   type: string;
   version: Generated<number>;
@@ -557,6 +581,7 @@ export interface Users {
   last_signed_in_at: Timestamp | null;
   password_hash: string | null;
   person_id: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   time_format: string | null;
   timezone: string | null;
@@ -570,6 +595,8 @@ export interface WorkClasses {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -582,6 +609,8 @@ export interface WorkRights {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;

@@ -1,4 +1,5 @@
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Given } from '../sql/actions.ts'
@@ -28,7 +29,7 @@ export class RecordFinder {
 
   async prepare(ctx: Context, rows: readonly Given[]): Promise<void> {
     for (const { name, list } of this.columns) {
-      const words = new Set(rows.flatMap((given) => given[name]?.toLowerCase() ?? []))
+      const words = new Set(rows.flatMap((given) => (given[name] === undefined ? [] : nameKey(given[name]))))
       const keys = [...words].filter((word) => !this.#known.has(`${list.name} ${word}`))
       if (keys.length === 0) continue
       const records = await ctx.db.run(recordsNamed(list), { keys })
@@ -39,7 +40,7 @@ export class RecordFinder {
   find(column: LookupColumn, given: Given): Found {
     const word = given[column.name]
     if (word === undefined) return { kind: 'absent' }
-    const named = this.#known.get(`${column.list.name} ${word.toLowerCase()}`) ?? []
+    const named = this.#known.get(`${column.list.name} ${nameKey(word)}`) ?? []
     const { candidates, fields } = this.#narrow(column, word, given, named)
     const [first, second] = candidates
     if (fields === undefined) return { kind: 'absent' }
@@ -100,7 +101,7 @@ export class RecordFinder {
 /** A name counts before a code, a code before an id. */
 function bestMatches(records: readonly NamedRecord[], key: string): readonly NamedRecord[] {
   for (const isMeant of [(record: NamedRecord) => record.name, (record: NamedRecord) => record.code, (record: NamedRecord) => record.id]) {
-    const matches = records.filter((record) => isMeant(record)?.toLowerCase() === key)
+    const matches = records.filter((record) => nameKey(isMeant(record) ?? '') === key)
     if (matches.length > 0) return matches
   }
   return []
@@ -108,7 +109,7 @@ function bestMatches(records: readonly NamedRecord[], key: string): readonly Nam
 
 /** What tells missing records apart. */
 export const missingKey = ({ fields }: Pick<MissingRecord, 'fields'>) =>
-  [fields['name'], fields['workType'], fields['country']]
+  [fields['name'] && nameKey(fields['name']), fields['workType'], fields['country']]
     .filter((part) => part !== undefined)
     .join(' / ')
     .toLowerCase()

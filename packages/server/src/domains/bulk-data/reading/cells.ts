@@ -1,3 +1,4 @@
+import { tidyLine, tidyText } from '@kith/shared/blanks.ts'
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { restoreCell } from '#platform/files/csv-cells.ts'
@@ -8,16 +9,14 @@ import { countryCode } from './countries.ts'
 /** A cell as it was understood, or what is wrong with it and what to do. */
 export type Understood = { readonly value: string } | BulkDataMessage
 
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
-/** Takes back what an export does to cells that a spreadsheet would run, and what nobody can have typed. */
+/** Takes back what an export does to cells that a spreadsheet would run, and what nobody sees. */
 export function cleanCell(raw: string): string {
-  return restoreCell(raw).replaceAll(controlCharacters, '').replaceAll('\r\n', '\n').trim()
+  return tidyText(restoreCell(raw))
 }
 
 /** The value of a cell that is not empty, in the words of the API. */
-export function readCell(column: Column, value: string, organisation: OrganisationRow): Understood {
+export function readCell(column: Column, cell: string, organisation: OrganisationRow): Understood {
+  const value = column.hasLines ? cell : tidyLine(cell)
   switch (column.kind) {
     case 'date':
       return readDate(value, organisation.date_format)
