@@ -25,6 +25,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     byStatus: false,
     byRareStatus: false,
     withAccount: false,
+    withoutEmployed: false,
     finds: 'MANY',
   }
 }

@@ -42,7 +42,7 @@ describe('the text filter', () => {
     await fc.assert(
       fc.asyncProperty(typed, fc.constantFrom('NAME_ASC', 'NAME_DESC'), async (search, sort) => {
         const [page, inOrder, first] = await acting(held.server, 'admin', async (ctx) => [
-          await listPeople(ctx, { search, sort, first: 200 }),
+          await listPeople(ctx, { search, sort, first: 200 }).rows(),
           await as('MANY', 201, ctx, { search, sort }),
           await as('SOME', 2, ctx, { search, sort }),
         ])

@@ -165,6 +165,7 @@ export interface BusinessUnits {
 }
 
 export interface EventChains {
+  changed: Generated<number>;
   hash: Buffer;
   mark: Buffer;
   position: number;

@@ -27,6 +27,8 @@ export type DirectoryShape = {
   /** The statuses asked for are such as few people have. */
   readonly byRareStatus: boolean
   readonly withAccount: boolean
+  /** Only those who do not work here on the day. */
+  readonly withoutEmployed: boolean
   readonly finds: Finds
 }
 
@@ -182,6 +184,7 @@ function hiddenStatuses({ past, pastDay, byStatus, jobFilters: filters }: Direct
 function visible(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean> {
   const profile = sql<boolean>`(${reaches(shape.profile, walk, p)} and (${p.withPast}::boolean or not coalesce(s.gone, false)))`
   if (shape.otherDay) return profile
+  if (shape.withoutEmployed) return sql<boolean>`(not coalesce(s.employed, false) and ${profile})`
   return sql<boolean>`(case when s.employed then ${either(reaches(shape.directory, walk, p), reaches(shape.profile, walk, p))} else ${profile} end)`
 }
 
