@@ -1,5 +1,5 @@
 import { declareDomain, functional, hierarchical } from '../declarations.ts'
-import { boolean, date, email, id, integer, list, longText, reference, text } from '../fields.ts'
+import { boolean, date, email, id, integer, list, reference, text } from '../fields.ts'
 
 export const displayNameFormats = [
   'FIRST_LAST',
@@ -12,6 +12,9 @@ export const displayNameFormats = [
   'PREFERRED_OR_FIRST_LAST',
 ] as const
 export type DisplayNameFormat = (typeof displayNameFormats)[number]
+
+/** Nobody alive was born before. */
+export const earliestBirth = '1900-01-01'
 
 export const employmentStatuses = [
   'NO_JOB_RECORDS',
@@ -68,7 +71,7 @@ export const personPhoneFields = {
 }
 export const personAddressFields = {
   addressTypeId: reference('addressType', { required: true }),
-  fullAddress: longText({ required: true, max: 1000 }),
+  fullAddress: text({ required: true, max: 1000 }),
   country,
   postcode: text({ max: 20, rules: [{ rule: 'ukPostcode', countryField: 'country' }] }),
   isPrimary: boolean(),

@@ -48,10 +48,6 @@ export const en = {
   scope_hierarchical: '‘{slug}’ cannot be given in this way. It is given for one’s own person, for people below or for all.',
   escalation_grant: "You can only give permissions that you have yourself: you don't have ‘{slug}’ to this extent.",
   escalation_members: '‘{name}’ allows more than you may do yourself. Ask a system administrator to change its members.',
-  escalation_removal:
-    "You can only take away permissions that you have yourself: you don't have ‘{slug}’ to this extent. Ask a system administrator.",
-  escalation_administrators: 'Only a system administrator can add or remove system administrators. Ask one of them.',
-  lastAdministrator: 'This is the last system administrator who can sign in. Add another user to System Administrator first.',
   in_use_group: '‘{name}’ still has users. Remove them from it first.',
   timezone: 'This is not a known time zone. Choose one from the list.',
 
@@ -64,6 +60,7 @@ export const en = {
   double: 'This is already in the list. Remove one of the two.',
   country: 'Choose a country from the list.',
   phoneOfCountry: 'This is not a phone number of {country:country}. Check the number and the country.',
+  range_birth: 'Enter a date of birth from 1900 on.',
   past_birth: 'Enter a date of birth in the past.',
   requiredWith: 'Choose the work right that expires on this date, or clear the date.',
   self: "You can't delete yourself. Ask another administrator.",
@@ -91,6 +88,7 @@ export const en = {
   ownSupervisor: "A person can't be their own supervisor",
   loop: 'This would put {person} above themselves from {day:date}. Choose another supervisor or another date.',
 
+  required_filename: 'Give the file a name before .csv, then choose it again.',
   csv: 'This tool is only compatible with CSVs',
   maximum: '{filename} is too large. The maximum document upload size is 100MB',
   incomplete: 'There was an issue uploading your CSV: the file has not arrived completely. Upload it again.',

@@ -49,10 +49,6 @@ export const es: ProblemWordings = {
   scope_hierarchical: '«{slug}» no se puede conceder de esta forma. Se concede para uno mismo, para las personas a cargo o para todas.',
   escalation_grant: 'Solo puede conceder permisos que usted tiene: no tiene «{slug}» con este alcance.',
   escalation_members: '«{name}» permite más de lo que usted puede hacer. Pida a un administrador del sistema que cambie sus miembros.',
-  escalation_removal:
-    'Solo puede retirar permisos que usted tiene: no tiene «{slug}» con este alcance. Pídaselo a un administrador del sistema.',
-  escalation_administrators: 'Solo un administrador del sistema puede añadir o quitar administradores del sistema. Pídaselo a uno.',
-  lastAdministrator: 'Es el último administrador del sistema que puede iniciar sesión. Añada antes a otro usuario a System Administrator.',
   in_use_group: '«{name}» todavía tiene usuarios. Quítelos primero del grupo.',
   timezone: 'Esta zona horaria no es conocida. Elija una de la lista.',
 
@@ -65,6 +61,7 @@ export const es: ProblemWordings = {
   double: 'Esto ya está en la lista. Quite uno de los dos.',
   country: 'Elija un país de la lista.',
   phoneOfCountry: 'Este no es un número de teléfono de este país: {country:country}. Compruebe el número y el país.',
+  range_birth: 'Introduzca una fecha de nacimiento a partir de 1900.',
   past_birth: 'Introduzca una fecha de nacimiento del pasado.',
   requiredWith: 'Elija el permiso de trabajo que vence en esta fecha, o borre la fecha.',
   self: 'No puede eliminarse a sí mismo. Pídaselo a otro administrador.',
@@ -92,6 +89,7 @@ export const es: ProblemWordings = {
   ownSupervisor: 'Nadie puede ser su propio supervisor. Elija a otra persona.',
   loop: 'Así, {person} dependería de sí mismo o de sí misma desde el {day:date}. Elija otro supervisor u otra fecha.',
 
+  required_filename: 'Dé al archivo un nombre antes de .csv y vuelva a elegirlo.',
   csv: 'Esta herramienta solo es compatible con archivos CSV',
   maximum: '{filename} es demasiado grande. El tamaño máximo de los documentos es de 100 MB',
   incomplete: 'Hubo un problema al subir su CSV: el archivo no ha llegado completo. Vuelva a subirlo.',

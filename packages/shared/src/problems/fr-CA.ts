@@ -52,12 +52,6 @@ export const frCA: ProblemWordings = {
   escalation_grant: 'Vous pouvez seulement accorder les autorisations que vous avez : vous n’avez pas « {slug} » avec cette portée.',
   escalation_members:
     '« {name} » permet plus que ce que vous pouvez faire vous-même. Demandez à un administrateur système d’en changer les membres.',
-  escalation_removal:
-    'Vous pouvez seulement retirer les autorisations que vous avez : vous n’avez pas « {slug} » avec cette portée. Demandez-le à un administrateur système.',
-  escalation_administrators:
-    'Seul un administrateur système peut ajouter ou retirer des administrateurs système. Demandez-le à l’un d’eux.',
-  lastAdministrator:
-    'C’est le dernier administrateur système qui peut ouvrir une session. Ajoutez d’abord un autre utilisateur à System Administrator.',
   in_use_group: '« {name} » a encore des utilisateurs. Retirez-les d’abord du groupe.',
   timezone: 'Ce fuseau horaire est inconnu. Choisissez-en un dans la liste.',
 
@@ -70,6 +64,7 @@ export const frCA: ProblemWordings = {
   double: 'Cette valeur est déjà dans la liste. Retirez l’une des deux.',
   country: 'Choisissez un pays dans la liste.',
   phoneOfCountry: 'Ce numéro de téléphone n’est pas de ce pays : {country:country}. Vérifiez le numéro et le pays.',
+  range_birth: 'Entrez une date de naissance à partir de 1900.',
   past_birth: 'Entrez une date de naissance dans le passé.',
   requiredWith: 'Choisissez le droit de travailler qui prend fin à cette date, ou effacez la date.',
   self: 'Vous ne pouvez pas supprimer votre propre dossier. Demandez-le à un autre administrateur.',
@@ -97,6 +92,7 @@ export const frCA: ProblemWordings = {
   ownSupervisor: 'Personne ne peut être son propre superviseur. Choisissez une autre personne.',
   loop: 'Ainsi, {person} relèverait de sa propre autorité à partir du {day:date}. Choisissez un autre superviseur ou une autre date.',
 
+  required_filename: 'Donnez au fichier un nom avant .csv, puis choisissez-le de nouveau.',
   csv: 'Cet outil accepte seulement les fichiers CSV',
   maximum: '{filename} est trop volumineux. La taille maximale d’un document est de 100 Mo',
   incomplete:

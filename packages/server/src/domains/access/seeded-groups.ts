@@ -2,14 +2,7 @@ import type { Scope } from '@kith/shared/declarations.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 
 export type Grant = readonly [slug: string, scope: Scope | 'FUNCTIONAL']
-export type SeededGroup = {
-  readonly name: string
-  readonly description: string
-  readonly grants: readonly Grant[]
-  /** Its members are the system administrators. */
-  readonly givesEverything?: true
-}
-export const administratorGroup = 'System Administrator'
+export type SeededGroup = { readonly name: string; readonly description: string; readonly grants: readonly Grant[] }
 
 const own = [
   'people.profile.view',
@@ -54,8 +47,7 @@ export const seededGroups: readonly SeededGroup[] = [
       .map(([slug, { kind }]): Grant => [slug, kind === 'functional' ? 'FUNCTIONAL' : 'ALL']),
   },
   {
-    name: administratorGroup,
-    givesEverything: true,
+    name: 'System Administrator',
     description: 'Everything in this organisation.',
     grants: [...permissions].map(([slug, { kind }]): Grant => [slug, kind === 'functional' ? 'FUNCTIONAL' : 'ALL']),
   },

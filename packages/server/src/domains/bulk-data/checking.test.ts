@@ -12,6 +12,8 @@ async function check(type: string, csv: string): Promise<ShownAction[]> {
   await tool().settled(importId)
   return tool().actions(importId)
 }
+const warningsOf = (actions: ShownAction[]) =>
+  actions.flatMap(({ warnings }) => warnings.map(({ row, column, problem }) => [row, column, problem]))
 const problemsOf = (actions: ShownAction[]) =>
   actions.flatMap(({ errors }) => errors.map(({ row, column, problem }) => [row, column, problem]))
 
@@ -30,7 +32,7 @@ describe('the preview', () => {
         ['last_name', 'Citizen'],
         ['date_of_birth', '1990-04-03'],
         ['email', 'meg@new.example'],
-      ].map(([column, after]) => ({ column, before: null, after, isHidden: false })),
+      ].map(([column, after]) => expect.objectContaining({ column, before: null, after, isHidden: false }) as unknown),
     )
     expect(await held.server.rows('select count(*) from people')).toEqual(people)
   })
@@ -78,6 +80,82 @@ describe('the preview', () => {
       [4, 'address_type', 'There is an address without an address type.'],
       [4, 'work_right', 'There is an expiry date without a work right.'],
     ])
+  })
+
+  it('of a cell that cannot be read says that, and nothing that would follow from it', async () => {
+    const pay = 'base_annual_salary,base_hourly_rate,currency,pay_cycle,hours_per_cycle'
+    const jobs = await check(
+      'CREATE_JOBS',
+      [`${jobHeadings},${pay}`, `E6,2026-12-01,${place},$80000,,AUD,weekly,38`, `E6,2026-12-01,${place},,5e4,AUD,weekly,38`].join('\n'),
+    )
+    expect(problemsOf(jobs).map(([row, column]) => [row, column])).toEqual([
+      [2, 'base_annual_salary'],
+      [3, 'base_hourly_rate'],
+    ])
+    const people = await check(
+      'CREATE_PEOPLE',
+      'last_name,email,phone,phone_country,address_type,address,country,postcode\nA,a@new.example,020 7946 0018,Atlantis,Home,1 Road,Atlantis,SW1A 1AA\n',
+    )
+    expect(problemsOf(people).map(([, column]) => column)).toEqual(['phone_country', 'country'])
+  })
+})
+
+describe('a value that nobody is likely to mean', () => {
+  it('is a warning to confirm, and an error only where the form refuses it too', async () => {
+    const people = await check(
+      'CREATE_PEOPLE',
+      [
+        'employee_number,last_name,email,date_of_birth',
+        'P1,One,p1@new.example,0090-01-02',
+        'P2,Two,p2@new.example,1920-01-02',
+        'P3,Three,p3@new.example,2015-01-02',
+        'P4,Four,p4@new.example,1990-01-02',
+      ].join('\n'),
+    )
+    expect(problemsOf(people)).toEqual([[2, 'date_of_birth', 'The date of birth 0090-01-02 is before 1900-01-01.']])
+    expect(warningsOf(people)).toEqual([
+      [3, 'date_of_birth', 'Somebody born on 1920-01-02 is over 100 years old.'],
+      [4, 'date_of_birth', 'Somebody born on 2015-01-02 is not yet 13 years old.'],
+    ])
+    const refused = await held.server.as('hr').refused('mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }', {
+      input: { lastName: 'One', email: 'p1@new.example', dateOfBirth: '0090-01-02' },
+    })
+    expect(refused.extensions.problems).toMatchObject([{ path: 'dateOfBirth', message: 'Enter a date of birth from 1900 on.' }])
+  })
+
+  it('is warned of in pay and in dates of jobs, whatever the currency', async () => {
+    const pay = 'base_annual_salary,base_hourly_rate,currency,pay_cycle,hours_per_cycle'
+    const row = (start: string, rest: string) => `E5,${start},${place},${rest}`
+    const jobs = await check(
+      'CREATE_JOBS',
+      [
+        `${jobHeadings},${pay}`,
+        row('2019-12-01', '38.50,,,,'),
+        row('2019-12-01', ',6500,,fortnightly,76'),
+        row('2019-12-01', ',900,,weekly,70'),
+        row('2019-12-01', '4500000,,JPY,,'),
+        row('2019-12-01', ',41.50,,weekly,38'),
+        row('3000-01-01', '80000,,,,'),
+        row('1950-01-01', '80000,,,,'),
+      ].join('\n'),
+    )
+    expect(warningsOf(jobs).filter(([, column]) => column !== 'person_lookup')).toEqual([
+      [2, 'base_annual_salary', 'A salary of 38.5 AUD for a whole year is unusual.'],
+      [3, 'base_hourly_rate', 'A rate of 6,500 AUD for one hour is unusual.'],
+      [4, 'hours_per_cycle', 'With these hours, this rate comes to 3,276,000 AUD a year, which is unusual.'],
+      [7, 'company_start_date', '3000-01-01 is more than 2 years away.'],
+      [8, 'company_start_date', '1950-01-01 is more than 60 years ago.'],
+    ])
+  })
+
+  it('is warned of when somebody would be a child, or over a hundred, on the first day', async () => {
+    const { importId } = await tool().addFile(
+      'CREATE_PEOPLE',
+      'employee_number,last_name,email,date_of_birth\nY1,Young,y1@new.example,2008-05-05\n',
+    )
+    await tool().addFile('CREATE_JOBS', `${jobHeadings}\nY1,2020-01-06,${place}\n`, { importId, filename: 'jobs.csv' })
+    await tool().settled(importId)
+    expect(warningsOf(await tool().actions(importId))).toEqual([[2, 'date_of_birth', 'Young will not yet be 13 years old on 2020-01-06.']])
   })
 })
 
@@ -217,6 +295,18 @@ describe('jobs', () => {
       ['workClass', 'Full-Time', 1],
     ])
     expect(checked.blockers).toContain('Create 2 missing records to continue')
+  })
+
+  it('of records whose name their list would refuse are errors at the cell, and none is offered', async () => {
+    const title = 'T'.repeat(300)
+    const { importId } = await tool().addFile(
+      'CREATE_JOBS',
+      `${jobHeadings}\nE6,2026-12-01,${title},Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd\n`,
+    )
+    expect(await tool().settled(importId)).toMatchObject({ counts: { errors: 1 }, missingRecords: [] })
+    const [action] = await tool().actions(importId)
+    expect(action?.errors).toMatchObject([{ column: 'position_title', suggestion: 'Correct the position title.' }])
+    expect(action?.errors[0]?.problem).toContain('255')
   })
 })
 

@@ -9,14 +9,14 @@ import { neutraliseCell } from '#platform/files/csv-cells.ts'
 import { signedLink, signedLinks, type SignedLink } from '#platform/files/files.ts'
 import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
+import { cellIn, cellsBeyond, downloadColumns, type DownloadColumn } from './download-columns.ts'
 import { loadImport } from './load.ts'
 import { addedHeadings } from './reading/headings.ts'
 import { actionPage, typesOfActions, type ListedAction } from './sql/actions.ts'
+import { filesOf, type FileRow } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import { failureOf } from './types.ts'
-import type { Column } from './uploads/upload.ts'
-import { uploads } from './uploads/uploads.ts'
-import { valuesOf } from './values.ts'
+import { closedColumns, maySeeAll, problemsOf } from './values.ts'
 
 type Content = {
   readonly tenantId: string
@@ -57,46 +57,60 @@ export function downloadRoute(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The columns of the file first, so that it can be corrected and imported again. */
+/** The columns of the files first, so that they can be corrected and imported again. */
 async function* lines(services: Services, content: Content): AsyncGenerator<string> {
-  const columns = await inPage(services, content, (ctx) => columnsOf(ctx, content))
-  yield stringify([[...columns.map(({ name }) => name), ...addedHeadings]])
+  const files = await inPage(services, content, (ctx) => filesToDownload(ctx, content))
+  const columns = downloadColumns(files)
+  yield stringify([[...columns.map(({ heading }) => neutraliseCell(heading)), ...addedHeadings]])
   for (let after = 0; ;) {
     const page = await inPage(services, content, async (ctx) => {
       const actions = await ctx.db.run(actionPage(content.filter), { importId: content.importId, after, limit: rowsAtOnce })
-      return Promise.all(actions.map(async (action) => ({ action, values: await valuesOf(ctx, action) })))
+      return Promise.all(
+        actions.map(async (action) => ({ position: action.position, line: await lineOf(ctx, action, files, columns, content.language) })),
+      )
     })
     const last = page.at(-1)
     if (!last) return
-    after = last.action.position
-    yield stringify(
-      page.map(({ action, values }) =>
-        lineOf(action, new Map(values.map((value) => [value.column, value.after])), columns, content.language),
-      ),
-    )
+    after = last.position
+    yield stringify(page.map(({ line }) => line))
   }
 }
 
 /** Those of every type that occurs, so that no value is left out. */
-async function columnsOf(ctx: Context, { importId, filter }: Content): Promise<readonly Column[]> {
+async function filesToDownload(ctx: Context, { importId, filter }: Content): Promise<FileRow[]> {
   const found = new Set((await ctx.db.run(typesOfActions(filter), { importId })).map(({ type }) => type))
-  const columns = uploads.filter(({ type }) => found.size === 0 || found.has(type)).flatMap((upload) => upload.columns)
-  return [...new Map(columns.map((column) => [column.name, column])).values()]
+  const files = await ctx.db.run(filesOf, { imports: [importId] })
+  return files.filter(({ type }) => found.size === 0 || found.has(type))
 }
 
-function lineOf(action: ListedAction, values: ReadonlyMap<string, string | null>, columns: readonly Column[], language: string): string[] {
+async function lineOf(
+  ctx: Context,
+  action: ListedAction,
+  files: readonly FileRow[],
+  columns: readonly DownloadColumn[],
+  language: string,
+): Promise<string[]> {
   const failure = failureOf(action)
   const problems = failure
     ? [failure]
     : [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings)]
-  const said = problems.map((problem) => bulkDataWords(problem, language))
+  const said = (await problemsOf(ctx, action, problems)).map((problem) => bulkDataWords(problem, language))
+  const [closed, seesAll] = await Promise.all([closedColumns(ctx, action), maySeeAll(ctx, action)])
+  const file = files.find(({ number }) => number === action.file_number)
   return [
-    ...columns.map(({ name, kind }) => (kind === 'number' ? (values.get(name) ?? '') : neutraliseCell(values.get(name) ?? ''))),
+    ...columns.map((column) => {
+      const isOpen = column.column === null ? seesAll : !closed.has(column.column)
+      return isOpen ? csvCell(cellIn(column, action)) : ''
+    }),
     String(action.row_number),
     neutraliseCell(said.map(({ problem }) => problem).join(' ')),
     neutraliseCell(said.map(({ suggestion }) => suggestion).join(' ')),
+    ...(file && seesAll ? cellsBeyond(file, action).map(csvCell) : []),
   ]
 }
+
+/** A number stays one, also below zero. */
+const csvCell = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? text : neutraliseCell(text))
 
 function inPage<Result>(
   { pool, clock }: Services,

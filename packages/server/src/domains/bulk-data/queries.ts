@@ -6,10 +6,11 @@ import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { searchedText } from '#platform/search-text.ts'
 import { downloadLink } from './download.ts'
 import { loadImport } from './load.ts'
-import { actionPage, type ListedAction } from './sql/actions.ts'
+import { actionPage } from './sql/actions.ts'
 import { mappingsOf } from './sql/files.ts'
 import { countImports, listImports, organisation, type ImportRow } from './sql/imports.ts'
-import { actionFilter, actionType, importTab, importType, mappingType, uploadType } from './types.ts'
+import { actionFilter, actionType, importTab, importType, mappingType, uploadType, type ShownAction } from './types.ts'
+import { understand } from './understanding.ts'
 import { exampleOf } from './uploads/example.ts'
 import type { Column, Upload } from './uploads/upload.ts'
 import { uploads } from './uploads/uploads.ts'
@@ -54,7 +55,7 @@ defineQuery({
   },
 })
 
-const actionPageType = builder.objectRef<Page<ListedAction>>('BulkDataImportActionPage')
+const actionPageType = builder.objectRef<Page<ShownAction>>('BulkDataImportActionPage')
 actionPageType.implement({
   fields: (t) => ({
     items: t.field({ type: [actionType], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
@@ -76,8 +77,9 @@ defineQuery({
     const shown = filter as BulkDataActionFilter
     const rows = await ctx.db.run(actionPage(shown), { importId: row.id, after: positionOf(after), limit: limit + 1 })
     const last = rows.length > limit ? rows[limit - 1] : undefined
+    const understood = await understand(ctx, row, rows)
     return {
-      rows: rows.slice(0, limit),
+      rows: rows.slice(0, limit).map((action) => ({ ...action, understanding: understood.get(action.id) })),
       total: totalOf(row, shown),
       endCursor: last ? encodeCursor([String(last.position), last.id]) : null,
     }

@@ -57,8 +57,10 @@ describe('who may import', () => {
   })
 
   it("sees others' imports without the values that are closed to them", async () => {
-    const csv = 'last_name,email,date_of_birth\nClosed,closed@new.example,1990-01-02\n'
+    const csv = 'last_name,email,date_of_birth,remark\nClosed,closed@new.example,1990-01-02,a secret\nBad,bad@new.example,31/12/1990,\n'
     const { importId } = await hr().addFile('CREATE_PEOPLE', csv)
+    const [file] = (await hr().settled(importId)).files
+    await hr().mutate('bulkDataImportFileMap', { id: file?.id, version: file?.version, columns: [{ index: 3 }] }, 'id')
     await hr().settled(importId)
     const seen = async (person: 'hr' | 'admin') =>
       (await new Importing(held.server, person).actions(importId))[0]?.values.find(({ column }) => column === 'date_of_birth')
@@ -69,7 +71,24 @@ describe('who may import', () => {
     )
     await grants("g.slug = 'people.personal_details.view' and g.scope = 'ALL' and p.name = $2", ['HR Administrator'])
     await refresh()
-    expect(await seen('hr')).toEqual({ column: 'date_of_birth', before: null, after: null, isHidden: true })
+    expect(await seen('hr')).toEqual({
+      column: 'date_of_birth',
+      kind: 'date',
+      written: null,
+      understood: null,
+      before: null,
+      after: null,
+      isHidden: true,
+    })
+    const [, bad] = await hr().actions(importId)
+    expect(bad?.errors.map(({ column, problem }) => [column, problem])).toEqual([
+      ['date_of_birth', 'There is a problem with a value that you may not see.'],
+    ])
+    const text = await (await hr().download(importId, 'ALL')).text()
+    expect(text).toContain('closed@new.example')
+    for (const secret of ['1990-01-02', '31/12/1990', 'a secret']) expect(text).not.toContain(secret)
+    const own = await (await new Importing(held.server, 'admin').download(importId, 'ALL')).text()
+    for (const shown of ['1990-01-02', '31/12/1990', 'a secret']) expect(own).toContain(shown)
   })
 })
 

@@ -17,7 +17,8 @@ import { countActions, type ListedAction } from './sql/actions.ts'
 import type { FileRow, Heading, MappingRow, Problem } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import type { MissingRow } from './sql/missing-records.ts'
-import { valuesOf, type ShownValue } from './values.ts'
+import type { Understanding } from './understanding.ts'
+import { problemsOf, valuesOf, type ShownValue } from './values.ts'
 
 export const uploadType = enumOf('BulkDataUploadType', bulkDataUploadTypes)
 export const actionFilter = enumOf('BulkDataActionFilter', bulkDataActionFilters)
@@ -36,7 +37,8 @@ const turnoverType = enumOf('TurnoverType', turnoverTypes)
 
 export const importType = builder.objectRef<ImportRow>('BulkDataImport')
 export const fileType = builder.objectRef<FileRow>('BulkDataImportFile')
-export const actionType = builder.objectRef<ListedAction>('BulkDataImportAction')
+export type ShownAction = ListedAction & { understanding: Understanding | undefined }
+export const actionType = builder.objectRef<ShownAction>('BulkDataImportAction')
 export const mappingType = builder.objectRef<MappingRow>('BulkDataMapping')
 const userType = builder.objectRef<{ id: string; name: string }>('BulkDataUser')
 const countsType = builder.objectRef<ImportRow>('BulkDataImportCounts')
@@ -231,15 +233,21 @@ actionType.implement({
     values: t.field({
       type: [valueType],
       nullable: { list: false, items: false },
-      resolve: async (row, _, request) => valuesOf(await read(request), row),
+      resolve: async (row, _, request) => valuesOf(await read(request), row, row.understanding),
     }),
     status: t.field({ type: actionStatus, nullable: false, resolve: ({ status }) => status }),
     errors: t.field({
       type: [problemType],
       nullable: { list: false, items: false },
-      resolve: (row) => [...row.reading_errors, ...row.checking_errors],
+      resolve: async (row, _, request) => [
+        ...(await problemsOf(await read(request), row, [...row.reading_errors, ...row.checking_errors])),
+      ],
     }),
-    warnings: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ warnings }) => warnings }),
+    warnings: t.field({
+      type: [problemType],
+      nullable: { list: false, items: false },
+      resolve: async (row, _, request) => [...(await problemsOf(await read(request), row, row.warnings))],
+    }),
     reason: t.string({ description: 'Why it failed, in English.', resolve: (row) => failureOf(row)?.problem ?? null }),
     failure: t.field({ type: problemType, resolve: failureOf }),
   }),
@@ -247,6 +255,11 @@ actionType.implement({
 valueType.implement({
   fields: (t) => ({
     column: t.exposeString('column', { nullable: false }),
+    kind: t.exposeString('kind', { nullable: false, description: 'The type of the column, as in the help guide.' }),
+    written: t.exposeString('written', { description: 'The cell of the file as it came.' }),
+    understood: t.exposeString('understood', {
+      description: 'The record, person, country or choice that the cell was understood as, in words; absent where `after` says it all.',
+    }),
     before: t.exposeString('before'),
     after: t.exposeString('after'),
     isHidden: t.exposeBoolean('isHidden', {

@@ -50,6 +50,11 @@ describe('announcing a file', () => {
       'uploadUrl',
     )
     expect(large.message).toBe('people.csv is too large. The maximum document upload size is 100MB')
+    for (const filename of ['.csv', ' .CSV'])
+      expect(await tool().refused('bulkDataImportFileAdd', { type: 'CREATE_PEOPLE', filename, size: 10 }, 'uploadUrl')).toMatchObject({
+        message: 'Give the file a name before .csv, then choose it again.',
+        extensions: { code: 'INVALID', problems: [{ path: 'filename' }] },
+      })
     const empty = await tool().refused('bulkDataImportFileAdd', { type: 'CREATE_PEOPLE', filename: 'people.csv', size: 0 }, 'uploadUrl')
     expect(empty.message).toContain('This file is empty')
     expect(await held.server.events()).toBe(events)

@@ -1,4 +1,5 @@
 import { countryOf, readPhone } from '@kith/shared/countries.ts'
+import { earliestBirth } from '@kith/shared/domains/people.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { problem } from '#platform/errors.ts'
 
@@ -69,6 +70,7 @@ export function personProblems(
 ): Problem[] {
   const { dateOfBirth, workRightId, workRightExpiresOn } = person
   return [
+    ...(dateOfBirth && dateOfBirth < earliestBirth ? [problem('dateOfBirth', 'range_birth')] : []),
     ...(dateOfBirth && dateOfBirth >= today ? [problem('dateOfBirth', 'past_birth')] : []),
     ...(workRightExpiresOn && !workRightId ? [problem('workRightId', 'requiredWith')] : []),
     ...phoneProblems(

@@ -30,13 +30,12 @@ export interface AddressTypes {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
 
 export interface BulkDataImportActions {
+  cells: Generated<Json>;
   checking_errors: Generated<Json>;
   email: string | null;
   employee_number: string | null;
@@ -55,6 +54,7 @@ export interface BulkDataImportActions {
   row_number: number;
   status: Generated<string>;
   supervisor_job_id: string | null;
+  supervisor_person_id: string | null;
   target: string | null;
   tenant_id: Generated<string>;
   turn: number;
@@ -101,6 +101,7 @@ export interface BulkDataImportRequirements {
 export interface BulkDataImports {
   action_count: Generated<number>;
   checked_at: Timestamp | null;
+  code_columns: Generated<string[]>;
   completed_count: Generated<number>;
   created_at: Timestamp;
   created_by_user_id: string;
@@ -142,9 +143,7 @@ export interface BusinessEntities {
   is_enabled: Generated<boolean>;
   legal_name: string | null;
   name: string;
-  name_key: Generated<string>;
   notes: string | null;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -156,16 +155,13 @@ export interface BusinessUnits {
   identifier: string | null;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
   notes: string | null;
   parent_id: string | null;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
 
 export interface EventChains {
-  changed: Generated<number>;
   hash: Buffer;
   mark: Buffer;
   position: number;
@@ -202,8 +198,6 @@ export interface Genders {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -277,9 +271,7 @@ export interface JobUpdateReasons {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
   note_description: string | null;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -301,8 +293,6 @@ export interface LeaveTypes {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -315,9 +305,7 @@ export interface Locations {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
   parent_id: string | null;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -329,8 +317,6 @@ export interface PayGrades {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -382,7 +368,6 @@ export interface PermissionGroupMembers {
 export interface PermissionGroups {
   created_at: Generated<Timestamp>;
   description: string | null;
-  gives_everything: Generated<boolean>;
   id: string;
   is_system_managed: Generated<boolean>;
   name: string;
@@ -429,8 +414,6 @@ export interface PersonTitles {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -450,8 +433,6 @@ export interface PositionTitles {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -476,9 +457,7 @@ export interface RecruitmentSources {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
   parent_id: string | null;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -560,8 +539,6 @@ export interface TurnoverReasons {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   type: string;
   version: Generated<number>;
@@ -578,11 +555,11 @@ export interface Users {
   id: string;
   is_enabled: Generated<boolean>;
   is_super_user: Generated<boolean>;
+  is_system_administrator: Generated<boolean>;
   language: string | null;
   last_signed_in_at: Timestamp | null;
   password_hash: string | null;
   person_id: string | null;
-  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   time_format: string | null;
   timezone: string | null;
@@ -596,8 +573,6 @@ export interface WorkClasses {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -610,8 +585,6 @@ export interface WorkRights {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
-  name_key: Generated<string>;
-  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;

@@ -1,3 +1,5 @@
+import { en as warnings } from './warnings/en.ts'
+
 const saveAgain = 'Save it as ‘CSV UTF-8 (comma delimited)’ and upload it again.'
 const tryAgain = 'Correct the row and import it again.'
 const askThem = 'Ask somebody who has this permission to import the row.'
@@ -5,6 +7,7 @@ const askThem = 'Ask somebody who has this permission to import the row.'
 /** What is wrong, and what to do next. `{name}` is filled in as it is, `{name:kind}` in the reader's words. */
 export const en = {
   problems: {
+    ...warnings,
     uploadIssue: { problem: 'There was an issue uploading your CSV: {error:problem}', suggestion: '{error:suggestion}' },
     incomplete: { problem: 'the file has not arrived completely.', suggestion: 'Upload it again.' },
     utf16: { problem: 'This file is encoded as UTF-16', suggestion: saveAgain },
@@ -75,7 +78,15 @@ export const en = {
     noDate: { problem: '‘{value}’ is not a date.', suggestion: 'Write the date as YYYY-MM-DD, for example 2026-04-03.' },
     noNumber: {
       problem: '‘{value}’ is not a number.',
-      suggestion: 'Write digits only, with a point for decimals, for example {example}.',
+      suggestion: 'Write digits only, with a point for decimals.',
+    },
+    otherNumberFormat: {
+      problem: '‘{value}’ is not written as a plain number.',
+      suggestion: 'Write {number}, if that is the number you mean.',
+    },
+    ambiguousNumber: {
+      problem: '‘{value}’ could be {first} or {second}.',
+      suggestion: 'Write {first} or {second}, whichever you mean.',
     },
     noYesNo: { problem: '‘{value}’ is neither yes nor no.', suggestion: 'Write yes or no.' },
     noChoice: { problem: '‘{value}’ is not one of the possible values.', suggestion: 'Write one of: {choices}.' },
@@ -97,6 +108,11 @@ export const en = {
       problem: 'There is an expiry date without a work right.',
       suggestion: 'Add the work right, or empty the expiry date.',
     },
+    hidden: {
+      problem: 'There is a problem with a value that you may not see.',
+      suggestion: 'Ask the person who made this import to correct it.',
+    },
+    birthTooEarly: { problem: 'The date of birth {day} is before {first}.', suggestion: 'Correct the date.' },
     birthNotPast: { problem: 'The date of birth {day} does not lie in the past.', suggestion: 'Correct the date.' },
     sameInRow: {
       problem: 'Row {row:number} of {filename} has the same {key:keys} ‘{value}’.',

@@ -1,4 +1,5 @@
 import type { BulkDataLanguage } from './messages.ts'
+import { es as warnings } from './warnings/es.ts'
 
 const saveAgain = 'Guárdelo como «CSV UTF-8 (delimitado por comas)» y vuelva a subirlo.'
 const tryAgain = 'Corrija la fila y vuelva a importarla.'
@@ -7,6 +8,7 @@ const otherRecord = 'o elija otro registro de la lista.'
 
 export const es: BulkDataLanguage = {
   problems: {
+    ...warnings,
     uploadIssue: { problem: 'Hubo un problema al subir su CSV: {error:problem}', suggestion: '{error:suggestion}' },
     incomplete: { problem: 'el archivo no ha llegado completo.', suggestion: 'Vuelva a subirlo.' },
     utf16: { problem: 'Este archivo está codificado en UTF-16', suggestion: saveAgain },
@@ -80,7 +82,15 @@ export const es: BulkDataLanguage = {
     noDate: { problem: '«{value}» no es una fecha.', suggestion: 'Escriba la fecha como AAAA-MM-DD, por ejemplo 2026-04-03.' },
     noNumber: {
       problem: '«{value}» no es un número.',
-      suggestion: 'Escriba solo cifras, con un punto para los decimales, por ejemplo {example}.',
+      suggestion: 'Escriba solo cifras, con un punto para los decimales.',
+    },
+    otherNumberFormat: {
+      problem: '«{value}» no está escrito como un simple número.',
+      suggestion: 'Escriba {number}, si ese es el número que quiere.',
+    },
+    ambiguousNumber: {
+      problem: '«{value}» podría ser {first} o {second}.',
+      suggestion: 'Escriba {first} o {second}, según lo que quiera decir.',
     },
     noYesNo: { problem: '«{value}» no es ni «yes» ni «no».', suggestion: 'Escriba yes (sí) o no.' },
     noChoice: { problem: '«{value}» no es uno de los valores posibles.', suggestion: 'Escriba uno de estos: {choices}.' },
@@ -102,6 +112,11 @@ export const es: BulkDataLanguage = {
       problem: 'Hay una fecha de caducidad sin permiso de trabajo.',
       suggestion: 'Añada el permiso de trabajo o vacíe la fecha de caducidad.',
     },
+    hidden: {
+      problem: 'Hay un problema con un valor que usted no puede ver.',
+      suggestion: 'Pida a la persona que creó esta importación que lo corrija.',
+    },
+    birthTooEarly: { problem: 'La fecha de nacimiento {day} es anterior al {first}.', suggestion: 'Corrija la fecha.' },
     birthNotPast: { problem: 'La fecha de nacimiento {day} no está en el pasado.', suggestion: 'Corrija la fecha.' },
     sameInRow: {
       problem: 'La fila {row:number} de {filename} ya tiene este valor ({key:keys}): «{value}».',

@@ -1,4 +1,5 @@
 import type { BulkDataLanguage } from './messages.ts'
+import { frCA as warnings } from './warnings/fr-CA.ts'
 
 const saveAgain = 'Enregistrez-le au format « CSV UTF-8 (délimité par des virgules) » et téléversez-le de nouveau.'
 const tryAgain = 'Corrigez la ligne et importez-la de nouveau.'
@@ -7,6 +8,7 @@ const otherRecord = 'ou choisissez un autre élément de la liste.'
 
 export const frCA: BulkDataLanguage = {
   problems: {
+    ...warnings,
     uploadIssue: {
       problem: 'Un problème est survenu lors du téléversement de votre CSV : {error:problem}',
       suggestion: '{error:suggestion}',
@@ -86,7 +88,15 @@ export const frCA: BulkDataLanguage = {
     },
     noNumber: {
       problem: '« {value} » n’est pas un nombre.',
-      suggestion: 'Écrivez seulement des chiffres, avec un point pour les décimales, par exemple {example}.',
+      suggestion: 'Écrivez seulement des chiffres, avec un point pour les décimales.',
+    },
+    otherNumberFormat: {
+      problem: '« {value} » n’est pas écrit comme un simple nombre.',
+      suggestion: 'Écrivez {number}, si c’est bien ce nombre.',
+    },
+    ambiguousNumber: {
+      problem: '« {value} » pourrait être {first} ou {second}.',
+      suggestion: 'Écrivez {first} ou {second}, selon le nombre voulu.',
     },
     noYesNo: { problem: '« {value} » n’est ni « yes » ni « no ».', suggestion: 'Écrivez yes (oui) ou no (non).' },
     noChoice: {
@@ -111,6 +121,11 @@ export const frCA: BulkDataLanguage = {
       problem: 'Il y a une date d’expiration sans droit de travail.',
       suggestion: 'Ajoutez le droit de travail, ou videz la date d’expiration.',
     },
+    hidden: {
+      problem: 'Il y a un problème avec une valeur que vous ne pouvez pas voir.',
+      suggestion: 'Demandez à la personne qui a créé cette importation de la corriger.',
+    },
+    birthTooEarly: { problem: 'La date de naissance {day} précède le {first}.', suggestion: 'Corrigez la date.' },
     birthNotPast: { problem: 'La date de naissance {day} n’est pas dans le passé.', suggestion: 'Corrigez la date.' },
     sameInRow: {
       problem: 'La ligne {row:number} de {filename} a déjà cette valeur ({key:keys}) : « {value} ».',

@@ -3,13 +3,14 @@ import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { actionsAfter, addErrors, countActions, supervisorLinks, writeFindings, writeTurns, type SupervisorLink } from '../sql/actions.ts'
 import { filesOf } from '../sql/files.ts'
-import { requirementsOf, type OrganisationRow } from '../sql/imports.ts'
+import { codesInColumn } from '../sql/finding.ts'
+import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/imports.ts'
 import { replaceMissingRecords } from '../sql/missing-records.ts'
 import type { Upload } from '../uploads/upload.ts'
 import { uploads } from '../uploads/uploads.ts'
 import type { Worker } from '../worker.ts'
 import { Check, type CheckedRow, type Surroundings } from './check.ts'
-import { missingKey, RecordFinder, type MissingRecord } from './records.ts'
+import { missingKey, RecordFinder, type CodeColumn, type MissingRecord } from './records.ts'
 import { placeInOrder } from './supervisor-order.ts'
 
 const rowsAtOnce = 500
@@ -19,13 +20,14 @@ const rowsNamed = 5
 export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
   const { imports, filenames, counts } = await worker.step('CHECKING', 0, 0, (ctx) => lookAround(ctx, worker.importId))
   const total = uploads.reduce((sum, { type, checks }) => sum + (counts.get(type) ?? 0) * checks.length, 0)
+  const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId))
   const missing = new MissingRecords()
   let done = 0
   for (const upload of uploads) {
     if (!counts.has(upload.type)) continue
-    const records = new RecordFinder(upload.columns, organisation)
+    const records = new RecordFinder(upload.columns, organisation, codes)
     for (const [pass, look] of upload.checks.entries()) {
-      const surroundings: Surroundings = { imports, filenames, records, firsts: new Map() }
+      const surroundings: Surroundings = { imports, filenames, records, organisation, firsts: new Map() }
       for (let after = 0; ;) {
         const checked = await worker.step('CHECKING', done, total, (ctx) =>
           checkSome(ctx, surroundings, { type: upload.type, look, isFirst: pass === 0, after }),
@@ -41,6 +43,20 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
   await worker.step('CHECKING', total, total, (ctx) =>
     ctx.db.run(replaceMissingRecords, { importId: worker.importId, records: JSON.stringify(missing.rows()) }),
   )
+}
+
+/** Which look-up columns hold codes, and whether one and the same in every row: remembered, so that the rows are done as they were shown. */
+async function findCodeColumns(ctx: Context, importId: string): Promise<Map<string, CodeColumn>> {
+  const found = new Map<string, CodeColumn>()
+  for (const { type, columns } of uploads) {
+    for (const { name, list } of columns) {
+      if (!list || !('code' in list.fields)) continue
+      const { is_of_codes, is_of_one } = await ctx.db.one(codesInColumn(list), { importId, type, column: name })
+      if (is_of_codes) found.set(name, is_of_one ? 'ONE' : 'SEVERAL')
+    }
+  }
+  await ctx.db.run(keepCodeColumns, { id: importId, columns: [...found.keys()] })
+  return found
 }
 
 async function lookAround(ctx: Context, importId: string) {
@@ -72,9 +88,13 @@ async function checkSome(ctx: Context, surroundings: Surroundings, { type, look,
 
 /** Most rows are as they were: only the others are written. */
 function isNew({ action, finding }: CheckedRow, isFirst: boolean): boolean {
-  const { errors, warnings, target, personId, jobId, supervisorJobId } = finding
+  const { errors, warnings, target, personId, jobId, supervisorJobId, supervisorPersonId } = finding
   const isElsewhere =
-    target !== action.target || personId !== action.person_id || jobId !== action.job_id || supervisorJobId !== action.supervisor_job_id
+    target !== action.target ||
+    personId !== action.person_id ||
+    jobId !== action.job_id ||
+    supervisorJobId !== action.supervisor_job_id ||
+    supervisorPersonId !== action.supervisor_person_id
   const hadFindings = isFirst && action.checking_errors.length + action.warnings.length > 0
   return isElsewhere || hadFindings || errors.length + warnings.length > 0
 }

@@ -2,15 +2,18 @@ import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { jobsOfPeople, type FoundJob } from '../sql/finding.ts'
 import type { Check } from './check.ts'
 import { findPeopleNamed } from './people.ts'
+import { ageProblem } from './plausibility.ts'
 
 /** Whose job each row is. */
 export async function findOwners(check: Check): Promise<void> {
   const named = await findPeopleNamed(check, 'person_lookup', 'people.jobs.create')
-  check.each(({ given, finding, report }) => {
+  check.each(({ given, finding, report, warn }) => {
     const person = named.get(given['person_lookup'] ?? '')
     finding.personId = person?.kind === 'person' ? person.id : null
     finding.target = person?.kind === 'person' ? person.name : (given['person_lookup'] ?? null)
     if (person?.kind === 'problem') report('person_lookup', person.message)
+    const age = person?.kind === 'person' && ageProblem(person.name, person.born, given['company_start_date'])
+    if (age) warn('date_of_birth', age)
   })
 }
 
@@ -24,6 +27,7 @@ export async function findSupervisors(check: Check): Promise<void> {
   check.each(({ given, finding, report }) => {
     const supervisor = named.get(given['supervisor'] ?? '')
     finding.supervisorJobId = null
+    finding.supervisorPersonId = supervisor?.kind === 'person' ? supervisor.id : null
     if (supervisor?.kind === 'problem') report('supervisor', supervisor.message)
     if (supervisor?.kind !== 'person') return
     if (supervisor.id === finding.personId) return report('supervisor', tell('ownSupervisor', { name: supervisor.name }))

@@ -4,7 +4,7 @@ import { findPeople, type FoundPerson } from '../sql/finding.ts'
 import type { Check } from './check.ts'
 
 export type Named =
-  | { readonly kind: 'person'; readonly id: string; readonly name: string }
+  | { readonly kind: 'person'; readonly id: string; readonly name: string; readonly born: string | null }
   | { readonly kind: 'problem'; readonly message: BulkDataMessage }
 
 /** Whom the cells of a column name, for people within reach of a permission; whoever is out of reach is not found. */
@@ -15,6 +15,7 @@ export async function findPeopleNamed(check: Check, column: string, slug: string
     ...reachParameters(check.ctx),
     keys: [...new Set(lookups.map(({ key }) => key))],
     imports: check.imports,
+    seesBirthdays: reachOf(check.ctx.actor, 'people.personal_details.view') === 'ALL',
   })
   const byKey = new Map<string, FoundPerson[]>()
   for (const person of found) byKey.set(person.key, [...(byKey.get(person.key) ?? []), person])
@@ -40,7 +41,7 @@ function judge(text: string, key: string, matches: readonly FoundPerson[]): Name
   const people = [...new Map(matches.map((match) => [match.person_id, match])).values()]
   const [first, second] = people
   if (!first) return { kind: 'problem', message: tell('noPerson') }
-  if (!second) return { kind: 'person', id: first.person_id, name: first.name }
+  if (!second) return { kind: 'person', id: first.person_id, name: first.name, born: first.born }
   const said = { value: text, people: people.map(({ via, name }) => `${name} (${via})`) }
   const isTold = new Set(people.map(({ via }) => via)).size === people.length
   const ways = people.map(({ via }) => `${via}:${key}`)

@@ -1,62 +1,79 @@
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Given } from '../sql/actions.ts'
 import { recordsNamed, type NamedRecord } from '../sql/finding.ts'
-import type { OrganisationRow } from '../sql/imports.ts'
+import type { ImportRow, OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../uploads/upload.ts'
 
 export type LookupColumn = Column & { readonly list: SettingsList }
 export type MissingRecord = { readonly list: string; readonly fields: Readonly<Record<string, string>>; readonly row: number }
 type Found =
   | { readonly kind: 'absent' }
-  | { readonly kind: 'record'; readonly id: string }
-  | { readonly kind: 'missing'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'record'; readonly id: string; readonly name: string; readonly doubt?: BulkDataMessage | undefined }
+  | { readonly kind: 'missing'; readonly fields: Readonly<Record<string, string>>; readonly doubt?: BulkDataMessage | undefined }
   | { readonly kind: 'problem'; readonly message: BulkDataMessage }
+
+/** One code in every row says less about a column than several. */
+export type CodeColumn = 'ONE' | 'SEVERAL'
+
+/** Those that the check of an import found. */
+export const codeColumnsOf = (row: Pick<ImportRow, 'code_columns'> | undefined): ReadonlyMap<string, CodeColumn> =>
+  new Map(row?.code_columns.map((column) => [column, 'SEVERAL']))
 
 /** Finds the records of settings lists that cells name, a batch of rows at a time; what was found once is remembered. */
 export class RecordFinder {
   readonly columns: readonly LookupColumn[]
   readonly #organisation: OrganisationRow
+  readonly #codes: ReadonlyMap<string, CodeColumn>
   /** List and word in lower case → the records that it may mean. */
-  readonly #known = new Map<string, readonly NamedRecord[]>()
+  readonly #known = new Map<string, Meant>()
 
-  constructor(columns: readonly Column[], organisation: OrganisationRow) {
+  constructor(columns: readonly Column[], organisation: OrganisationRow, codes: ReadonlyMap<string, CodeColumn>) {
     this.columns = columns.filter((column): column is LookupColumn => column.list !== undefined)
     this.#organisation = organisation
+    this.#codes = codes
   }
 
   async prepare(ctx: Context, rows: readonly Given[]): Promise<void> {
     for (const { name, list } of this.columns) {
-      const words = new Set(rows.flatMap((given) => (given[name] === undefined ? [] : nameKey(given[name]))))
+      const words = new Set(rows.flatMap((given) => given[name]?.toLowerCase() ?? []))
       const keys = [...words].filter((word) => !this.#known.has(`${list.name} ${word}`))
       if (keys.length === 0) continue
       const records = await ctx.db.run(recordsNamed(list), { keys })
-      for (const key of keys) this.#known.set(`${list.name} ${key}`, bestMatches(records, key))
+      for (const key of keys) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
     }
   }
 
   find(column: LookupColumn, given: Given): Found {
     const word = given[column.name]
     if (word === undefined) return { kind: 'absent' }
-    const named = this.#known.get(`${column.list.name} ${nameKey(word)}`) ?? []
-    const { candidates, fields } = this.#narrow(column, word, given, named)
+    const { byName, byCode, byId } = this.#known.get(`${column.list.name} ${word.toLowerCase()}`) ?? nobody
+    const codes = this.#codes.get(column.name)
+    const isByCode = byName.length === 0 && byCode.length > 0 && codes !== undefined
+    const meant = isByCode ? byCode : byName.length > 0 ? byName : byId
+    const { candidates, fields } = this.#narrow(column, word, given, meant)
     const [first, second] = candidates
-    if (fields === undefined) return { kind: 'absent' }
-    if (!first) return { kind: 'missing', fields }
     const { name: list, removal } = column.list
+    const [coded] = byCode
+    if (fields === undefined) return { kind: 'absent' }
+    if (!first) return { kind: 'missing', fields, doubt: coded && tell('codeAmongNames', { value: word, name: coded.name, list }) }
     if (second) return { kind: 'problem', message: tell('severalRecords', { value: word, list }) }
     if (!first.is_enabled)
       return { kind: 'problem', message: tell(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
-    return { kind: 'record', id: first.id }
+    const { id, name } = first
+    if (isByCode) return { kind: 'record', id, name, doubt: codes === 'ONE' ? tell('takenByCode', { value: word, name, list }) : undefined }
+    const isOther = byName.length > 0 && coded !== undefined && coded.id !== id
+    return { kind: 'record', id, name, doubt: isOther ? tell('nameAndCode', { value: word, name: coded.name, list }) : undefined }
   }
 
   /** The id of what a cell names; null for an empty cell. `refusals` have made sure that it exists. */
   idOf(columnName: string, given: Given): string | null {
-    const column = this.columns.find(({ name }) => name === columnName)
-    const found = column && this.find(column, given)
-    return found?.kind === 'record' ? found.id : null
+    return this.#recordOf(columnName, given)?.id ?? null
+  }
+
+  nameOf(columnName: string, given: Given): string | null {
+    return this.#recordOf(columnName, given)?.name ?? null
   }
 
   /** Why a row cannot be done with the records there are now. */
@@ -67,6 +84,12 @@ export class RecordFinder {
       if (found.kind === 'problem') return found.message
     }
     return undefined
+  }
+
+  #recordOf(columnName: string, given: Given) {
+    const column = this.columns.find(({ name }) => name === columnName)
+    const found = column && this.find(column, given)
+    return found?.kind === 'record' ? found : undefined
   }
 
   /** Work classes are told apart by their work type, work rights by their country. `fields` make the record if there is none. */
@@ -98,18 +121,17 @@ export class RecordFinder {
   }
 }
 
-/** A name counts before a code, a code before an id. */
-function bestMatches(records: readonly NamedRecord[], key: string): readonly NamedRecord[] {
-  for (const isMeant of [(record: NamedRecord) => record.name, (record: NamedRecord) => record.code, (record: NamedRecord) => record.id]) {
-    const matches = records.filter((record) => nameKey(isMeant(record) ?? '') === key)
-    if (matches.length > 0) return matches
-  }
-  return []
+type Meant = Readonly<Record<'byName' | 'byCode' | 'byId', readonly NamedRecord[]>>
+const nobody: Meant = { byName: [], byCode: [], byId: [] }
+
+export function recordsMeant(records: readonly NamedRecord[], key: string): Meant {
+  const withWord = (wordOf: (record: NamedRecord) => string | null) => records.filter((record) => wordOf(record)?.toLowerCase() === key)
+  return { byName: withWord(({ name }) => name), byCode: withWord(({ code }) => code), byId: withWord(({ id }) => id) }
 }
 
 /** What tells missing records apart. */
 export const missingKey = ({ fields }: Pick<MissingRecord, 'fields'>) =>
-  [fields['name'] && nameKey(fields['name']), fields['workType'], fields['country']]
+  [fields['name'], fields['workType'], fields['country']]
     .filter((part) => part !== undefined)
     .join(' / ')
     .toLowerCase()

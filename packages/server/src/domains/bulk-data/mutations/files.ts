@@ -149,6 +149,7 @@ defineMutation({
 function fileProblems(filename: string, size: number): Problem[] {
   return [
     ...(/\.csv$/i.test(filename) ? [] : [problem('filename', 'csv')]),
+    ...(filename.replace(/\.csv$/i, '').trim() === '' && filename !== '' ? [problem('filename', 'required_filename')] : []),
     ...(size > bulkDataFileLimit ? [problem('size', 'maximum', { filename })] : []),
   ]
 }

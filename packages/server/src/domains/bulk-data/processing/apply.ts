@@ -1,7 +1,7 @@
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { holds } from '#platform/rights/reach.ts'
-import { RecordFinder } from '../checking/records.ts'
+import { RecordFinder, type CodeColumn } from '../checking/records.ts'
 import { completeActions, failActions, type ActionRow } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
 import type { Refusals, Upload } from '../uploads/upload.ts'
@@ -14,13 +14,14 @@ export async function applyActions(
   ctx: Context,
   actions: readonly ActionRow[],
   organisation: OrganisationRow,
+  codes: ReadonlyMap<string, CodeColumn>,
   known: Failures = new Map(),
 ): Promise<void> {
   const failures: Failures = new Map(known)
   let completed = 0
   for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
     const upload = uploadOf(type)
-    const records = new RecordFinder(upload.columns, organisation)
+    const records = new RecordFinder(upload.columns, organisation, codes)
     const able = own.filter(({ id }) => !failures.has(id))
     for (const [id, reason] of await refusalsOf(ctx, upload, able, records)) failures.set(id, reason)
     const doable = able.filter(({ id }) => !failures.has(id))

@@ -1,8 +1,8 @@
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
-import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Invalid, Refused } from '#platform/errors.ts'
 import { mutationNamed, runMutation } from '#platform/graphql/mutation.ts'
+import { recordsMeant } from '../checking/records.ts'
 import { missingRecordsOf } from '../sql/missing-records.ts'
 import { recordsNamed } from '../sql/finding.ts'
 import type { Worker } from '../worker.ts'
@@ -21,8 +21,9 @@ export async function createMissingRecords(worker: Worker, total: number): Promi
     const list = listNamed(name)
     try {
       await worker.step('PROCESSING', 0, total, async (ctx) => {
-        const named = await ctx.db.run(recordsNamed(list), { keys: [nameKey(fields['name'] ?? '')] })
-        const exists = named.some(
+        const key = fields['name']?.toLowerCase() ?? ''
+        const named = await ctx.db.run(recordsNamed(list), { keys: [key] })
+        const exists = recordsMeant(named, key).byName.some(
           ({ work_type, country }) =>
             (!fields['workType'] || work_type === fields['workType']) &&
             (!fields['country'] || name !== 'workRight' || country === fields['country']),

@@ -72,7 +72,7 @@ describe('other cells', () => {
     expect(read('yes/no', 'Yes')).toEqual({ value: 'true' })
     expect(read('yes/no', 'perhaps')).toHaveProperty('problem')
     expect(read('number', '62506.50')).toEqual({ value: '62506.50' })
-    expect(read('number', '$62,506')).toMatchObject({ suggestion: 'Write digits only, with a point for decimals, for example 62506.' })
+    expect(read('number', '62,506')).toMatchObject({ suggestion: 'Write 62506, if that is the number you mean.' })
     expect(read('country', 'United States')).toEqual({ value: 'US' })
     expect(read('country', 'gb')).toEqual({ value: 'GB' })
     expect(read('country', 'Atlantis')).toHaveProperty('problem')

@@ -1,27 +1,29 @@
-import { tidyLine, tidyText } from '@kith/shared/blanks.ts'
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { restoreCell } from '#platform/files/csv-cells.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../uploads/upload.ts'
 import { countryCode } from './countries.ts'
+import { denotedNumber, usesDecimalComma } from './numbers.ts'
 
 /** A cell as it was understood, or what is wrong with it and what to do. */
 export type Understood = { readonly value: string } | BulkDataMessage
 
-/** Takes back what an export does to cells that a spreadsheet would run, and what nobody sees. */
-export function cleanCell(raw: string): string {
-  return tidyText(restoreCell(raw))
-}
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** A cell as it came: what an export does to cells that a spreadsheet would run is taken back, and what nobody can have typed. */
+export const writtenCell = (raw: string) => restoreCell(raw).replaceAll(controlCharacters, '')
+
+export const cleanCell = (raw: string) => writtenCell(raw).replaceAll('\r\n', '\n').trim()
 
 /** The value of a cell that is not empty, in the words of the API. */
-export function readCell(column: Column, cell: string, organisation: OrganisationRow): Understood {
-  const value = column.hasLines ? cell : tidyLine(cell)
+export function readCell(column: Column, value: string, organisation: OrganisationRow): Understood {
   switch (column.kind) {
     case 'date':
       return readDate(value, organisation.date_format)
     case 'number':
-      return readNumber(value)
+      return readNumber(column, value, organisation)
     case 'yes/no':
       return readYesNo(value)
     case 'choice':
@@ -47,11 +49,15 @@ function readDate(value: string, format: OrganisationRow['date_format']): Unders
 /** The 1900 date system of spreadsheets, in the years that a date of this tool can mean. */
 const dayOfSerial = (serial: number) => new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
 
-function readNumber(value: string): Understood {
+/** What a text may mean is proposed, never taken: whoever imports says which number it is. */
+function readNumber({ unit }: Column, value: string, organisation: OrganisationRow): Understood {
+  const isAmbiguous = (text: string) => /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) && usesDecimalComma(organisation.country)
+  if (isAmbiguous(value)) return tell('ambiguousNumber', { value, first: value.replace('.', ''), second: `${value}0` })
   if (/^-?\d+(\.\d+)?$/.test(value)) return { value }
-  const plain = value.replaceAll(/[^0-9.-]/g, '')
-  const example = /^-?\d+(\.\d+)?$/.test(plain) && !/,\d{1,2}$/.test(value) ? plain : '62506.50'
-  return tell('noNumber', { value, example })
+  const number = denotedNumber(value, unit, organisation)
+  return number === undefined
+    ? tell('noNumber', { value })
+    : tell('otherNumberFormat', { value, number: isAmbiguous(number) ? `${number}0` : number })
 }
 
 function readYesNo(value: string): Understood {
@@ -63,9 +69,10 @@ function readYesNo(value: string): Understood {
 function readChoice(value: string, choices: readonly string[]): Understood {
   const wanted = value.toUpperCase().replaceAll(/[\s/_-]+/g, '_')
   if (choices.includes(wanted)) return { value: wanted }
-  const words = choices.map((choice) => choice.charAt(0) + choice.slice(1).toLowerCase().replaceAll('_', ' '))
-  return tell('noChoice', { value, choices: words })
+  return tell('noChoice', { value, choices: choices.map(choiceInWords) })
 }
+
+export const choiceInWords = (choice: string) => choice.charAt(0) + choice.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function readCountry(value: string): Understood {
   const code = countryCode(value)

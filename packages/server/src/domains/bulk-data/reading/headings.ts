@@ -1,4 +1,3 @@
-import { tidyLine } from '@kith/shared/blanks.ts'
 import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Heading, Problem } from '../sql/files.ts'
@@ -8,9 +7,18 @@ import type { Upload } from '../uploads/upload.ts'
 export const addedHeadings = ['row', 'problem', 'suggestion'] as const
 
 /** `Last Name` and `last-name` are last_name. */
-const normal = (heading: string) => tidyLine(heading).toLowerCase().replaceAll(/[ -]+/g, '_')
+const normal = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
 
-const isAdded = (name: string) => addedHeadings.some((each) => each === name)
+export const isAdded = (heading: string) => addedHeadings.some((each) => each === normal(heading))
+
+/** Marks the columns of a download that were not imported, so that they are not when it comes back either. */
+const notImported = ' (not imported)'
+export const headingNotImported = (heading: string) => (heading === '' || isNotImported(heading) ? heading : heading + notImported)
+const isNotImported = (heading: string) => heading.toLowerCase().endsWith(notImported)
 
 /** What each column of a file is, before anybody maps it by hand. */
 export function recogniseHeadings(upload: Upload, headings: readonly string[]): Heading[] {
@@ -18,9 +26,9 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[]): 
   const times = new Map<string, number>()
   for (const heading of headings) times.set(normal(heading), (times.get(normal(heading)) ?? 0) + 1)
   return headings.map((raw): Heading => {
-    const heading = tidyLine(raw)
+    const heading = raw.trim()
     const name = normal(heading)
-    if (name === '' || isAdded(name)) return { heading, column: null, state: 'IGNORED' }
+    if (name === '' || isAdded(name) || isNotImported(heading)) return { heading, column: null, state: 'IGNORED' }
     if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DOUBLE' }
     return supported.has(name) ? { heading, column: name, state: 'SUPPORTED' } : { heading, column: null, state: 'UNSUPPORTED' }
   })

@@ -1,4 +1,3 @@
-import { isBlank } from '@kith/shared/blanks.ts'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { v7 } from 'uuid'
 import { storedFiles } from '#platform/files/files.ts'
@@ -52,7 +51,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
     )
   }
   for await (const record of withoutHeadings(readCsv(storedFiles().read(keyOf(worker.tenantId, file.id))))) {
-    if (record.cells.every(isBlank)) continue
+    if (record.cells.every((cell) => cell.trim() === '')) continue
     rows += 1
     if (rows > organisation.import_row_limit) continue
     bytes = record.bytes
@@ -71,8 +70,13 @@ async function* withoutHeadings(records: AsyncGenerator<CsvRecord>): AsyncGenera
   }
 }
 
-function actionOf(file: FileRow, phase: number, { row, given, errors }: ReadRow, ids: ReturnType<ReturnType<typeof uploadOf>['identify']>) {
-  return { id: v7(), row, position: positionOf(phase, file.number, row), given, errors, ...ids }
+function actionOf(
+  file: FileRow,
+  phase: number,
+  { row, given, cells, errors }: ReadRow,
+  ids: ReturnType<ReturnType<typeof uploadOf>['identify']>,
+) {
+  return { id: v7(), row, position: positionOf(phase, file.number, row), given, cells, errors, ...ids }
 }
 
 async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {

@@ -6,6 +6,8 @@ import type { Problem } from './files.ts'
 
 /** The cells of a row by column, as they were understood; empty ones are absent. */
 export type Given = Readonly<Record<string, string>>
+/** The text of cells by their place in the file, from 0, wherever the understood value does not print it. */
+export type Cells = Readonly<Record<string, string>>
 export type ActionRow = {
   id: string
   import_id: string
@@ -16,10 +18,12 @@ export type ActionRow = {
   position: number
   status: 'PENDING' | 'COMPLETED' | 'FAILED'
   given: Given
+  cells: Cells
   target: string | null
   person_id: string | null
   job_id: string | null
   supervisor_job_id: string | null
+  supervisor_person_id: string | null
   reading_errors: Problem[]
   checking_errors: Problem[]
   warnings: Problem[]
@@ -29,10 +33,10 @@ export type ActionRow = {
 
 export const insertActions = statement(
   (_, p: Parameters<{ importId: string; fileNumber: number; type: string; operation: string; turn: number; actions: string }>) => sql`
-  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, turn, row_number, position, given, target, email, employee_number, person_id, job_id, reading_errors)
-  select id, ${p.importId}::uuid, ${p.fileNumber}::integer, ${p.type}::text, ${p.operation}::text, ${p.turn}::integer, "row", position, given, target, email, "employeeNumber", "personId", "jobId", errors
+  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, turn, row_number, position, given, cells, target, email, employee_number, person_id, job_id, reading_errors)
+  select id, ${p.importId}::uuid, ${p.fileNumber}::integer, ${p.type}::text, ${p.operation}::text, ${p.turn}::integer, "row", position, given, cells, target, email, "employeeNumber", "personId", "jobId", errors
   from jsonb_to_recordset(${p.actions}::jsonb) as action (
-    id uuid, "row" integer, position bigint, given jsonb, target text, email text, "employeeNumber" text, "personId" uuid, "jobId" uuid, errors jsonb)`,
+    id uuid, "row" integer, position bigint, given jsonb, cells jsonb, target text, email text, "employeeNumber" text, "personId" uuid, "jobId" uuid, errors jsonb)`,
 )
 
 export const deleteActionsOfFile = statement(
@@ -58,9 +62,10 @@ export const writeFindings = statement(
   update bulk_data_import_actions a set
     checking_errors = case when ${p.isFirst}::boolean then '[]'::jsonb else a.checking_errors end || given.errors,
     warnings = case when ${p.isFirst}::boolean then '[]'::jsonb else a.warnings end || given.warnings,
-    target = given.target, person_id = given."personId", job_id = given."jobId", supervisor_job_id = given."supervisorJobId"
+    target = given.target, person_id = given."personId", job_id = given."jobId", supervisor_job_id = given."supervisorJobId",
+    supervisor_person_id = given."supervisorPersonId"
   from jsonb_to_recordset(${p.findings}::jsonb) as given (
-    id uuid, errors jsonb, warnings jsonb, target text, "personId" uuid, "jobId" uuid, "supervisorJobId" uuid)
+    id uuid, errors jsonb, warnings jsonb, target text, "personId" uuid, "jobId" uuid, "supervisorJobId" uuid, "supervisorPersonId" uuid)
   where a.id = given.id`,
 )
 
@@ -127,7 +132,7 @@ export const deleteActionsWithErrors = statement(
 export const forgetPeople = statement(
   (_, p: Parameters<{ events: string[] }>) => sql`
   update bulk_data_import_actions a
-  set given = '{}', target = null, email = null, employee_number = null, reading_errors = '[]', checking_errors = '[]', warnings = '[]'
+  set given = '{}', cells = '{}', target = null, email = null, employee_number = null, reading_errors = '[]', checking_errors = '[]', warnings = '[]'
   from events e where e.id = any (${p.events}::uuid[]) and a.person_id = e.subject_id and a.status <> 'PENDING'`,
 )
 

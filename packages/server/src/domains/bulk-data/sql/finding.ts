@@ -8,32 +8,34 @@ export type FoundPerson = {
   via: 'platform_id' | 'employee_number' | 'email'
   person_id: string
   name: string
+  /** Absent for those who may not see it of everybody. */
+  born: string | null
   is_new: boolean
 }
 
 /** Everybody within reach whom a value names in one of the three ways, and whom these imports are about to create. */
 export const findPeople = shapedStatement(
-  (_, reach: Reach, p: Parameters<ReachParameters & { keys: string[]; imports: string[] }>) => sql<FoundPerson>`
+  (_, reach: Reach, p: Parameters<ReachParameters & { keys: string[]; imports: string[]; seesBirthdays: boolean }>) => sql<FoundPerson>`
   with wanted as materialized (select distinct unnest(${p.keys}::text[]) as key),
   numbered as materialized (select key, key::bigint as number from wanted where key ~ '^[0-9]{1,15}$')
-  select key, 'platform_id' as via, people.id as person_id, people.display_name as name, false as is_new
+  select key, 'platform_id' as via, people.id as person_id, people.display_name as name, case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end as born, false as is_new
   from numbered join people on people.platform_id = numbered.number where ${withinReach(reach, 'people.id', p)}
   union all
-  select key, 'employee_number', people.id, people.display_name, false
+  select key, 'employee_number', people.id, people.display_name, case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end, false
   from wanted join people on people.employee_key = wanted.key where ${withinReach(reach, 'people.id', p)}
   union all
-  select key, 'email', people.id, people.display_name, false
+  select key, 'email', people.id, people.display_name, case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end, false
   from wanted join person_emails e on e.email_key = wanted.key and e.is_primary join people on people.id = e.person_id where ${withinReach(reach, 'people.id', p)}
   union all
   ${
     reach === 'ALL'
       ? sql`
-  select key, 'employee_number', a.person_id, a.target, true
+  select key, 'employee_number', a.person_id, a.target, case when ${p.seesBirthdays}::boolean then a.given ->> 'date_of_birth' end, true
   from wanted join bulk_data_import_actions a on a.employee_number = wanted.key and a.import_id = any (${p.imports}::uuid[]) where a.status = 'PENDING' and a.type = 'CREATE_PEOPLE'
   union all
-  select key, 'email', a.person_id, a.target, true
+  select key, 'email', a.person_id, a.target, case when ${p.seesBirthdays}::boolean then a.given ->> 'date_of_birth' end, true
   from wanted join bulk_data_import_actions a on a.email = wanted.key and a.import_id = any (${p.imports}::uuid[]) where a.status = 'PENDING' and a.type = 'CREATE_PEOPLE'`
-      : sql`select key, 'email', null::uuid, null, true from wanted where ${p.imports}::uuid[] is null`
+      : sql`select key, 'email', null::uuid, null, null, true from wanted where ${p.imports}::uuid[] is null`
   }`,
 )
 
@@ -87,11 +89,34 @@ export type NamedRecord = {
   country: string | null
 }
 
-/** Records of a list by name, code or id, each as its nameKey. */
+/** Records of a list by name, code or id, in lower case. */
 export const recordsNamed = shapedStatement((_, list: SettingsList, p: Parameters<{ keys: string[] }>): RawBuilder<NamedRecord> => {
   const own = (field: string, column: string) => (field in list.fields ? sql.ref(column) : sql`null`)
   return sql<NamedRecord>`
   select id, name, ${own('code', 'code')} as code, is_enabled, ${own('workType', 'work_type')} as work_type, ${list.name === 'workRight' ? sql`country` : sql`null`} as country
   from ${sql.table(list.table)}
-  where name_key = any (${p.keys}::text[]) or lower(${own('code', 'code')}::text) = any (${p.keys}::text[]) or id::text = any (${p.keys}::text[])`
+  where lower(name) = any (${p.keys}::text[]) or lower(${own('code', 'code')}::text) = any (${p.keys}::text[]) or id::text = any (${p.keys}::text[])`
 })
+
+/** Whether every cell of a column is a code of the list; ids are neither codes nor names. */
+export const codesInColumn = shapedStatement((_, list: SettingsList, p: Parameters<{ importId: string; type: string; column: string }>) => {
+  const words = sql`
+      select lower(given ->> ${p.column}::text) as word from bulk_data_import_actions
+      where import_id = ${p.importId}::uuid and type = ${p.type}::text and given ? ${p.column}::text`
+  return sql<{ is_of_codes: boolean; is_of_one: boolean }>`
+    select
+      exists (${words}) and not exists (
+        select from (${words}) cell where cell.word not in (
+          select lower(code) from ${sql.table(list.table)} where code is not null union all select id::text from ${sql.table(list.table)})
+      ) as is_of_codes,
+      not exists (select from (${words}) cell where cell.word <> (${words} limit 1)) as is_of_one`
+})
+
+/** The names of people, those whose job an import is about to create included. */
+export const namesOfPeople = statement(
+  (_, p: Parameters<{ people: string[]; importId: string }>) => sql<{ person_id: string; name: string }>`
+  select person_id, target as name from bulk_data_import_actions
+  where import_id = ${p.importId}::uuid and person_id = any (${p.people}::uuid[]) and type = 'CREATE_JOBS' and target is not null
+  union all
+  select id, display_name from people where id = any (${p.people}::uuid[])`,
+)

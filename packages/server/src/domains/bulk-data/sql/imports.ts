@@ -27,6 +27,7 @@ export type ImportRow = {
   failed_count: number
   warnings_confirmed_at: Date | null
   failure_reason: BulkDataMessage | null
+  code_columns: string[]
   version: number
 }
 
@@ -123,6 +124,11 @@ export const finishPreparation = statement(
   from (select count(*) as actions, count(*) filter (where has_errors) as errors, count(*) filter (where has_warnings) as warnings
     from bulk_data_import_actions where import_id = ${p.id}::uuid) counts
   where i.id = ${p.id}::uuid and i.worker = ${p.worker}::uuid returning i.id`,
+)
+
+export const keepCodeColumns = statement(
+  (_, p: Parameters<{ id: string; columns: string[] }>) => sql`
+  update bulk_data_imports set code_columns = ${p.columns}::text[] where id = ${p.id}::uuid`,
 )
 
 export const countOneLess = statement(

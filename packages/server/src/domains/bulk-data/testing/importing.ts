@@ -49,7 +49,15 @@ export type ShownAction = {
   status: string
   reason: string | null
   failure: CodedProblem | null
-  values: { column: string; before: string | null; after: string | null; isHidden: boolean }[]
+  values: {
+    column: string
+    kind: string
+    written: string | null
+    understood: string | null
+    before: string | null
+    after: string | null
+    isHidden: boolean
+  }[]
   errors: Problem[]
   warnings: Problem[]
 }
@@ -118,7 +126,7 @@ export class Importing {
 
   async actions(importId: string, filter = 'ALL', first = 200): Promise<ShownAction[]> {
     const query = `query ($importId: ID!, $filter: BulkDataActionFilter!, $first: Int) { listBulkDataImportActions(importId: $importId, filter: $filter, first: $first) {
-      items { id rowNumber operation target status reason values { column before after isHidden } errors { row column problem suggestion } warnings { row column problem suggestion } failure { code values problem suggestion } } } }`
+      items { id rowNumber operation target status reason values { column kind written understood before after isHidden } errors { row column problem suggestion } warnings { row column problem suggestion } failure { code values problem suggestion } } } }`
     const data = await this.#server
       .as(this.#person)
       .ask<{ listBulkDataImportActions: { items: ShownAction[] } }>(query, { importId, filter, first })

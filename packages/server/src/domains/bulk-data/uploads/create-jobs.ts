@@ -14,6 +14,7 @@ import {
 import { v7 } from 'uuid'
 import { createJobs, type NewJob } from '#domains/jobs/public.ts'
 import { findOwners, findSupervisors, warnOfSecondJobs } from '../checking/jobs.ts'
+import { judgeDate, judgePay } from '../checking/plausibility.ts'
 import type { RecordFinder } from '../checking/records.ts'
 import { refusalsOfNewJobs } from '../processing/job-refusals.ts'
 import type { ActionRow, Given } from '../sql/actions.ts'
@@ -65,6 +66,7 @@ const columns: readonly Column[] = [
     example: '1',
     description: 'Full-time equivalent, above 0 and at most 1; 1 unless given.',
     kind: 'number',
+    unit: 'share',
     rules: rulesOf(job.fte),
   },
   lookup('pay_grade', payGrades, 'Band 3', 'A pay grade.'),
@@ -81,6 +83,7 @@ const columns: readonly Column[] = [
     example: '1500',
     description: "The cost of recruiting, in your organisation's currency.",
     kind: 'number',
+    unit: 'money',
     rules: rulesOf(job.recruitmentCost),
   },
   {
@@ -88,6 +91,7 @@ const columns: readonly Column[] = [
     example: '80000',
     description: 'Base salary for a year at an FTE of 1.',
     kind: 'number',
+    unit: 'money',
     rules: rulesOf(remunerationFields.baseAnnual),
     closedTo: pay,
   },
@@ -96,6 +100,7 @@ const columns: readonly Column[] = [
     example: '41.50',
     description: 'Base rate for an hour, instead of the annual salary.',
     kind: 'number',
+    unit: 'money',
     rules: rulesOf(remunerationFields.baseHourly),
     closedTo: pay,
   },
@@ -132,15 +137,19 @@ export const createJobsUpload: Upload = {
   phase: 2,
   columns,
   relatedExports: ['jobs', 'job history', 'remuneration schedules'],
-  readRow: (given, report) => {
+  readRow: (given, report, _, unread) => {
     refuseSeveral(given, report)
-    refuseHalfPay(given, report)
+    refuseHalfPay(given, report, unread)
   },
   identify: () => ({ jobId: v7() }),
   checks: [
     async (check) => {
       await findOwners(check)
       await check.findRecords()
+      check.each((row) => {
+        judgeDate(check, row, 'company_start_date', 'start')
+        judgePay(row, check.organisation.currency)
+      })
     },
     async (check) => {
       await findSupervisors(check)
@@ -167,9 +176,10 @@ function refuseSeveral(given: Given, report: Report) {
   }
 }
 
-function refuseHalfPay(given: Given, report: Report) {
-  const hasAnnual = given['base_annual_salary'] !== undefined
-  const hasHourly = given['base_hourly_rate'] !== undefined
+function refuseHalfPay(given: Given, report: Report, unread: ReadonlySet<string>) {
+  const has = (column: string) => given[column] !== undefined || unread.has(column)
+  const hasAnnual = has('base_annual_salary')
+  const hasHourly = has('base_hourly_rate')
   if (hasAnnual && hasHourly) report('base_hourly_rate', tell('twoPays'))
   for (const column of ['pay_cycle', 'hours_per_cycle', 'currency']) {
     if (given[column] && !hasAnnual && !hasHourly) report(column, tell('payAlone'))

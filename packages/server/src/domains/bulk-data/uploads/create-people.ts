@@ -4,8 +4,8 @@ import { personAddressFields, personCreateFields } from '@kith/shared/domains/pe
 import { v7 } from 'uuid'
 import { createPeople, phoneAsStored, phoneProblems, postcodeAsStored, takenKeys, type NewPerson } from '#domains/people/public.ts'
 import { holds } from '#platform/rights/reach.ts'
-import type { Check } from '../checking/check.ts'
 import { refuseDoubles, refuseUsed } from '../checking/doubles.ts'
+import { judgeBirthdays } from '../checking/plausibility.ts'
 import type { RecordFinder } from '../checking/records.ts'
 import type { ActionRow, Given } from '../sql/actions.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
@@ -67,7 +67,6 @@ const columns: readonly Column[] = [
   { name: 'address_type', example: 'Home', description: 'The type of the address.', kind: 'lookup', list: addressTypes, closedTo: contact },
   text('address', '1 Sample Street, Sydney NSW', 'The primary address, without postcode and country.', {
     rules: rulesOf(personAddressFields.fullAddress),
-    hasLines: true,
     closedTo: contact,
   }),
   {
@@ -114,12 +113,13 @@ export const createPeopleUpload: Upload = {
   phase: 1,
   columns,
   relatedExports: ['people', 'people contact data', 'addresses'],
-  readRow: (given, report, organisation) => {
+  readRow: (given, report, organisation, unread) => {
     if (given['address_type'] && !given['address']) report('address', tell('addressTypeAlone'))
     if (given['postcode'] && !given['address']) report('address', tell('postcodeAlone'))
     if (given['address'] && !given['address_type']) report('address_type', tell('addressAlone'))
     if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', tell('expiryAlone'))
     for (const [column, countryColumn] of phones) {
+      if (unread.has(countryColumn)) continue
       const { [column]: value = '', [countryColumn]: country = organisation.country } = given
       if (phoneProblems(column, countryColumn, value, country).length > 0)
         report(column, tell('phone', { value, country, column: countryColumn }))
@@ -136,7 +136,7 @@ export const createPeopleUpload: Upload = {
       await refuseDoubles(check)
       await refuseUsed(check)
       await check.findRecords()
-      birthdays(check)
+      judgeBirthdays(check)
     },
   ],
   refusals: async (ctx, actions) => {
@@ -168,13 +168,6 @@ const phones = [
 ] as const
 
 const nameOf = (given: Given) => [given['preferred_name'] ?? given['first_name'], given['last_name']].filter(Boolean).join(' ')
-
-function birthdays(check: Check) {
-  check.each(({ given, report }) => {
-    const day = given['date_of_birth'] ?? ''
-    if (day >= check.ctx.actor.today) report('date_of_birth', tell('birthNotPast', { day }))
-  })
-}
 
 function newPerson({ given, person_id }: ActionRow, records: RecordFinder, { country }: OrganisationRow): NewPerson {
   const phoneCountry = given['phone_country'] ?? country

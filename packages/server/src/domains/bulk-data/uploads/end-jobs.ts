@@ -1,6 +1,7 @@
 import { turnoverReasons, turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import { endJobs } from '#domains/jobs/public.ts'
 import { findJobsToEnd } from '../checking/ends.ts'
+import { judgeDate } from '../checking/plausibility.ts'
 import { refusalsOfEnds } from '../processing/job-refusals.ts'
 import type { Column, Upload } from './upload.ts'
 
@@ -44,6 +45,7 @@ export const endJobsUpload: Upload = {
     async (check) => {
       await findJobsToEnd(check)
       await check.findRecords()
+      check.each((row) => judgeDate(check, row, 'company_end_date', 'end'))
     },
   ],
   refusals: refusalsOfEnds,

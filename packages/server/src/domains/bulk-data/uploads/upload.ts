@@ -17,13 +17,13 @@ export type Column = {
   readonly description: string
   readonly example: string
   readonly kind: ColumnKind
+  /** What a number is an amount or a part of, where that may be written beside it. */
+  readonly unit?: 'money' | 'share'
   readonly required?: boolean
   /** The rules of the field that this becomes, in the words of columns. */
   readonly rules?: readonly RuleCall[]
   /** The words of the API; a cell may write them in any case, with spaces or dashes. */
   readonly choices?: readonly string[]
-  /** Whether a cell may hold several lines, which it then keeps. */
-  readonly hasLines?: boolean
   /** The settings list whose records are looked up by name, code or ID. */
   readonly list?: SettingsList
   /** Who else than the person who made the import may read the values. */
@@ -46,8 +46,8 @@ export type Upload = {
   readonly phase: number
   readonly columns: readonly Column[]
   readonly relatedExports: readonly string[]
-  /** Rules between the cells of one row. */
-  readonly readRow: (given: Given, report: Report, organisation: OrganisationRow) => void
+  /** Rules between the cells of one row; `unread` are the columns whose cell says something that could not be read. */
+  readonly readRow: (given: Given, report: Report, organisation: OrganisationRow, unread: ReadonlySet<string>) => void
   /** The ids that the row's records will have, what it is about, and the words that other rows find it by. */
   readonly identify: (given: Given) => { personId?: string; jobId?: string; target?: string; email?: string; employeeNumber?: string }
   /** Each looks at all rows of this type against records and other rows, a thousand at a time. */

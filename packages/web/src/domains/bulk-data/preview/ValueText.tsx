@@ -1,17 +1,20 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ImportAction } from './use-action-columns.tsx'
+import { isTranslated, useUnderstood, type ImportValue } from './use-understood.ts'
 
-/** What a value becomes, and what it was where there was one. */
-export function ValueText({ value: { before, after, isHidden } }: { value: ImportAction['values'][number] }) {
+/** What a cell says and what it was understood as; or what a value was before and becomes. */
+export function ValueText({ value }: { value: ImportValue }) {
   const { t } = useTranslation('bulk-data')
+  const understood = useUnderstood()(value)
+  const { before, written, isHidden } = value
   if (isHidden) return <span className="page-context">{t('preview.hidden')}</span>
-  const now = after === null || after === '' ? <span className="page-context">{t('preview.cleared')}</span> : <bdi>{after}</bdi>
-  if (before === null) return now
+  const now =
+    understood === null || understood === '' ? <span className="page-context">{t('preview.cleared')}</span> : <bdi>{understood}</bdi>
+  if (before === null && !isTranslated(value, understood)) return now
   return (
     <span className="action-change">
-      <del>{before}</del>
-      <IconArrowRight size={14} role="img" aria-label={t('preview.becomes')} />
+      {before === null ? <bdi className="action-written">{written}</bdi> : <del>{before}</del>}
+      <IconArrowRight size={14} role="img" aria-label={t(before === null ? 'preview.meaning' : 'preview.becomes')} />
       {now}
     </span>
   )

@@ -8,6 +8,7 @@ import type { Column } from '#platform/list/columns.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import type { BulkDataImportActionsQuery } from './actions-card.graphql.ts'
+import { isTranslated, useUnderstood } from './use-understood.ts'
 import { ValueText } from './ValueText.tsx'
 
 export type ImportAction = BulkDataImportActionsQuery['listBulkDataImportActions']['items'][number]
@@ -64,21 +65,24 @@ function Target({ action: { target, personId, status, type } }: { action: Import
 
 function Values({ action, show }: { action: ImportAction; show: () => void }) {
   const { t } = useTranslation('bulk-data')
+  const understood = useUnderstood()
   const { values } = action
+  const shown = values.filter((value, index) => index < SHOWN || isTranslated(value, understood(value)))
+  const more = values.length - shown.length
   return (
     <div className="action-values">
-      {values.slice(0, SHOWN).map((value) => (
+      {shown.map((value) => (
         <span key={value.column}>
           <span className="action-column">{value.column}</span> <ValueText value={value} />
         </span>
       ))}
-      {values.length > SHOWN && (
+      {more > 0 && (
         <UnstyledButton
           className="action-more"
           onClick={show}
-          aria-label={t('preview.allValuesOf', { count: values.length - SHOWN, name: action.target ?? '' })}
+          aria-label={t('preview.allValuesOf', { count: more, name: action.target ?? '' })}
         >
-          {t('preview.more', { count: values.length - SHOWN })}
+          {t('preview.more', { count: more })}
         </UnstyledButton>
       )}
     </div>

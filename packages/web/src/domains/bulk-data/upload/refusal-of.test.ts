@@ -8,6 +8,7 @@ describe('the files that are dropped', () => {
     ['[PW-561] [PW-690] [AD-665]', [file('people.xlsx')], 'onlyCsv'],
     ['[PW-562] [PW-691] [AD-666]', [file('people.csv'), file('jobs.csv')], 'oneAtATime'],
     ['[PW-563] [PW-692] [AD-667] [AD-954]', [file('people.csv', 100_000_001)], 'tooLarge'],
+    ['without a name before the ending', [file(' .csv')], 'nameless'],
     ['without a byte', [file('people.csv', 0)], 'empty'],
   ])('%s are refused with the reason', (_, files, reason) => {
     expect(refusalOf(files)?.reason).toBe(reason)

@@ -1,3 +1,4 @@
+import { earliestBirth } from '@kith/shared/domains/people.ts'
 import type { TFunction } from 'i18next'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import { DateField, FieldRow, SelectField, TextField, type SelectOption } from '#platform/form/fields.tsx'
@@ -39,7 +40,7 @@ export const identitySection = (t: Text, { genders }: PersonOptions, today: stri
   content: (
     <>
       <FieldRow>
-        <DateField name="dateOfBirth" label={t('fields.dateOfBirth')} latest={today} />
+        <DateField name="dateOfBirth" label={t('fields.dateOfBirth')} earliest={earliestBirth} latest={today} />
         <SelectField name="genderId" label={t('fields.gender')} options={genders} />
       </FieldRow>
       <FieldRow>

@@ -1,0 +1,58 @@
+import type { Context } from '#platform/context.ts'
+import { choiceInWords } from './reading/cells.ts'
+import { countryNamed } from './reading/countries.ts'
+import { codeColumnsOf, RecordFinder } from './checking/records.ts'
+import type { ActionRow } from './sql/actions.ts'
+import { namesOfPeople } from './sql/finding.ts'
+import { organisation as readOrganisation, type ImportRow } from './sql/imports.ts'
+import type { Column } from './uploads/upload.ts'
+import { uploadOf } from './uploads/uploads.ts'
+
+/** Column → the record, person, country or choice that a cell was understood as, in words. */
+export type Understanding = ReadonlyMap<string, string>
+
+/** What the cells of some actions of an import are understood as, by the id of the action. */
+export async function understand(ctx: Context, row: ImportRow, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, Understanding>> {
+  const organisation = await ctx.db.one(readOrganisation, {})
+  const supervisors = await supervisorsOf(ctx, row, actions)
+  const understood = new Map<string, Understanding>()
+  for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
+    const { columns } = uploadOf(type)
+    const records = new RecordFinder(columns, organisation, codeColumnsOf(row))
+    await records.prepare(
+      ctx,
+      own.map(({ given }) => given),
+    )
+    for (const action of own)
+      understood.set(action.id, new Map(columns.flatMap((column) => pairOf(column, wordsOf(column, action, records, supervisors)))))
+  }
+  return understood
+}
+
+const pairOf = ({ name }: Column, words: string | null | undefined) => (words ? [[name, words] as const] : [])
+
+function wordsOf(column: Column, action: ActionRow, records: RecordFinder, supervisors: ReadonlyMap<string, string>) {
+  const value = action.given[column.name]
+  if (value === undefined) return undefined
+  switch (column.kind) {
+    case 'lookup':
+      return records.nameOf(column.name, action.given)
+    case 'person lookup':
+      if (column.name === 'supervisor') return supervisors.get(action.supervisor_person_id ?? '')
+      return action.person_id === null ? undefined : action.target
+    case 'country':
+      return countryNamed(value)
+    case 'choice':
+      return choiceInWords(value)
+    case 'yes/no':
+      return value === 'true' ? 'Yes' : 'No'
+    default:
+      return undefined
+  }
+}
+
+async function supervisorsOf(ctx: Context, { id }: ImportRow, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, string>> {
+  const people = [...new Set(actions.flatMap(({ supervisor_person_id }) => supervisor_person_id ?? []))]
+  const found = people.length === 0 ? [] : await ctx.db.run(namesOfPeople, { people, importId: id })
+  return new Map(found.map(({ person_id, name }) => [person_id, name]))
+}
