@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { prepareBinaries } from './binaries.ts'
 import { findPostmaster } from './postmaster-file.ts'
@@ -122,6 +122,21 @@ describe('the embedded PostgreSQL', () => {
     const { adminUrl } = await start()
     expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(stranger.exitCode).toBeNull()
+  })
+
+  it('is not led astray by what the environment says about other servers', async () => {
+    const other = {
+      PGSSLMODE: 'require',
+      PGOPTIONS: '-c datestyle=SQL',
+      PGREPLICATION: 'true',
+      PGSSLNEGOTIATION: 'direct',
+      PGHOST: 'db.invalid',
+      PGPORT: '1',
+    }
+    for (const [name, value] of Object.entries(other)) vi.stubEnv(name, value)
+    const { adminUrl } = await start()
+    expect(await query(adminUrl, 'show datestyle')).toEqual([{ DateStyle: 'ISO, MDY' }])
+    vi.unstubAllEnvs()
   })
 
   it('leaves no half cluster when it is killed while making one', async () => {

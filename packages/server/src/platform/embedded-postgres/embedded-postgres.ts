@@ -1,10 +1,13 @@
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { enterDataDirectory } from './home.ts'
 import { prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { holdConnection, type HeldConnection } from './held-connection.ts'
 import { adminUrlOf, ensureServer, shutDownServer, type Server } from './server.ts'
+import { forgetOtherServers } from './settings.ts'
+import { refuseFullDisk } from './space.ts'
 import { withStartLock } from './start-lock.ts'
 
 export type EmbeddedPostgresOptions = {
@@ -30,6 +33,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
+  forgetOtherServers()
   const dataDirectory = ensureDataDirectory(options.dataDirectory)
   let stopping: Promise<void> | undefined
   let held: HeldConnection
@@ -37,6 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const start = (port?: number): Promise<Server> =>
     withStartLock(dataDirectory, async () => {
       const home = enterDataDirectory(dataDirectory)
+      refuseFullDisk(home)
       const binaries = prepareBinaries(home)
       const cluster = await ensureCluster(home, binaries, log)
       const server = await ensureServer(cluster, { fast: options.fast ?? false, port, log })
@@ -72,6 +77,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     adminUrl: adminUrlOf(server),
     stop: () => (stopping ??= stop()),
   }
+}
+
+/** Whether there is a database of this data directory, running or not. */
+export function hasEmbeddedDatabase(dataDirectory: string): boolean {
+  return ['postgres', 'postgres-location'].some((name) => existsSync(join(dataDirectory, name)))
 }
 
 function ensureDataDirectory(path: string): string {

@@ -18,7 +18,7 @@ const logLimit = 10_000_000
 const passingFailures = /already in use|lock file .* already exists|shared memory block .* is still in use/i
 
 export function adminUrlOf(server: { port: number; cluster: Cluster }): string {
-  return `postgresql://postgres:${server.cluster.password}@${host}:${server.port}/postgres`
+  return `postgresql://postgres:${server.cluster.password}@${host}:${server.port}/postgres?sslmode=disable`
 }
 
 /** Joins the server of this cluster or starts it; waits through its recovery, at most 5 minutes. */
@@ -104,11 +104,18 @@ async function answers(server: Server): Promise<boolean> {
     return rows[0]?.data_directory === server.cluster.folder
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '53300') return true
-    if (error instanceof pg.DatabaseError && error.code?.startsWith('28')) throw error
-    return false
+    if (isPassing(error)) return false
+    throw error
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** It starts, stops or has just died. */
+function isPassing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return true
+  return error instanceof Error && /^(Connection terminated|timeout expired)/.test(error.message)
 }
 
 async function findFreePort(): Promise<number> {

@@ -23,6 +23,11 @@ export function settingArguments(port: number, isFast: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
+/** The driver would obey the variables of libpq (PGSSLMODE, PGOPTIONS …) here as well, and they speak of another server. */
+export function forgetOtherServers(): void {
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z]+$/.test(name)) delete process.env[name]
+}
+
 /** Without the caller's PG* variables and language, which initdb and postgres would obey. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH } = process.env
