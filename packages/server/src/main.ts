@@ -37,9 +37,9 @@ export async function startKith(
   options: { clock?: Clock; work?: boolean; serve?: boolean; logTo?: DestinationStream } = {},
 ): Promise<Running> {
   const log = pino({ level: config.logLevel, redact: redactedPaths }, options.logTo ?? pino.destination(1))
-  const pool = createPool(urls.application, config.poolSize, { chainSecret: config.secret })
+  const pool = createPool(urls.application, config.poolSize, { chainSecret: config.secret, prepares: urls.prepares })
   const clock = options.clock ?? systemClock
-  const background = new BackgroundJobs(urls.application, { pool, clock, log })
+  const background = new BackgroundJobs(urls.direct ?? urls.application, { pool, clock, log })
   storeFilesIn(config)
   const leaving = new AbortController()
   const services: Services = { config, pool, clock, log, background, searches: createSearchLimits(pool, config), leaving: leaving.signal }

@@ -2,7 +2,7 @@ import { keptHeads, readHeads } from '#domains/audit/heads.ts'
 import { verifyAudit } from '#domains/audit/verify.ts'
 import { createPool, inTransaction } from '#platform/database/pool.ts'
 import { defineCommand } from './command.ts'
-import { withDatabase } from './database.ts'
+import { withPresentDatabase } from './database.ts'
 import { findTenant } from './sql.ts'
 
 export const auditVerify = defineCommand({
@@ -13,8 +13,8 @@ export const auditVerify = defineCommand({
     heads: { kind: 'text', value: 'FILE', does: 'a copy of kept heads or of the log; else those in the data folder' },
   },
   run: ({ tenant, heads }) =>
-    withDatabase(async ({ urls }, config) => {
-      const pool = createPool(urls.application, 1, { statementTimeout: 600_000 })
+    withPresentDatabase(async ({ urls }, config) => {
+      const pool = createPool(urls.application, 1, { statementTimeout: 600_000, prepares: urls.prepares })
       try {
         if (tenant && !(await inTransaction(pool, (db) => db.first(findTenant, { alias: tenant }))))
           throw new Error(`There is no tenant ‘${tenant}’.`)

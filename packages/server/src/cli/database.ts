@@ -1,12 +1,12 @@
 import { migrateJobs } from '../main.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { createPool, inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
-import { prepareDatabase, type Database } from '#platform/database/prepare.ts'
+import { openDatabase, prepareDatabase, type Database } from '#platform/database/prepare.ts'
 
 /** Does something with the migrated database and leaves it as it was found: running or not. */
 export async function withDatabase<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
   const config = readConfig()
-  const database = await prepareDatabase(config)
+  const database = await prepareDatabase(config, sayAside)
   try {
     await migrateJobs(database.urls)
     return await work(database, config)
@@ -15,10 +15,23 @@ export async function withDatabase<Result>(work: (database: Database, config: Co
   }
 }
 
-/** One connection as the application. */
+/** The same with the database as it is: nothing is set up or migrated, and another version's is refused. */
+export async function withPresentDatabase<Result>(work: (database: Database, config: Config) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  try {
+    return await work(database, config)
+  } finally {
+    await database.stop()
+  }
+}
+
+const sayAside = (line: string) => console.error(line)
+
+/** One connection as the application, to the database as it is. */
 export function withPool<Result>(work: (pool: Pool, urls: Database['urls']) => Promise<Result>): Promise<Result> {
-  return withDatabase(async ({ urls }) => {
-    const pool = createPool(urls.application, 1, { statementTimeout: 60_000, chainSecret: urls.secret })
+  return withPresentDatabase(async ({ urls }) => {
+    const pool = createPool(urls.application, 1, { statementTimeout: 60_000, chainSecret: urls.secret, prepares: urls.prepares })
     try {
       return await work(pool, urls)
     } finally {

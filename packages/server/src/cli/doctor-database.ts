@@ -1,35 +1,40 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '#platform/config.ts'
-import { withDatabase } from '#platform/database/bootstrap.ts'
+import { urlsOf, withDatabase, withLogin } from '#platform/database/bootstrap.ts'
+import { clockDifference, describeDifference, moment, worthMentioning } from '#platform/database/clock-difference.ts'
+import { withClient } from '#platform/database/connecting.ts'
 import { findMigrations } from '#platform/database/migrate.ts'
+import { needsDirectAddress, sharesSessions } from '#platform/database/pooler.ts'
+import { addressOf } from '#platform/database/prepare.ts'
+import { compareSchema, whyNotOurs } from '#platform/database/schema-state.ts'
+import { settingsNotInForce } from '#platform/database/session-settings.ts'
 import { messageOf, type Finding } from './finding.ts'
 
 const oldestVersion = 15
-const longestClockDifference = 5000
 
 /** What can be said of a server, and of Kith's database on it, without changing either. */
-export async function examineDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>, adminUrl: string): Promise<Finding[]> {
+export async function examineDatabase(config: Config, adminUrl: string): Promise<Finding[]> {
   try {
-    return await withClient(adminUrl, async (client) => {
-      const findings = [await examineVersion(client), await examineClocks(client), await examineRoles(client)]
-      const name = databaseUrl ? (client.database ?? 'postgres') : 'kith'
-      return [...findings, ...(await withClient(withDatabase(adminUrl, name), examineMigrations))]
-    })
+    const { variable } = addressOf(config)
+    const url = config.databaseUrl ? adminUrl : withDatabase(adminUrl, 'kith')
+    return await withClient(
+      url,
+      async (client) => {
+        await client.query('begin read only; set local statement_timeout = 10000')
+        const roles = await examineRoles(client)
+        return [
+          await examineVersion(client),
+          await examineClocks(client),
+          roles,
+          ...(config.databaseUrl ? await examinePooler(config) : []),
+          ...(roles.is === 'well' ? [await examineLimits(config, url)] : []),
+          ...(await examineMigrations(client)),
+        ]
+      },
+      variable,
+    )
   } catch (error) {
-    const advice = databaseUrl
-      ? 'Check KITH_DATABASE_URL, and that PostgreSQL runs and lets this machine in.'
-      : 'Start Kith, which starts it.'
-    return [{ what: 'Database', is: 'wrong', say: `${messageOf(error)}. ${advice}` }]
-  }
-}
-
-async function withClient<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, statement_timeout: 10_000 })
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
+    return [{ what: 'Database', is: 'wrong', say: `${messageOf(error)}.` }]
   }
 }
 
@@ -45,14 +50,9 @@ async function examineVersion(client: pg.Client): Promise<Finding> {
 }
 
 async function examineClocks(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
-  const difference = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now())
-  if (difference <= longestClockDifference) return { what: 'Clocks', is: 'well', say: 'This machine and the database agree.' }
-  return {
-    what: 'Clocks',
-    is: 'wrong',
-    say: `This machine and the database differ by ${Math.round(difference / 1000)} s. Set both by a time server.`,
-  }
+  const seconds = await clockDifference(() => client.query(moment))
+  if (Math.abs(seconds) <= worthMentioning) return { what: 'Clocks', is: 'well', say: 'This machine and the database agree.' }
+  return { what: 'Clocks', is: 'wrong', say: describeDifference(seconds) }
 }
 
 type Role = { name: string; is_safe: boolean }
@@ -73,23 +73,32 @@ async function examineRoles(client: pg.Client): Promise<Finding> {
   return { what: 'Roles', is: 'well', say: 'kith_owner, kith_migrator and kith_app are there.' }
 }
 
-async function examineMigrations(client: pg.Client): Promise<Finding[]> {
-  const { rows: tables } = await client.query<{ there: boolean }>("select to_regclass('schema_migrations') is not null as there")
-  if (!tables[0]?.there) return [{ what: 'Migrations', is: 'noted', say: 'None yet; the first start applies them.' }]
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
-  const migrations = new Map(findMigrations().map(({ name, checksum }) => [name, checksum]))
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  const unknown = [...applied.keys()].filter((name) => !migrations.has(name))
-  const changed = [...applied].filter(([name, checksum]) => migrations.has(name) && migrations.get(name) !== checksum).map(([name]) => name)
-  const missing = [...migrations.keys()].filter((name) => !applied.has(name))
-  const findings: Finding[] = [
-    ...(unknown.length > 0 ? [wrong(`The database is of a newer version: it has ${unknown.join(', ')}. Start that version.`)] : []),
-    ...(changed.length > 0 ? [wrong(`Changed after they had been applied: ${changed.join(', ')}. Restore these files.`)] : []),
-    ...(missing.length > 0
-      ? [{ what: 'Migrations', is: 'noted', say: `${missing.length} to apply; the next start does it.` } as const]
-      : []),
-  ]
-  return findings.length > 0 ? findings : [{ what: 'Migrations', is: 'well', say: `All ${applied.size} are applied.` }]
+async function examinePooler({ databaseUrl = '', databaseDirectUrl, secret }: Config): Promise<Finding[]> {
+  const url = databaseDirectUrl ? withLogin(databaseUrl, 'kith_app', secret) : databaseUrl
+  const isShared = await sharesSessions(url).catch(() => false)
+  if (!isShared) return []
+  if (!databaseDirectUrl) return [{ what: 'Pooler', is: 'wrong', say: needsDirectAddress }]
+  return [{ what: 'Pooler', is: 'well', say: 'It gives connections away after each transaction: Kith prepares no statements.' }]
 }
 
-const wrong = (say: string): Finding => ({ what: 'Migrations', is: 'wrong', say })
+/** Asked where requests are served: a pooler may keep connections that are older than the limits. */
+async function examineLimits({ databaseUrl, secret }: Config, url: string): Promise<Finding> {
+  const application = databaseUrl ? withLogin(databaseUrl, 'kith_app', secret) : urlsOf(url, secret).application
+  try {
+    const wrong = await withClient(application, (client) => settingsNotInForce(client, 'kith_app'))
+    if (wrong.length === 0) return { what: 'Limits', is: 'well', say: 'What is set for kith_app is in force.' }
+    const advice = 'Start Kith, which sets it; behind a pooler, have that connect again (PgBouncer: RECONNECT).'
+    return { what: 'Limits', is: 'wrong', say: `For kith_app ${wrong.join(', ')}. ${advice}` }
+  } catch (error) {
+    return { what: 'Limits', is: 'wrong', say: `${messageOf(error)}.` }
+  }
+}
+
+async function examineMigrations(client: pg.Client): Promise<Finding[]> {
+  const state = await compareSchema(client, findMigrations())
+  const findings: Finding[] = whyNotOurs(state).map((say) => ({ what: 'Migrations', is: 'wrong', say }))
+  if (state.applied.length === 0) return [{ what: 'Migrations', is: 'noted', say: 'None yet; the first start applies them.' }]
+  if (state.missing.length > 0)
+    findings.push({ what: 'Migrations', is: 'noted', say: `${state.missing.length} to apply; the next start does it.` })
+  return findings.length > 0 ? findings : [{ what: 'Migrations', is: 'well', say: `All ${state.applied.length} are applied.` }]
+}

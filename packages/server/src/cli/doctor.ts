@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readConfig, type Config } from '#platform/config.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { addressOf } from '#platform/database/prepare.ts'
+import { hasEmbeddedDatabase, startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
 import { defineCommand } from './command.ts'
 import { examineDatabase } from './doctor-database.ts'
 import { messageOf, type Finding } from './finding.ts'
@@ -70,9 +70,9 @@ function examineDisk({ dataDirectory }: Config): Finding[] {
 }
 
 async function examineServer(config: Config): Promise<Finding[]> {
-  if (config.databaseUrl) return examineDatabase(config, config.databaseUrl)
-  const isThere = ['postgres', 'postgres-location'].some((name) => existsSync(join(config.dataDirectory, name)))
-  if (!isThere) return [{ what: 'Database', is: 'noted', say: 'There is none yet; the first start makes it.' }]
+  if (config.databaseUrl) return examineDatabase(config, addressOf(config).url)
+  if (!hasEmbeddedDatabase(config.dataDirectory))
+    return [{ what: 'Database', is: 'noted', say: 'There is none yet; the first start makes it.' }]
   try {
     const server = await startEmbeddedPostgres({ dataDirectory: config.dataDirectory })
     try {

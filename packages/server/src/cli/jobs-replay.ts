@@ -9,7 +9,9 @@ export const jobsReplay = defineCommand({
   does: 'Run a background job that failed for good again, once.',
   options: { id: { kind: 'argument', value: 'ID', does: 'its id, as ‘jobs dead’ lists it', check: checks.id } },
   async run({ id }) {
-    const isReplayed = await withPool((pool, { application }) => inTransaction(pool, (db) => replayDeadLetter(db, application, id)))
+    const isReplayed = await withPool((pool, { application, direct }) =>
+      inTransaction(pool, (db) => replayDeadLetter(db, direct ?? application, id)),
+    )
     if (!isReplayed) throw new Error(`There is no such job, or it was run again already. See: npm run kith -- jobs dead`)
     console.log('The job is in its queue again; the next worker that is free takes it.')
   },

@@ -3,6 +3,7 @@ import { migrateJobs, startKith, type Running } from '../main.ts'
 import { makeDemo, type Demo } from '../demo/demo.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { describeDifference, poolClockDifference, tooMuch, worthMentioning } from '#platform/database/clock-difference.ts'
 import { prepareDatabase } from '#platform/database/prepare.ts'
 import { listenForSignals } from './signals.ts'
 
@@ -34,8 +35,18 @@ async function begin(config: Config, urls: DatabaseUrls, options: Options): Prom
   const running = await startKith(config, urls, { serve: options.serve }).catch((error: unknown) => {
     throw explain(error, config)
   })
+  await mentionClocks(running)
   options.ready(running, demo)
   return running
+}
+
+/** With a clock that is wrong it starts all the same, and gets ready as soon as the clock is right. */
+async function mentionClocks({ services: { pool, log } }: Running): Promise<void> {
+  const seconds = await poolClockDifference(pool).catch(() => 0)
+  if (Math.abs(seconds) <= worthMentioning) return
+  const consequence = Math.abs(seconds) > tooMuch ? ' Until then this process is not ready: people would be signed out.' : ''
+  log.warn({ seconds }, `${describeDifference(seconds)}${consequence}`)
+  console.error(`${describeDifference(seconds)}${consequence}`)
 }
 
 function explain(error: unknown, { port, host }: Config): unknown {

@@ -11,6 +11,8 @@ export type Config = {
   readonly secret: string
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
+  /** Where the same database is reached past the pooler that databaseUrl leads to. */
+  readonly databaseDirectUrl?: string | undefined
   readonly poolSize: number
   readonly publicUrl: string
   /** How many searches one person may make within a minute. */
@@ -51,7 +53,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   if (publicUrl !== undefined && !isSafeAddress(publicUrl))
     problems.push('KITH_PUBLIC_URL must be an address that begins with https://, or http://localhost.')
   const databaseUrl = environment['KITH_DATABASE_URL'] || undefined
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) problems.push('KITH_DATABASE_URL must begin with postgres://.')
+  const databaseDirectUrl = environment['KITH_DATABASE_DIRECT_URL'] || undefined
+  for (const [name, address] of Object.entries({ KITH_DATABASE_URL: databaseUrl, KITH_DATABASE_DIRECT_URL: databaseDirectUrl })) {
+    if (!address) continue
+    if (!/^postgres(ql)?:\/\//.test(address)) problems.push(`${name} must begin with postgres://.`)
+    else if (!URL.canParse(address)) problems.push(`${name} is no address. Write what is special in user or password as %40, for instance.`)
+  }
+  if (databaseDirectUrl && !databaseUrl) problems.push('KITH_DATABASE_DIRECT_URL is only for use beside KITH_DATABASE_URL.')
   const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
   if (!logLevels.includes(logLevel)) problems.push(`KITH_LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
   if (problems.length > 0) throw new Error(`Kith cannot start:\n  ${problems.join('\n  ')}`)
@@ -64,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     secret,
     poolSize,
     databaseUrl,
+    databaseDirectUrl,
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     searchesPerMinute,
     metricsToken: environment['KITH_METRICS_TOKEN'],

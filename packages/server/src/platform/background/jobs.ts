@@ -1,9 +1,11 @@
 import { PgBoss } from 'pg-boss'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { asActor, type Origin } from '../begin.ts'
 import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { withClient } from '../database/connecting.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
 import type { Pool } from '../database/pool.ts'
 import { keepable, loggable } from '../log.ts'
 import { isUuid } from '../rights/check.ts'
@@ -34,22 +36,27 @@ export const schema = 'pgboss'
 export const deadLetters = 'dead-letters'
 
 /** Makes pg-boss' schema and the queues as the owner; the application only ever reads and writes rows. */
-export async function migrateBackground(migratorUrl: string, kinds: readonly JobKind[]): Promise<void> {
-  const url = new URL(migratorUrl)
-  url.searchParams.set('options', '-c role=kith_owner')
-  const boss = new PgBoss({ connectionString: url.toString(), schema, max: 2, supervise: false, schedule: false })
+export function migrateBackground(migratorUrl: string, kinds: readonly JobKind[]): Promise<void> {
+  return oneAtATime('kith background', migratorUrl, () => makeQueues(migratorUrl, kinds))
+}
+
+async function makeQueues(migratorUrl: string, kinds: readonly JobKind[]): Promise<void> {
+  const asOwner = onEachConnection('set role kith_owner')
+  const boss = new PgBoss({ connectionString: migratorUrl, schema, max: 2, supervise: false, schedule: false, ...asOwner })
   boss.on('error', () => {})
   await boss.start()
   for (const queue of [deadLetters, ...kinds.map((kind) => kind.queue)])
     await boss.createQueue(queue, queueOptions(kinds.find((kind) => kind.queue === queue)))
   await boss.stop({ graceful: false })
-  const client = new pg.Client({ connectionString: url.toString() })
-  await client.connect()
-  await client.query(
-    `grant usage on schema ${schema} to kith_app; grant select, insert, update, delete on all tables in schema ${schema} to kith_app; grant execute on all functions in schema ${schema} to kith_app; grant usage on all sequences in schema ${schema} to kith_app`,
+  await withClient(migratorUrl, (client) =>
+    client.query(
+      `set role kith_owner; grant usage on schema ${schema} to kith_app; grant select, insert, update, delete on all tables in schema ${schema} to kith_app; grant execute on all functions in schema ${schema} to kith_app; grant usage on all sequences in schema ${schema} to kith_app`,
+    ),
   )
-  await client.end()
 }
+
+/** pg-boss hands its options on to its pool, which sets up each connection before anything else is said on it. */
+const onEachConnection = (text: string) => ({ onConnect: (client: pg.ClientBase) => client.query(text) })
 
 function queueOptions(kind: JobKind | undefined) {
   if (!kind) return { retentionSeconds: 90 * 86_400 }
@@ -73,6 +80,9 @@ function impatient(url: string): string {
   return changed.toString()
 }
 
+/** What keeps order among many jobs may take longer than what a request does. */
+const ownLimits = "set statement_timeout = '2min'; set lock_timeout = '1min'"
+
 /** pg-boss behind the few words Kith uses of it. */
 export class BackgroundJobs {
   readonly #boss: PgBoss
@@ -86,6 +96,7 @@ export class BackgroundJobs {
     this.#services = services
     this.#boss = new PgBoss({
       connectionString: impatient(applicationUrl),
+      ...onEachConnection(ownLimits),
       schema,
       max: 4,
       migrate: false,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { DatabaseUrls } from './bootstrap.ts'
+import { withClient } from './connecting.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { compareSchema, whyNotOurs } from './schema-state.ts'
 
 export type Migration = {
   readonly name: string
@@ -29,33 +32,21 @@ export function findMigrations(root = source): Migration[] {
 }
 
 /** Applies what is missing, each file in its own transaction, one process at a time. Returns the names applied. */
-export async function migrate({ migrator, secret }: DatabaseUrls, migrations: readonly Migration[] = findMigrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: migrator })
-  await client.connect()
-  try {
-    await client.query("select pg_advisory_lock(hashtext('kith migrate'))")
-    await client.query('set role kith_owner')
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    refuseChanged(migrations, applied)
-    const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await apply(client, migration, secret)
-    return missing.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+export function migrate({ migrator, secret }: DatabaseUrls, migrations: readonly Migration[] = findMigrations()): Promise<string[]> {
+  return oneAtATime('kith migrate', migrator, () => withClient(migrator, (client) => applyMissing(client, migrations, secret)))
 }
 
-function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>) {
-  const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
-  if (changed.length > 0) {
-    throw new Error(
-      `These migrations were changed after they had been applied: ${changed.map(({ name }) => name).join(', ')}. Restore them and add a new migration instead.`,
-    )
-  }
+async function applyMissing(client: pg.Client, migrations: readonly Migration[], secret: string): Promise<string[]> {
+  await client.query('set role kith_owner')
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const state = await compareSchema(client, migrations)
+  const problems = whyNotOurs(state)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  const missing = migrations.filter(({ name }) => state.missing.includes(name))
+  for (const migration of missing) await apply(client, migration, secret)
+  return missing.map(({ name }) => name)
 }
 
 async function apply(client: pg.Client, migration: Migration, secret: string) {

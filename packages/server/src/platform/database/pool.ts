@@ -17,12 +17,17 @@ const grace = 3000
 const usual = 15_000
 const longestStatement = new WeakMap<pg.PoolClient, number>()
 const chainSecrets = new WeakMap<pg.PoolClient, string>()
+/** Pools behind a pooler that gives connections away, and their connections: nothing that is prepared there is found again. */
+const unprepared = new WeakSet<pg.Pool | pg.PoolClient>()
 
-/** Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. Only a pool with a `chainSecret` writes events. */
+/**
+ * Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. Only a pool with a `chainSecret` writes events. Nothing is set
+ * at the start of a connection, since poolers refuse that: what holds in a session lies with its role (session-settings.ts).
+ */
 export function createPool(
   connectionString: string,
   size: number,
-  options: { statementTimeout?: number; applicationName?: string; chainSecret?: string } = {},
+  options: { statementTimeout?: number; applicationName?: string; chainSecret?: string; prepares?: boolean | undefined } = {},
 ): Pool {
   const statementTimeout = options.statementTimeout ?? usual
   const pool = new pg.Pool({
@@ -32,19 +37,17 @@ export function createPool(
     pipeline: true,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
     query_timeout: statementTimeout + grace,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: options.applicationName ?? 'kith',
-    options: '-c timezone=UTC -c jit=off -c plan_cache_mode=auto',
   })
+  if (options.prepares === false) unprepared.add(pool)
   pool.on('error', () => {
     // An idle connection was lost: the pool replaces it on the next use.
   })
   pool.on('connect', (client) => {
     longestStatement.set(client, statementTimeout)
     if (options.chainSecret) chainSecrets.set(client, options.chainSecret)
+    if (unprepared.has(pool)) unprepared.add(client)
     client.on('error', () => {
       // A connection was lost between two statements of a transaction: the next statement fails and says so.
     })
@@ -69,7 +72,8 @@ export class Connection {
   async run<P, Row>(statement: Statement<P, Row>, parameters: NoInfer<P>): Promise<Row[]> {
     this.statements += 1
     this.#sendTogether()
-    const query = { name: statement.name, text: statement.text, values: statement.bind(parameters), query_timeout: this.#longest + grace }
+    const name = unprepared.has(this.client) ? '' : statement.name
+    const query = { name, text: statement.text, values: statement.bind(parameters), query_timeout: this.#longest + grace }
     const { rows } = await this.client.query<pg.QueryResultRow>(query)
     // The statement's builder typed its rows
     return rows as Row[]
@@ -149,7 +153,7 @@ export class Connection {
 
 /** A query outside of transactions that waits for nothing; a database that is silent becomes UNAVAILABLE. */
 export async function askPromptly(pool: Pool, query: pg.QueryConfig, milliseconds = promptly): Promise<pg.QueryResult> {
-  const limited = { ...query, query_timeout: milliseconds }
+  const limited = { ...query, ...(unprepared.has(pool) && { name: '' }), query_timeout: milliseconds }
   return pool.query(limited)
 }
 
@@ -165,6 +169,12 @@ export async function connect(pool: Pool): Promise<pg.PoolClient> {
   }
 }
 
+/** A pool whose statements may take another time than usual says so in each transaction. */
+function beginWithin(begin: string, client: pg.PoolClient): string {
+  const longest = longestStatement.get(client) ?? usual
+  return longest === usual ? begin : `${begin}; set local statement_timeout = ${longest}`
+}
+
 const retryable = new Set(['40001', '40P01'])
 
 /** Runs `work` in a transaction, again up to three times when another one stood in its way. */
@@ -177,7 +187,7 @@ export async function inTransaction<Result>(
     const client = await connect(pool)
     const connection = new Connection(client)
     try {
-      await connection.promptly(begin)
+      await connection.promptly(beginWithin(begin, client))
       const result = await work(connection)
       await connection.commit()
       client.release()

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withDatabase } from '#platform/database/bootstrap.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts'
+import { Child } from '#platform/testing/child-process.ts'
+import { makeDataDirectory, removeDataDirectory } from '#platform/testing/data-directory.ts'
+
+const kith = join(import.meta.dirname, 'kith.ts')
+const folders = {
+  server: makeDataDirectory('together-server'),
+  files: makeDataDirectory('together-files'),
+  empty: makeDataDirectory('together'),
+}
+let server: EmbeddedPostgres
+
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({ dataDirectory: folders.server, fast: true })
+})
+afterAll(async () => {
+  await server.stop()
+  for (const folder of Object.values(folders)) removeDataDirectory(folder)
+})
+
+/** Starts so many processes at once, waits until all are ready, and stops them; each must end well. */
+async function startTogether(count: number, environment: Record<string, string>): Promise<string[]> {
+  const settings = { KITH_PORT: '0', KITH_LOG_LEVEL: 'warn', ...environment }
+  const children = Array.from({ length: count }, () => new Child(kith, ['start'], settings))
+  await Promise.all(children.map((child) => child.says(/Kith is ready/, 150_000)))
+  for (const child of children) child.process.kill('SIGTERM')
+  const ends = await Promise.all(children.map((child) => child.ends()))
+  for (const [index, { code }] of ends.entries()) expect(code, children[index]?.output).toBe(0)
+  return children.map(({ output }) => output)
+}
+
+const complaints = /lock timeout|concurrently|deadlock|already exists|duplicate key/
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+describe('processes that are started together', () => {
+  it('on an empty database all get ready, and make one demo, also while the first takes its time', async () => {
+    await query(server.adminUrl, 'create database together')
+    const url = withDatabase(server.adminUrl, 'together')
+    const outputs = await startTogether(3, { KITH_DATABASE_URL: url, KITH_DATA_DIR: folders.files })
+    for (const output of outputs) expect(output).not.toMatch(complaints)
+    expect(await query(url, 'select alias from tenants order by alias')).toEqual([{ alias: 'acme' }, { alias: 'demo' }, { alias: 'kith' }])
+  }, 240_000)
+
+  it('on an empty data folder all get ready, with one embedded database', async () => {
+    const outputs = await startTogether(3, { KITH_DATA_DIR: folders.empty })
+    for (const output of outputs) expect(output).not.toMatch(complaints)
+    expect(outputs.filter((output) => output.includes('Creating the database files'))).toHaveLength(1)
+  }, 240_000)
+})

@@ -1,0 +1,66 @@
+import pg from 'pg'
+
+type Settings = Readonly<Record<string, string>>
+
+/** How values are read and written: what a database or a server is set to besides must not change what Kith understands. */
+const understanding: Settings = {
+  client_encoding: 'UTF8',
+  timezone: 'UTC',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+  transform_null_equals: 'off',
+  search_path: 'public',
+  lc_monetary: 'C',
+  lc_numeric: 'C',
+  lc_time: 'C',
+  row_security: 'on',
+  default_transaction_isolation: 'read committed',
+  default_transaction_read_only: 'off',
+  default_transaction_deferrable: 'off',
+  jit: 'off',
+  plan_cache_mode: 'auto',
+}
+
+/** What holds in each session of Kith's roles, as `show` says it. */
+export const sessionSettings = {
+  kith_app: { ...understanding, statement_timeout: '15s', lock_timeout: '5s', idle_in_transaction_session_timeout: '30s' },
+  kith_migrator: { ...understanding, statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '5min' },
+} satisfies Record<string, Settings>
+
+/**
+ * Lays the settings down with the roles in this database, where they come before those of the server, the database or a role, and hold
+ * behind a pooler, which takes none at the start of a connection.
+ */
+export async function keepSessionSettings(client: pg.Client, database: string): Promise<void> {
+  for (const [role, settings] of Object.entries(sessionSettings)) {
+    const kept = await settingsOf(client, role, database)
+    for (const [name, value] of Object.entries(settings)) {
+      if (kept.has(`${name}=${value}`)) continue
+      await client.query(
+        `alter role ${role} in database ${pg.escapeIdentifier(database)} set ${name} = ${name === 'search_path' ? value : pg.escapeLiteral(value)}`,
+      )
+    }
+  }
+}
+
+/** What is otherwise in this session than it should be for the role: `lock_timeout is 0, not 5s`. */
+export async function settingsNotInForce(client: pg.Client, role: keyof typeof sessionSettings): Promise<string[]> {
+  const wanted: Settings = sessionSettings[role]
+  const { rows } = await client.query<{ name: string; value: string }>(
+    'select name, current_setting(name) as value from unnest($1::text[]) as name',
+    [Object.keys(wanted)],
+  )
+  return rows.filter(({ name, value }) => wanted[name] !== value).map(({ name, value }) => `${name} is ${value}, not ${wanted[name]}`)
+}
+
+async function settingsOf(client: pg.Client, role: string, database: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ setting: string }>(
+    `select unnest(setconfig) as setting from pg_db_role_setting
+    where setrole = $1::regrole and setdatabase = (select oid from pg_database where datname = $2)`,
+    [role, database],
+  )
+  return new Set(rows.map(({ setting }) => setting.replace(/^[^=]+/, (name) => name.toLowerCase())))
+}
