@@ -1,4 +1,5 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible'
 import type { Context } from './context.ts'
 import { RateLimited } from './errors.ts'
 
@@ -19,17 +20,8 @@ export async function limitRate(ctx: Context, limit: RateLimit): Promise<void> {
 }
 
 async function consume({ db }: Context, { name, seconds, message }: RateLimit, per: string, points: number, key: string): Promise<void> {
-  const query = async ({ text, values }: { text: string; values: unknown[] }) => ({ rows: await db.query(text, values) })
-  const limiter = new RateLimiterPostgres({
-    storeClient: { query },
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: `${name} ${per}`,
-    points,
-    duration: seconds,
-    clearExpiredByTimeout: false,
-  })
+  const query = async ({ text, values }: Query) => ({ rows: await db.query(text, values) })
+  const limiter = limiterOf(query, { keyPrefix: `${name} ${per}`, points, duration: seconds })
   try {
     await limiter.consume(key)
   } catch (refusal) {
@@ -38,3 +30,21 @@ async function consume({ db }: Context, { name, seconds, message }: RateLimit, p
     throw new RateLimited(retryAfterSeconds, `${message} Try again in ${Math.max(1, Math.ceil(retryAfterSeconds / 60))} min.`)
   }
 }
+
+type Query = { readonly text: string; readonly values: unknown[] }
+type Limit = Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration' | 'inMemoryBlockOnConsumed'>
+
+/** A limiter over the table that all processes share; what has expired is removed by a chore. */
+export function limiterOf(query: (query: Query) => Promise<{ rows: unknown[] }>, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...limit,
+    storeClient: { query },
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  })
+}
+
+/** Names and addresses are kept as hashes: short, and nothing to read. */
+export const hashedKey = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
