@@ -65,8 +65,8 @@ export class TooLarge extends Error {
 }
 
 export class Unavailable extends Error {
-  readonly reason: 'AWAY' | 'FULL'
-  constructor(reason: 'AWAY' | 'FULL' = 'AWAY') {
+  readonly reason: keyof typeof unavailable
+  constructor(reason: keyof typeof unavailable = 'AWAY') {
     super(unavailable[reason])
     this.reason = reason
   }
@@ -75,6 +75,7 @@ export class Unavailable extends Error {
 const unavailable = {
   AWAY: 'Kith cannot reach its database just now. Your data is safe; try again in a moment.',
   FULL: 'The server has no room left, so nothing was saved. Your data is safe. Tell your system administrator, then try again.',
+  BUSY: 'Kith has too much to do just now. Your data is safe; try again in a moment.',
 }
 
 /** One problem of one field, in the words of the screen, with what a client needs to say it in another language. */

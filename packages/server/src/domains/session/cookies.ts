@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import type { Pair } from './pairs.ts'
 
@@ -8,17 +8,26 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const prefix = secure ? '__Host-' : ''
   const refresh = `${prefix}kith_refresh`
   const id = `${prefix}kith_id`
+  const device = `${prefix}kith_device`
   const shared = { path: '/', secure, sameSite: 'lax' as const }
+  const closed = { ...shared, httpOnly: true, sameSite: 'strict' as const }
+  const cameWith = ({ cookies }: FastifyRequest) => ({ refresh: cookies[refresh] !== undefined, id: cookies[id] !== undefined })
   return {
     refresh,
-    id,
+    device,
+    cameWith,
     set(reply: FastifyReply, pair: Pair, idToken: string) {
-      reply.setCookie(refresh, pair.refreshToken, { ...shared, httpOnly: true, sameSite: 'strict', expires: pair.sessionEndsAt })
+      reply.setCookie(refresh, pair.refreshToken, { ...closed, expires: pair.sessionEndsAt })
       reply.setCookie(id, idToken, { ...shared, httpOnly: false, expires: pair.sessionEndsAt })
     },
-    clear(reply: FastifyReply) {
-      reply.clearCookie(refresh, { ...shared, httpOnly: true, sameSite: 'strict' })
-      reply.clearCookie(id, shared)
+    setDevice(reply: FastifyReply, value: string, expires: Date) {
+      reply.setCookie(device, value, { ...closed, expires })
+    },
+    /** Clears what came: a request that another site caused brings less than the browser has. */
+    clear(request: FastifyRequest, reply: FastifyReply) {
+      const came = cameWith(request)
+      if (came.refresh) reply.clearCookie(refresh, closed)
+      if (came.id) reply.clearCookie(id, shared)
     },
   }
 }

@@ -5,5 +5,5 @@ import { forgetGuesses } from './sql.ts'
 
 export const session = defineDomain({
   name: 'session',
-  chores: [{ name: 'forget old guesses', everySeconds: 3600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
+  chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
 })

@@ -1,26 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Invalid, problem, Unauthenticated } from '#platform/errors.ts'
+import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionCookies } from './cookies.ts'
+import { deviceDays, Devices } from './devices.ts'
 import { signOut } from './ending.ts'
+import { GuessLimits } from './guess-limits.ts'
+import { LookUpLimit } from './look-up-limit.ts'
 import type { Pair } from './pairs.ts'
+import { PasswordCheck } from './passwords.ts'
 import { refresh } from './refresh.ts'
-import { findTenant, signIn } from './sign-in.ts'
+import { findTenant, later, signIn } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Sign-in, refresh and log-out; everything else is GraphQL. */
 export function sessionRoutes(app: FastifyInstance, services: Services, tokens: Tokens): void {
-  const cookies = sessionCookies(services.config)
-  const aliasOf = (request: FastifyRequest) => aliasIn(request.hostname, new URL(services.config.publicUrl).hostname)
+  const { config, pool, clock } = services
+  const cookies = sessionCookies(config)
+  const door = { services, tokens, devices: new Devices(config.secret), limits: new GuessLimits(pool), passwords: new PasswordCheck() }
+  const lookUps = new LookUpLimit(pool)
+  const aliasOf = (request: FastifyRequest) => aliasIn(request.hostname, new URL(config.publicUrl).hostname)
 
   app.get('/api/auth/tenant', async (request, reply) => {
-    const { tenant, tenants } = await findTenant(services, aliasOf(request))
+    const alias = aliasOf(request)
+    const find = () => findTenant(services, alias)
+    const { tenant, tenants } = await lookUps.limit(
+      networkOf(request.ip),
+      find,
+      ({ tenant: found }) => alias === null || found !== undefined,
+    )
     return reply.send({ tenant: tenant ? { alias: tenant.alias, name: tenant.name } : null, tenants })
   })
 
   app.post('/api/auth/sign-in', { config: { isSignIn: true } }, async (request, reply) => {
     const credentials = readCredentials(request.body)
-    const pair = await signIn(services, tokens, { ...credentials, tenant: aliasOf(request) ?? credentials.tenant }, callerOf(request))
+    const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device: request.cookies[cookies.device] }
+    const { pair, device } = await signIn(door, { ...credentials, tenant: aliasOf(request) ?? credentials.tenant }, caller)
+    cookies.setDevice(reply, device, later(clock.now(), deviceDays * 24 * 60))
     return answer(reply, pair)
   })
 
@@ -29,20 +45,21 @@ export function sessionRoutes(app: FastifyInstance, services: Services, tokens: 
       const isActive = request.headers['user-activity'] === 'true'
       return await answer(reply, await refresh(services, tokens, request.cookies[cookies.refresh], { isActive }))
     } catch (error) {
-      if (error instanceof Unauthenticated) cookies.clear(reply)
+      if (error instanceof Unauthenticated) cookies.clear(request, reply)
       throw error
     }
   })
 
   app.get('/auth/logout', async (request, reply) => {
-    await signOut(services, tokens, request.cookies[cookies.refresh])
-    cookies.clear(reply)
     const target = relativePath((request.query as { redirect_url?: unknown }).redirect_url)
-    return reply.redirect(target ? `/auth/login?redirect_url=${encodeURIComponent(target)}` : '/auth/login')
+    const query = target ? `?redirect_url=${encodeURIComponent(target)}` : ''
+    await signOut(services, tokens, request.cookies[cookies.refresh])
+    cookies.clear(request, reply)
+    return reply.redirect(`/auth/login${query}`)
   })
 
   async function answer(reply: FastifyReply, pair: Pair) {
-    cookies.set(reply, pair, await tokens.id(pair.identity, services.clock.now()))
+    cookies.set(reply, pair, await tokens.id(pair.identity, clock.now()))
     return reply.send({ status: 'signedIn', accessToken: pair.accessToken, expiresAt: pair.expiresAt.toISOString() })
   }
 }
@@ -72,5 +89,3 @@ function readCredentials(body: unknown) {
   const named = typeof tenant === 'string' && tenant.trim() !== '' ? tenant.trim().toLowerCase() : null
   return { tenant: named, email: email.trim(), password }
 }
-
-const callerOf = (request: FastifyRequest) => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' })

@@ -6,7 +6,6 @@ import { Browser, refusalIn } from '#platform/testing/browser.ts'
 const held = useTestServer()
 const right = () => ({ tenant: 'demo', email: 'employee@demo.example', password: held.server.world.password })
 const browser = (address = held.server.running.address) => new Browser(address)
-const forgetGuesses = () => held.server.rows('delete from rate_limits')
 const setUser = (name: string, columns: string) => held.server.rows(`update users set ${columns} where username = '${name}@demo.example'`)
 
 describe('signing in', () => {
@@ -22,8 +21,8 @@ describe('signing in', () => {
 
   it('sets the tokens’ cookies for plain localhost: the refresh token out of the page’s reach, the ID token within [SH-383][SH-578]', async () => {
     const { cookies } = await browser().signIn(right())
-    const [refresh, id] = cookies
-    expect(cookies.map(({ name }) => name)).toEqual(['kith_refresh', 'kith_id'])
+    const [, refresh, id] = cookies
+    expect(cookies.map(({ name }) => name)).toEqual(['kith_device', 'kith_refresh', 'kith_id'])
     expect(refresh?.attributes).toEqual(['Expires=Thu, 03 Dec 2026 23:00:00 GMT', 'HttpOnly', 'Path=/', 'SameSite=Strict'])
     expect(id?.attributes).toEqual(['Expires=Thu, 03 Dec 2026 23:00:00 GMT', 'Path=/', 'SameSite=Lax'])
     const claims: unknown = JSON.parse(Buffer.from(id?.value.split('.')[1] ?? '', 'base64url').toString())
@@ -35,7 +34,7 @@ describe('signing in', () => {
   it('binds the cookies to the host and to https where that is how Kith is reached', async () => {
     const secure = await held.server.another({ publicUrl: 'https://kith.example.com' })
     const { cookies, headers } = await browser(secure.address).signIn(right())
-    expect(cookies.map(({ name }) => name)).toEqual(['__Host-kith_refresh', '__Host-kith_id'])
+    expect(cookies.map(({ name }) => name)).toEqual(['__Host-kith_device', '__Host-kith_refresh', '__Host-kith_id'])
     for (const { attributes } of cookies) expect(attributes).toEqual(expect.arrayContaining(['Secure', 'Path=/']))
     expect(cookies.flatMap(({ attributes }) => attributes).join()).not.toContain('Domain')
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
@@ -43,7 +42,7 @@ describe('signing in', () => {
 
   it('ends an administrator’s session after 12 hours, whatever he does', async () => {
     const { cookies } = await browser().signIn({ ...right(), email: 'admin@demo.example' })
-    expect(cookies[0]?.attributes).toContain('Expires=Fri, 20 Nov 2026 11:00:00 GMT')
+    expect(cookies.find(({ name }) => name === 'kith_refresh')?.attributes).toContain('Expires=Fri, 20 Nov 2026 11:00:00 GMT')
   })
 
   it('says everything that is missing at once', async () => {
@@ -79,7 +78,8 @@ describe('signing in', () => {
         message: 'The organisation, e-mail address or password is not right. Check them and try again.',
       })
     }
-    // A password that is not verified would take a tenth of the time.
+    // Longer than an event takes to write, and a password that is not verified would take a tenth of the time.
+    expect(Math.min(...times)).toBeGreaterThan(100)
     expect(Math.min(...times)).toBeGreaterThan(Math.max(...times.toSorted((a, b) => a - b).slice(0, 5)) / 4)
     expect(await held.server.events('session.refused')).toBe(5)
     await setUser('hr', 'is_enabled = true')
@@ -88,63 +88,6 @@ describe('signing in', () => {
   it('opens an account on its first day in the organisation’s time zone', async () => {
     await setUser('other', "active_from = '2026-11-20'")
     expect((await browser().signIn({ ...right(), email: 'other@demo.example' })).status).toBe(200)
-  })
-})
-
-describe('guessing', () => {
-  const guess = (address: string, email: string) => browser(address).signIn({ ...right(), email, password: 'a guess' })
-
-  it('ends after ten tries in five minutes, over all processes, also for the right password and for accounts that do not exist', async () => {
-    const second = await held.server.another()
-    for (const email of ['employee@demo.example', 'ghost@demo.example']) {
-      await forgetGuesses()
-      const statuses: number[] = []
-      for (let count = 0; count < 12; count += 1) {
-        const address = count % 2 === 0 ? held.server.running.address : second.address
-        statuses.push((await guess(address, count % 3 === 0 ? email.toUpperCase() : email)).status)
-      }
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-      const refused = await browser(second.address).signIn({ ...right(), email })
-      expect(refused.status).toBe(429)
-      expect(refusalIn(refused)).toMatchObject({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in 5 min.' })
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
-    }
-    expect((await browser().signIn({ ...right(), email: 'hr@demo.example' })).status).toBe(200)
-  })
-
-  it('has no more tries under another spelling that finds the same account', async () => {
-    await forgetGuesses()
-    for (let count = 0; count < 10; count += 1) await guess(held.server.running.address, 'admin@demo.example')
-    expect((await browser().signIn({ ...right(), email: 'admİn@demo.example' })).status).not.toBe(200)
-  })
-
-  it('ends after a hundred tries from one address, whatever the accounts, and only there', async () => {
-    await forgetGuesses()
-    await guess(held.server.running.address, 'one@demo.example')
-    await held.server.rows("update rate_limits set points = 100 where key like 'sign-in address%'")
-    expect((await browser().signIn(right())).status).toBe(429)
-    const behindProxy = await held.server.another({ trustedProxies: 1 })
-    const from = (addresses: string) => browser(behindProxy.address).signIn(right(), { 'x-forwarded-for': addresses })
-    expect((await from('192.0.2.1')).status).toBe(200)
-    expect((await from('198.51.100.7, 127.0.0.1')).status).toBe(429)
-  })
-
-  it('goes on for whoever guesses at once', async () => {
-    await forgetGuesses()
-    const answers = await Promise.all(Array.from({ length: 15 }, () => guess(held.server.running.address, 'employee@demo.example')))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-  })
-
-  it('does not count what was right', async () => {
-    await forgetGuesses()
-    for (let count = 0; count < 12; count += 1) expect((await browser().signIn(right())).status).toBe(200)
-  })
-
-  it('is counted under keys that carry nothing personal', async () => {
-    await guess(held.server.running.address, 'employee@demo.example')
-    const keys = await held.server.rows<{ key: string }>('select key from rate_limits')
-    expect(keys.length).toBeGreaterThan(0)
-    expect(JSON.stringify(keys)).not.toMatch(/demo\.example|127\.0\.0\.1/)
   })
 })
 
@@ -164,7 +107,6 @@ describe('the tenant of a host name', () => {
   })
 
   it('stands above the one that is typed', async () => {
-    await forgetGuesses()
     const host = { host: 'acme.example.com' }
     expect((await browser().signIn({ ...right(), tenant: 'demo' }, host)).status).toBe(401)
     const stranger = { tenant: 'demo', email: 'admin@acme.example', password: held.server.world.password }

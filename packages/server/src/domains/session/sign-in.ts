@@ -1,18 +1,28 @@
-import { v7 } from 'uuid'
+import { setTimeout as delay } from 'node:timers/promises'
+import { NIL, v7 } from 'uuid'
 import { systemContext } from '#platform/begin.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import { recordEvents } from '#platform/events/record.ts'
+import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
-import { forgiveGuess, limitGuesses } from './guess-limits.ts'
+import type { Devices } from './devices.ts'
+import type { GuessLimits } from './guess-limits.ts'
 import { pairOf, type OpenSession, type Pair } from './pairs.ts'
-import { verifyPassword } from './passwords.ts'
-import { enterTenant, findTenants, findUser, insertSession, type SignInUser } from './sql.ts'
+import type { PasswordCheck } from './passwords.ts'
+import { enterTenant, findTenants, findUser, insertSession, spellAsCompared, type SignInUser } from './sql.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Credentials = { readonly tenant: string | null; readonly email: string; readonly password: string }
-export type Caller = { readonly address: string; readonly userAgent: string }
+export type Caller = { readonly address: string; readonly userAgent: string; readonly device: string | undefined }
 export type Tenant = { readonly id: string; readonly alias: string; readonly name: string }
+export type Door = {
+  readonly services: Services
+  readonly tokens: Tokens
+  readonly devices: Devices
+  readonly limits: GuessLimits
+  readonly passwords: PasswordCheck
+}
 
 /** The tenant of this alias, or without one the only tenant there is. */
 export async function findTenant(services: Services, alias: string | null): Promise<{ tenant: Tenant | undefined; tenants: number }> {
@@ -21,24 +31,41 @@ export async function findTenant(services: Services, alias: string | null): Prom
 }
 
 /** Whatever is wrong — organisation, address, password, a disabled account — the answer is the same, and takes as long. */
-export async function signIn(
-  services: Services,
-  tokens: Tokens,
-  { tenant: alias, email, password }: Credentials,
-  caller: Caller,
-): Promise<Pair> {
-  const { tenant } = await findTenant(services, alias)
-  const user = tenant && (await inTenant(services, tenant, (db) => db.first(findUser, { username: email, now: services.clock.now() })))
-  // By the account that was found: PostgreSQL takes more spellings of a username for one than JavaScript does.
-  const guess = { tenant: tenant?.id ?? alias ?? '', account: user?.id ?? email.toLowerCase(), address: caller.address }
-  await limitGuesses(services, guess)
-  const isRight = await verifyPassword(user?.password_hash, password)
-  if (tenant && user && isRight && user.may_sign_in) {
-    await forgiveGuess(services, guess)
-    return pairOf(tokens, ...(await openSession(services, tenant, user, caller)))
+export async function signIn(door: Door, credentials: Credentials, caller: Caller): Promise<{ pair: Pair; device: string }> {
+  const { services, tokens, devices, limits, passwords } = door
+  const { tenant, user, spelling } = await findAccount(services, credentials)
+  const account = tenant && user && { tenantId: tenant.id, userId: user.id }
+  const device = account && devices.known(caller.device, account)
+  const network = networkOf(caller.address)
+  const takeBack = await limits.count({ account: spelling, network, device })
+  const isRight = await passwords.verify(user?.password_hash, credentials.password, { network, device }).catch(async (error: unknown) => {
+    await takeBack()
+    throw error
+  })
+  if (account && isRight && user.may_sign_in) {
+    await takeBack()
+    const pair = await pairOf(tokens, ...(await openSession(services, tenant, user, caller)))
+    return { pair, device: devices.remember(caller.device, account) }
   }
-  if (tenant && user) await recordRefusal(services, tenant, user)
+  await Promise.all([account && recordRefusal(services, tenant, user), delay(refusalMilliseconds)])
   throw new Unauthenticated('The organisation, e-mail address or password is not right. Check them and try again.')
+}
+
+/** A refusal takes this much longer than its verification, so that it does not show whether there was an account to write an event for. */
+const refusalMilliseconds = 100
+
+/** The same statements whether there is such an organisation and account or not. */
+function findAccount({ pool, clock }: Services, { tenant: alias, email }: Credentials) {
+  return inTransaction(pool, async (db) => {
+    const tenants = await db.run(findTenants, { alias })
+    const tenant = tenants.length === 1 ? tenants[0] : undefined
+    const [, user, { spelling }] = await Promise.all([
+      db.run(enterTenant, { tenant: tenant?.id ?? NIL }),
+      db.first(findUser, { username: email, now: clock.now() }),
+      db.one(spellAsCompared, { username: email }),
+    ])
+    return { tenant, user, spelling }
+  })
 }
 
 async function openSession(services: Services, tenant: Tenant, user: SignInUser, caller: Caller): Promise<[OpenSession, number, Date]> {

@@ -45,6 +45,11 @@ export const findUser = statement((db, p: Parameters<{ username: string; now: Da
     .where(sql<boolean>`lower(u.username) = lower(${p.username})`),
 )
 
+/** A username in the one spelling under which the database compares it: PostgreSQL takes more letters for one than JavaScript does. */
+export const spellAsCompared = statement(
+  (_, p: Parameters<{ username: string }>) => sql<{ spelling: string }>`select lower(${p.username}::text) as spelling`,
+)
+
 export type NewSession = { id: string; user: string; now: Date; idleUntil: Date; expiresAt: Date; address: string; userAgent: string }
 export const insertSession = statement(
   (_, p: Parameters<NewSession>) => sql`

@@ -79,10 +79,10 @@ export class Tokens {
   }
 
   readRefresh(token: string): { tenantId: string; sessionId: string; generation: number } | undefined {
-    const [tenantId = '', sessionId = '', generation = '', mark = ''] = token.split('.')
+    const [tenantId = '', sessionId = '', generation = '', mark = '', ...more] = token.split('.')
     const expected = Buffer.from(this.#mark(`${tenantId}.${sessionId}.${generation}`))
     const given = Buffer.from(mark)
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
+    if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined
     return isUuid(tenantId) && isUuid(sessionId) ? { tenantId, sessionId, generation: Number(generation) } : undefined
   }
 

@@ -12,15 +12,20 @@ export class Browser {
   }
 
   async signIn(credentials: object, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
-    return this.#keep(await postJson(this.#address, '/api/auth/sign-in', credentials, headers))
+    return this.#keep(await postJson(this.#address, '/api/auth/sign-in', credentials, { cookie: this.cookie, ...headers }))
   }
 
   async refresh(headers: Readonly<Record<string, string>> = {}, cookie = this.cookie): Promise<RawAnswer> {
-    return this.#keep(await rawRequest(this.#address, '/api/auth/refresh', { method: 'POST', headers: { cookie, ...headers } }))
+    const own = { cookie, 'trace-request-id': randomUUID() }
+    return this.#keep(await rawRequest(this.#address, '/api/auth/refresh', { method: 'POST', headers: { ...own, ...headers } }))
   }
 
-  async signOut(query = ''): Promise<RawAnswer> {
-    return this.#keep(await rawRequest(this.#address, `/auth/logout${query}`, { headers: { cookie: this.cookie } }))
+  async signOut(query = '', headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+    return this.#keep(await rawRequest(this.#address, `/auth/logout${query}`, { headers: { cookie: this.cookie, ...headers } }))
+  }
+
+  get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+    return rawRequest(this.#address, path, { headers: { cookie: this.cookie, ...headers } })
   }
 
   /** Whether the data service still knows who this is. */
@@ -41,7 +46,17 @@ export class Browser {
   }
 
   get refreshToken(): string {
-    return [...this.#cookies].find(([name]) => name.endsWith('kith_refresh'))?.[1] ?? ''
+    return this.valueOf('kith_refresh')
+  }
+
+  /** The value of a cookie, by the end of its name; empty without one. */
+  valueOf(cookie: string): string {
+    return [...this.#cookies].find(([name]) => name.endsWith(cookie))?.[1] ?? ''
+  }
+
+  /** Has another cookie than it was given. */
+  put(name: string, value: string): void {
+    this.#cookies.set(name, value)
   }
 
   #keep(answer: RawAnswer): RawAnswer {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const platformTables: Readonly<Record<string, string>> = {
   tenants: 'read before anybody is known',
   schema_migrations: 'the migrator’s own record',
-  rate_limits: 'counters under keys that carry the tenant',
+  rate_limits: 'counters under keys that carry the tenant, or hide who is not signed in yet',
 }
 /** Tables that the application may only add to. */
 const appendOnly = ['events', 'event_values']

@@ -19,7 +19,7 @@ export function failureText(t: TFunction, { code, message, reason, reference, mi
     case 'TOO_LARGE':
       return t(reason === 'SLOW' ? 'errors.tookTooLong' : 'errors.tooLarge')
     case 'UNAVAILABLE':
-      return reason ? t(reason === 'FULL' ? 'errors.full' : 'errors.away') : t('errors.network.short')
+      return t(reason ? unavailable[reason] : 'errors.network.short')
     case 'NETWORK':
       return t('errors.network.short')
     case 'INTERNAL':
@@ -28,6 +28,8 @@ export function failureText(t: TFunction, { code, message, reason, reference, mi
       return message
   }
 }
+
+const unavailable = { AWAY: 'errors.away', FULL: 'errors.full', BUSY: 'errors.busy', SLOW: 'errors.tookTooLong' } as const
 
 /** Names what is missing where its sentence is at hand: the texts about permissions come with their pages. */
 function forbidden(t: TFunction, missing: readonly string[]): string {
