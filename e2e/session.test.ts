@@ -1,7 +1,16 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { axeFindings } from './lib/axe-findings.ts'
 import { fillInSignIn, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
+
+/** The cookies that log-out takes away: a device stays known. */
+const sessionCookies = async (page: Page) =>
+  (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith('device'))
+    .toSorted()
 
 describe('signing in and out', () => {
   it('refuses a wrong password without saying what was wrong, and then lets the right one in', async () => {
@@ -69,7 +78,7 @@ describe('signing in and out', () => {
     await page.goto('/spa/people')
     await page.waitForURL('**/auth/login?redirect_url=%2Fspa%2Fpeople')
     await page.getByText('You have been logged out due to inactivity.').waitFor()
-    expect(await page.context().cookies()).toEqual([])
+    expect(await sessionCookies(page)).toEqual([])
     forgive(page)
   })
 
@@ -78,7 +87,7 @@ describe('signing in and out', () => {
     await signInAs(page, 'hr')
     await page.goto('/auth/logout?redirect_url=/spa/people')
     await page.waitForURL('**/auth/login?redirect_url=*')
-    expect(await page.context().cookies()).toEqual([])
+    expect(await sessionCookies(page)).toEqual([])
     await fillInSignIn(page, 'hr@demo.example')
     await page.waitForURL('**/spa/people')
   })
@@ -118,5 +127,47 @@ describe('signing in and out', () => {
     await page.goto('/no-such-page')
     await page.getByText("The page that you're looking for was removed or doesn't exist.").waitFor()
     forgive(page)
+  })
+})
+
+describe('the page of another site', () => {
+  /** Opens a page of another site, whose script does what it likes. */
+  async function visit(page: Page, script: string) {
+    const html = `<form method="post" enctype="text/plain" action="${inject('address')}/api/auth/refresh"></form><script>${script}</script>`
+    await page.route('http://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+    await page.goto('http://elsewhere.example/')
+  }
+
+  async function isSignedIn(page: Page) {
+    await page.goto('/spa/people')
+    await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+  }
+
+  it('signs nobody out by a form to refresh', async () => {
+    const page = await browser.open()
+    await signInAs(page, 'manager')
+    await visit(page, 'document.forms[0].submit()')
+    await page.waitForURL('**/api/auth/refresh')
+    expect(await page.locator('body').innerText()).toContain('trace-request-id')
+    expect(await sessionCookies(page)).toEqual(['kith_id', 'kith_refresh'])
+    forgive(page)
+    await isSignedIn(page)
+  })
+
+  it('that leads to log-out only makes Kith ask; who wants to leave, leaves in every tab', async () => {
+    const page = await browser.open()
+    await signInAs(page, 'manager')
+    const script = `location = '${inject('address')}/auth/logout?redirect_url=/spa/people'`
+    await visit(page, script)
+    await page.getByRole('heading', { level: 1, name: 'Log out of Kith?' }).waitFor()
+    expect(await sessionCookies(page)).toEqual(['kith_id', 'kith_refresh'])
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Stay signed in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
+    const other = await page.context().newPage()
+    await visit(other, script)
+    await other.getByRole('button', { name: 'Log out', exact: true }).click()
+    for (const each of [page, other]) await expect.poll(() => new URL(each.url()).pathname).toBe('/auth/login')
+    expect(await sessionCookies(page)).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { deviceDays, Devices } from './devices.ts'
 import { signOut } from './ending.ts'
 import { GuessLimits } from './guess-limits.ts'
 import { LookUpLimit } from './look-up-limit.ts'
+import { assertOwnPage, isLedFromElsewhere } from './own-pages.ts'
 import type { Pair } from './pairs.ts'
 import { PasswordCheck } from './passwords.ts'
 import { refresh } from './refresh.ts'
@@ -41,6 +42,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, tokens: 
   })
 
   app.post('/api/auth/refresh', async (request, reply) => {
+    assertOwnPage(request)
     try {
       const isActive = request.headers['user-activity'] === 'true'
       return await answer(reply, await refresh(services, tokens, request.cookies[cookies.refresh], { isActive }))
@@ -53,6 +55,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services, tokens: 
   app.get('/auth/logout', async (request, reply) => {
     const target = relativePath((request.query as { redirect_url?: unknown }).redirect_url)
     const query = target ? `?redirect_url=${encodeURIComponent(target)}` : ''
+    if (isLedFromElsewhere(request, cookies.cameWith(request))) return reply.redirect(`/auth/leave${query}`)
     await signOut(services, tokens, request.cookies[cookies.refresh])
     cookies.clear(request, reply)
     return reply.redirect(`/auth/login${query}`)

@@ -37,7 +37,7 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
       reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', dist, { cacheControl: false }),
     )
   }
-  app.get('/auth/login', sendPage)
+  for (const path of ['/auth/login', '/auth/leave']) app.get(path, sendPage)
   app.get('/spa/*', sendPage)
   for (const old of ['/', '/spa', '/people*', '/jobs*', '/forms*', '/acls*', '/exports*', '/settings*', '/analytics*', '/portal/*']) {
     app.get(old, (request, reply) => reply.redirect(redirectOf(pathOf(request)) ?? '/spa/dashboard'))

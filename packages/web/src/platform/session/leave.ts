@@ -4,11 +4,11 @@ import { logOutAddress } from './log-out-address.ts'
 import { announceEnd } from './session.ts'
 
 /** Ends the session: the server clears the cookies and shows the sign-in page, which leads back to where the user was. */
-export async function logOut(): Promise<void> {
+export async function logOut(from: Pick<Location, 'pathname' | 'search'> = location): Promise<void> {
   announceEnd()
   toasts.clear()
   await purgePersistedCache().catch(() => undefined)
-  location.assign(logOutAddress(location))
+  location.assign(logOutAddress(from))
 }
 
 /** The same, because the session was found to be over. The message waits for the sign-in page. */

@@ -7,11 +7,22 @@ import { loadTenant } from './sign-in-calls.ts'
 import { SignInPage } from './SignInPage.tsx'
 
 export async function startSignIn(): Promise<void> {
-  const [root, tenant] = await Promise.all([pageRoot(), loadTenant(), startTranslations()])
+  const [root, page] = await Promise.all([
+    pageRoot(),
+    location.pathname === '/auth/leave' ? leavePage() : signInPage(),
+    startTranslations(),
+  ])
   root.render(
     <Look>
-      <SignInPage tenant={tenant} />
+      {page}
       <Toasts />
     </Look>,
   )
+}
+
+const signInPage = async () => <SignInPage tenant={await loadTenant()} />
+
+async function leavePage() {
+  const { LeavePage } = await import('./LeavePage.tsx')
+  return <LeavePage />
 }
