@@ -1,7 +1,8 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { inTransaction, type Pool } from './database/pool.ts'
 import { RateLimited } from './errors.ts'
+import { limiterOf } from './rate-limits.ts'
 
 type Searcher = { readonly tenantId: string; readonly userId: string }
 export type SearchLimits = {
@@ -37,15 +38,10 @@ function stepsOf(pool: Pool, per: string, perMinute: number): Steps {
     inTransaction(pool, async (db) => ({ rows: await db.query(text, values) }))
   return {
     here: new RateLimiterMemory({ keyPrefix: `search ${per}`, points: here, duration: seconds }),
-    everywhere: new RateLimiterPostgres({
-      storeClient: { query },
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
+    everywhere: limiterOf(query, {
       keyPrefix: `search ${per}`,
       points: everywhere,
       duration: seconds,
-      clearExpiredByTimeout: false,
       inMemoryBlockOnConsumed: everywhere + 1,
     }),
   }
