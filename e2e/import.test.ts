@@ -98,6 +98,8 @@ describe('a file that does not fit', () => {
       { name: 'jobs.csv', size: 10 },
     ])
     await page.getByText('You can only upload one CSV at a time').waitFor()
+    await drop(page, [{ name: '.csv', size: 10 }])
+    await page.getByText('The name of the file has nothing before .csv.').waitFor()
     await drop(page, [{ name: 'everybody.csv', size: 100_000_001 }])
     await page.getByText('everybody.csv is too large. The maximum document upload size is 100MB').waitFor()
     expect(new URL(page.url()).pathname).toBe(`${tool}/import/create`)
@@ -166,6 +168,34 @@ describe('a file that does not fit', () => {
     await page.getByText('Confirm 1 warning to continue').waitFor()
     await page.getByRole('button', { name: 'Confirm 1 warning' }).click()
     await page.getByText('Confirm 1 warning to continue').waitFor({ state: 'hidden' })
+    await removeImport(page)
+  })
+
+  it('shows the record that each cell was understood as, and warns where a code stands alone or among names', async () => {
+    const page = await browser.open(phone)
+    const ask = await askAs(inject('address'), 'admin@demo.example', inject('password'))
+    await ask('mutation ($input: LocationCreateInput!) { locationCreate(input: $input) { id } }', {
+      input: { name: 'California', code: 'US-CA' },
+    })
+    await signInAs(page, 'hr')
+    const columns = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
+    const row = (day: string, location: string) =>
+      `employee@demo.example,${day},Engineer,${location},Full-Time,Permanent,Operations,Harbour`
+    await page.goto(`${tool}/import/create?type=CREATE_JOBS`)
+    await choose(page, csv('codes.csv', [columns, row('2026-02-02', 'us-ca')]))
+    const only = page.getByRole('row').filter({ hasText: 'Row 2' })
+    await only.getByText('‘us-ca’ is taken as the code of the location ‘California’.').waitFor()
+    const location = only.locator('.action-change').filter({ hasText: 'us-ca' })
+    expect(await location.innerText()).toMatch(/us-ca\s*California/)
+    expect(await location.getByRole('img').getAttribute('aria-label')).toBe('is understood as')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await removeImport(page)
+
+    await page.goto(`${tool}/import/create?type=CREATE_JOBS`)
+    await choose(page, csv('names.csv', [columns, row('2026-02-02', 'us-ca'), row('2026-02-03', 'Sydney')]))
+    await page.getByText('‘us-ca’ is the code of the location ‘California’, but this column does not hold codes.').waitFor()
+    await page.getByRole('checkbox', { name: 'us-ca', exact: true }).waitFor()
     await removeImport(page)
   })
 
