@@ -37,7 +37,6 @@ export default async function setup(project: TestProject) {
         username: 'hr@dental-magic.example',
         displayName: 'Helen Rivers',
         passwordHash: await hashPassword(password),
-        isSystemAdministrator: false,
         isSuperUser: false,
         groups: ['HR Administrator'],
       },

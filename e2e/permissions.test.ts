@@ -28,7 +28,7 @@ describe('who holds a permission', () => {
     await expect.poll(() => rowOf(page, 'manager@demo.example').innerText()).toContain('Supervisor (Team)')
 
     await page.getByRole('searchbox', { name: 'Search users' }).fill('admin@demo')
-    await expect.poll(() => rowOf(page, 'admin@demo.example').innerText()).toContain('System administrator account')
+    await expect.poll(() => rowOf(page, 'admin@demo.example').innerText()).toContain('System Administrator (Everybody)')
     await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody of that name')
     await page.getByRole('button', { name: 'Clear' }).first().waitFor()
   })

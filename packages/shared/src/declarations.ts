@@ -11,6 +11,8 @@ export type Declaration = {
   readonly events: Readonly<Record<string, string>>
   /** The events with which the personal values of everything that happened to their person are erased. */
   readonly erasures?: readonly string[]
+  /** The events that change no record, such as signing in: totals of lists that are remembered stay right. */
+  readonly changeless?: readonly string[]
 }
 
 export const domainNames = [

@@ -1,3 +1,4 @@
+import { tidyLine, tidyText } from './blanks.ts'
 import type { RuleCall, RuleSet } from './rules/types.ts'
 
 /**
@@ -92,6 +93,22 @@ export function ruleSetOf(fields: Fields, prefix = ''): RuleSet {
   }
   return rules
 }
+
+/** Values as they are kept: every text of the declared fields tidied, what is only blank as empty text. */
+export function tidied<F extends Fields>(fields: F, values: Values<F>): Values<F> {
+  const entries = Object.entries(values).map(([name, value]) => [name, tidiedValue(fields[name], value)])
+  return Object.fromEntries(entries) as Values<F>
+}
+
+function tidiedValue(declared: Field | undefined, value: unknown): unknown {
+  if (typeof value === 'string' && declared?.kind === 'text') return tidyLine(value)
+  if (typeof value === 'string' && declared?.kind === 'longText') return tidyText(value)
+  if (!declared?.fields || typeof value !== 'object' || value === null) return value
+  const { fields } = declared
+  return Array.isArray(value) ? value.map((item: unknown) => tidiedItem(fields, item)) : tidiedItem(fields, value)
+}
+
+const tidiedItem = (fields: Fields, item: unknown) => (typeof item === 'object' && item !== null ? tidied(fields, item) : item)
 
 function field<Value>(kind: Field['kind'], options: Options, own: readonly RuleCall[] = []): Field<Value> {
   const required: readonly RuleCall[] = options.required ? [{ rule: 'required' }] : []

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayNameFormats, type DisplayNameFormat } from './domains/people.ts'
-import { displayName, initials, initialsOfDisplayName, legalName, plain, preferredOrFirstName, searchWords, soughtWords } from './names.ts'
+import { displayName, initials, initialsOfDisplayName, legalName, preferredOrFirstName, searchWords, soughtWords } from './names.ts'
+import { plain } from './plain.ts'
 
 const meg = { firstName: 'Margaret', middleName: 'Anne', lastName: "O'Neill", preferredName: 'Meg' }
 const found = (typed: string, names: readonly string[]) =>

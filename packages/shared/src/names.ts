@@ -1,4 +1,6 @@
+import { tidyLine } from './blanks.ts'
 import type { DisplayNameFormat } from './domains/people.ts'
+import { plain } from './plain.ts'
 
 export type PersonNames = {
   readonly firstName?: string | null
@@ -53,19 +55,6 @@ export function initialsOfDisplayName(name: string): string {
   return firstLetter(called) + firstLetter(others.at(-1))
 }
 
-/** Lower case, without accents and apostrophes: how names are compared, sorted and searched. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(/['’`´]/g, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('æ', 'ae')
-}
-
 /** Every word a person is found by. `O'Neill-Smith` is found as oneill-smith, oneill, neill and smith. */
 export function searchWords(values: readonly (string | null | undefined)[]): string[] {
   const words = new Set<string>()
@@ -90,8 +79,8 @@ const asWord = (text: string) =>
     .slice(0, 100)
     .join('')
 function firstLetter(word: string | null | undefined): string {
-  const letter = word?.trimStart().normalize().codePointAt(0)
+  const letter = tidy(word).codePointAt(0)
   return letter === undefined ? '' : String.fromCodePoint(letter).toUpperCase()
 }
-const tidy = (value: string | null | undefined) => (value ?? '').trim().replaceAll(/\s+/g, ' ')
+const tidy = (value: string | null | undefined) => tidyLine(value ?? '')
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')

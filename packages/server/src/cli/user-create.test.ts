@@ -34,7 +34,6 @@ it('writes an event that says who was made, with which groups, by the system, an
     difference: {
       username: [null, 'new@demo.example'],
       displayName: [null, 'Nova'],
-      isSystemAdministrator: [null, true],
       groups: [null, ['System Administrator']],
     },
   })

@@ -1,4 +1,4 @@
-import { createUser } from '#domains/access/public.ts'
+import { administratorGroup, createUser } from '#domains/access/public.ts'
 import { enterTenant, hashPassword } from '#domains/session/public.ts'
 import { systemContext } from '#platform/begin.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -31,9 +31,8 @@ export const userCreate = defineCommand({
         username: email,
         displayName: name,
         passwordHash,
-        isSystemAdministrator: administrator,
         isSuperUser: false,
-        groups: [...(person ? ['Employee'] : []), ...(administrator ? ['System Administrator'] : [])],
+        groups: [...(person ? ['Employee'] : []), ...(administrator ? [administratorGroup] : [])],
       })
     })
     console.log(`Made the user ${email} in ${alias}. The password, shown this once:  ${password}`)

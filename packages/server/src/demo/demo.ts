@@ -1,4 +1,4 @@
-import { createUsers } from '#domains/access/public.ts'
+import { administratorGroup, createUsers } from '#domains/access/public.ts'
 import { enterTenant, hashPassword } from '#domains/session/public.ts'
 import { createTenant } from '#domains/tenants/public.ts'
 import { dayIn, systemClock, type Clock } from '#platform/clock.ts'
@@ -69,9 +69,8 @@ async function makeTenants(db: Connection, passwordHash: string, now: Date): Pro
       username: 'platform@kith.example',
       displayName: 'Platform Administrator',
       passwordHash,
-      isSystemAdministrator: true,
       isSuperUser: true,
-      groups: ['System Administrator'],
+      groups: [administratorGroup],
     },
   ])
 }

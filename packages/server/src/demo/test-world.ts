@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { createUsers } from '#domains/access/public.ts'
+import { administratorGroup, createUsers } from '#domains/access/public.ts'
 import { createJobs, type NewJob } from '#domains/jobs/public.ts'
 import { createRecord } from '#domains/organisation/public.ts'
 import { createPeople } from '#domains/people/public.ts'
@@ -79,7 +79,7 @@ export async function makeWorld({ pool, clock }: Services): Promise<World> {
       job('hr', 'Manager', 'Design', 'director'),
     ])
     const groups = {
-      admin: ['System Administrator'],
+      admin: [administratorGroup],
       hr: ['HR Administrator'],
       director: ['Employee', 'Supervisor'],
       manager: ['Employee', 'Supervisor'],
@@ -93,7 +93,6 @@ export async function makeWorld({ pool, clock }: Services): Promise<World> {
         username: `${key}@demo.example`,
         displayName: names[key].join(' '),
         passwordHash,
-        isSystemAdministrator: key === 'admin',
         isSuperUser: false,
         groups: groups[key],
       })),
@@ -132,9 +131,8 @@ async function makeAcme(db: Connection, now: Date, passwordHash: string) {
       username: 'admin@acme.example',
       displayName: 'Ann Other',
       passwordHash,
-      isSystemAdministrator: true,
       isSuperUser: false,
-      groups: ['System Administrator'],
+      groups: [administratorGroup],
     },
   ])
   return { tenantId, person, job, lists }

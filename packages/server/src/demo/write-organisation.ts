@@ -1,6 +1,6 @@
 import { displayName } from '@kith/shared/names.ts'
 import { v7 } from 'uuid'
-import { createUsers, type NewUser } from '#domains/access/public.ts'
+import { administratorGroup, createUsers, type NewUser } from '#domains/access/public.ts'
 import { createJobs, type NewJob } from '#domains/jobs/public.ts'
 import { createPeople } from '#domains/people/public.ts'
 import { createTenant, type NewTenant } from '#domains/tenants/public.ts'
@@ -111,13 +111,12 @@ class Accounts {
       username,
       displayName,
       passwordHash: (role && this.#passwordHashes[role]) ?? null,
-      isSystemAdministrator: role === 'admin',
       isSuperUser: false,
       groups: [
         'Employee',
         ...(this.#supervising.has(person) ? ['Supervisor'] : []),
         ...(role === 'hr' ? ['HR Administrator'] : []),
-        ...(role === 'admin' ? ['System Administrator'] : []),
+        ...(role === 'admin' ? [administratorGroup] : []),
       ],
     }
   }

@@ -1,4 +1,4 @@
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 
 /** No name holds it: what is looked for where nothing is left of a text. */
 const foundNowhere = '\u0001'

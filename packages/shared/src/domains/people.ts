@@ -1,5 +1,5 @@
 import { declareDomain, functional, hierarchical } from '../declarations.ts'
-import { boolean, date, email, id, integer, list, reference, text } from '../fields.ts'
+import { boolean, date, email, id, integer, list, longText, reference, text } from '../fields.ts'
 
 export const displayNameFormats = [
   'FIRST_LAST',
@@ -71,7 +71,7 @@ export const personPhoneFields = {
 }
 export const personAddressFields = {
   addressTypeId: reference('addressType', { required: true }),
-  fullAddress: text({ required: true, max: 1000 }),
+  fullAddress: longText({ required: true, max: 1000 }),
   country,
   postcode: text({ max: 20, rules: [{ rule: 'ukPostcode', countryField: 'country' }] }),
   isPrimary: boolean(),

@@ -9,4 +9,5 @@ export const session = declareDomain({
     'session.ended': 'Somebody signed out, or a session was ended',
     'session.refresh_reused': 'A refresh token was used a second time and its session was ended',
   },
+  changeless: ['session.started', 'session.refused', 'session.ended', 'session.refresh_reused'],
 })

@@ -48,6 +48,10 @@ export const en = {
   scope_hierarchical: '‘{slug}’ cannot be given in this way. It is given for one’s own person, for people below or for all.',
   escalation_grant: "You can only give permissions that you have yourself: you don't have ‘{slug}’ to this extent.",
   escalation_members: '‘{name}’ allows more than you may do yourself. Ask a system administrator to change its members.',
+  escalation_removal:
+    "You can only take away permissions that you have yourself: you don't have ‘{slug}’ to this extent. Ask a system administrator.",
+  escalation_administrators: 'Only a system administrator can add or remove system administrators. Ask one of them.',
+  lastAdministrator: 'This is the last system administrator who can sign in. Add another user to System Administrator first.',
   in_use_group: '‘{name}’ still has users. Remove them from it first.',
   timezone: 'This is not a known time zone. Choose one from the list.',
 

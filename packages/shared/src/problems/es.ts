@@ -49,6 +49,10 @@ export const es: ProblemWordings = {
   scope_hierarchical: '«{slug}» no se puede conceder de esta forma. Se concede para uno mismo, para las personas a cargo o para todas.',
   escalation_grant: 'Solo puede conceder permisos que usted tiene: no tiene «{slug}» con este alcance.',
   escalation_members: '«{name}» permite más de lo que usted puede hacer. Pida a un administrador del sistema que cambie sus miembros.',
+  escalation_removal:
+    'Solo puede retirar permisos que usted tiene: no tiene «{slug}» con este alcance. Pídaselo a un administrador del sistema.',
+  escalation_administrators: 'Solo un administrador del sistema puede añadir o quitar administradores del sistema. Pídaselo a uno.',
+  lastAdministrator: 'Es el último administrador del sistema que puede iniciar sesión. Añada antes a otro usuario a System Administrator.',
   in_use_group: '«{name}» todavía tiene usuarios. Quítelos primero del grupo.',
   timezone: 'Esta zona horaria no es conocida. Elija una de la lista.',
 

@@ -52,6 +52,12 @@ export const frCA: ProblemWordings = {
   escalation_grant: 'Vous pouvez seulement accorder les autorisations que vous avez : vous n’avez pas « {slug} » avec cette portée.',
   escalation_members:
     '« {name} » permet plus que ce que vous pouvez faire vous-même. Demandez à un administrateur système d’en changer les membres.',
+  escalation_removal:
+    'Vous pouvez seulement retirer les autorisations que vous avez : vous n’avez pas « {slug} » avec cette portée. Demandez-le à un administrateur système.',
+  escalation_administrators:
+    'Seul un administrateur système peut ajouter ou retirer des administrateurs système. Demandez-le à l’un d’eux.',
+  lastAdministrator:
+    'C’est le dernier administrateur système qui peut ouvrir une session. Ajoutez d’abord un autre utilisateur à System Administrator.',
   in_use_group: '« {name} » a encore des utilisateurs. Retirez-les d’abord du groupe.',
   timezone: 'Ce fuseau horaire est inconnu. Choisissez-en un dans la liste.',
 

@@ -1,6 +1,8 @@
+import { isBlank } from '../blanks.ts'
+
 /** Whether nothing was entered: null, undefined, blank text or an empty array. */
 export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return isBlank(value)
   if (Array.isArray(value)) return value.length === 0
   return value === null || value === undefined
 }

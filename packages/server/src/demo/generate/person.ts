@@ -1,4 +1,4 @@
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 import type { NewPerson } from '#domains/people/public.ts'
 import { dateOf, dayOfYear, yearOf, type Day } from './days.ts'
 import type { Person } from './jobs.ts'

@@ -210,7 +210,7 @@ describe('changing groups', () => {
     })
   })
 
-  it('lets nobody hand out more than he holds', async () => {
+  it('lets nobody hand out more than they hold', async () => {
     const own = await change('admin', 'permissionGroupCreate', {
       name: 'Editors',
       grants: ['permission_groups.edit', 'permission_groups.members.edit', 'permission_groups.create'].map((slug) => ({
@@ -230,6 +230,31 @@ describe('changing groups', () => {
       name: 'Team readers',
       grants: [{ slug: 'people.profile.view', scope: 'SUBORDINATE' }],
     })
+  })
+
+  it('lets nobody take away more than they hold, and leave or narrow what they do', async () => {
+    const given = [
+      { slug: 'people.profile.view', scope: 'SUBORDINATE' },
+      { slug: 'people.jobs.remuneration.view', scope: 'ALL' },
+      { slug: 'people.delete', scope: 'ALL' },
+    ]
+    const group = await change('admin', 'permissionGroupCreate', { name: 'Pay readers', grants: given })
+    await change('admin', 'permissionGroupMemberAdd', { id: group.id, userId: await userOf('employee') })
+    const update = (grants: object[], version = group.version) => ({ id: group.id, version, name: 'Pay readers', grants })
+    await expectNothing(async () => {
+      const emptied = await refusal('manager', 'permissionGroupUpdate', update([]))
+      expect(emptied.extensions.problems?.map(({ path, rule, parameters }) => [path, rule, parameters?.['slug']])).toEqual([
+        ['grants', 'escalation', 'people.delete'],
+        ['grants', 'escalation', 'people.jobs.remuneration.view'],
+      ])
+      const narrowed = { slug: 'people.jobs.remuneration.view', scope: 'OWN' }
+      const problems = (await refusal('manager', 'permissionGroupUpdate', update([given[0]!, narrowed, given[2]!]))).extensions.problems
+      expect(problems?.map(({ path }) => path)).toContain('grants')
+      const member = { id: group.id, userId: await userOf('employee') }
+      expect((await refusal('manager', 'permissionGroupMemberRemove', member)).extensions.problems?.[0]?.rule).toBe('escalation')
+    })
+    const less = await change('manager', 'permissionGroupUpdate', update(given.slice(1)))
+    expect(less.permissions.map(({ slug }) => slug)).toEqual(['people.delete', 'people.jobs.remuneration.view'])
   })
 
   it('lets nobody hand out what a group is given meanwhile', async () => {

@@ -26,20 +26,22 @@ export async function editableGroup(ctx: Context, id: string | null | undefined,
   return group
 }
 
-/** `isHeld`: what the group allows already may stay, whoever saves it. */
-export async function groupProblems(
-  ctx: Context,
-  name: string,
-  grants: readonly Grant[],
-  isHeld: (grant: Grant) => boolean,
-  ownId: string | null,
-): Promise<Problem[]> {
-  const named = await ctx.db.first(groupNamed, { name, id: ownId })
+/** What the group allows already may stay, whoever saves it; only those who could give it take it away. */
+export async function groupProblems(ctx: Context, name: string, grants: readonly Grant[], group: GroupRow | null): Promise<Problem[]> {
+  const named = await ctx.db.first(groupNamed, { name, id: group?.id ?? null })
+  const held = grantsOf(group)
+  const removed = held.filter((grant) => !isAmong(grants, grant) && !mayGive(ctx.actor, grant))
   return [
     ...(named ? [problem('name', 'unique_group', { name: named.name })] : []),
-    ...grants.flatMap((grant, index) => (isHeld(grant) ? [] : grantProblem(ctx.actor, grant, index))),
+    ...grants.flatMap((grant, index) => (isAmong(held, grant) ? [] : grantProblem(ctx.actor, grant, index))),
+    ...[...new Set(removed.map(({ slug }) => slug))].map((slug) => problem('grants', 'escalation_removal', { slug })),
   ]
 }
+
+/** What a group allows; none for a group that is still to be made. The check constraint on scopes allows no other value. */
+export const grantsOf = (group: GroupRow | null) => (group?.grants ?? []) as readonly Grant[]
+
+const isAmong = (grants: readonly Grant[], { slug, scope }: Grant) => grants.some((each) => each.slug === slug && each.scope === scope)
 
 function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Problem[] {
   const kind = permissions.get(slug)?.kind
@@ -50,7 +52,7 @@ function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Prob
   return mayGive(actor, { slug, scope }) ? [] : [problem(`grants.${index}.slug`, 'escalation_grant', { slug })]
 }
 
-/** Nobody hands out more than he holds. */
+/** Nobody hands out more than they hold. */
 export function mayGive(actor: Actor, { slug, scope }: Grant): boolean {
   if (actor.isSystemAdministrator) return true
   const held = actor.grants.get(slug)

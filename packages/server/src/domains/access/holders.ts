@@ -34,7 +34,7 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
     isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
     isSystemAdministrator: t.exposeBoolean('is_system_administrator', {
       nullable: false,
-      description: 'Holds every permission to its full extent, whatever the groups.',
+      description: 'Holds every permission to its full extent.',
     }),
     permissionCount: t.int({
       nullable: false,
@@ -50,7 +50,7 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
       type: [HoldingGroup],
       nullable: { list: false, items: false },
       description: 'The groups that give the permission asked for; all groups of the user when none was.',
-      resolve: ({ groups }) => groups,
+      resolve: ({ slug, groups }) => groups.map((group) => (group.givesEverything ? { ...group, scopes: wholeOf(slug) } : group)),
     }),
   }),
 })
@@ -95,7 +95,11 @@ async function listUsers(ctx: Context, { first, after, ...given }: Given): Promi
 }
 
 function scopesOf({ slug, scopes, is_system_administrator: isAdministrator }: Holder): string[] {
+  return isAdministrator ? wholeOf(slug) : scopes
+}
+
+function wholeOf(slug: string | null): string[] {
   const kind = slug === null ? undefined : permissions.get(slug)?.kind
-  if (!isAdministrator || !kind) return scopes
+  if (!kind) return []
   return kind === 'functional' ? ['FUNCTIONAL'] : ['ALL']
 }

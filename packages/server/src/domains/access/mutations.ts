@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { editableGroup, groupProblems, lockedGroup, mayGive, stateOf, type Grant } from './groups.ts'
+import { editableGroup, grantsOf, groupProblems, lockedGroup, mayGive, stateOf, type Grant } from './groups.ts'
 import {
   addGrants,
   addMember,
@@ -25,9 +25,10 @@ import {
   type GroupRow,
 } from './sql.ts'
 import { PermissionGroup } from './types.ts'
+import { keepingAnAdministrator } from './users.ts'
 
 type Given = { readonly slug?: string | null; readonly scope?: Grant['scope'] | null }
-const grantsOf = (given: readonly Given[] | null | undefined): Grant[] =>
+const givenGrants = (given: readonly Given[] | null | undefined): Grant[] =>
   (given ?? []).flatMap(({ slug, scope }) => (slug && scope ? [{ slug, scope }] : []))
 
 defineMutation({
@@ -100,12 +101,14 @@ async function changeMember(ctx: Context, id: string | null | undefined, userId:
   const group = await lockedGroup(ctx, id)
   const user = userId && isUuid(userId) ? await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today }) : undefined
   if (!user) throw new NotFound(say('user'))
-  // The check constraint on scopes allows no other value
-  if (!(group.grants as Grant[]).every((grant) => mayGive(ctx.actor, grant))) {
+  if (group.gives_everything && !ctx.actor.isSystemAdministrator) throw new Invalid([problem('id', 'escalation_administrators')])
+  if (!grantsOf(group).every((grant) => mayGive(ctx.actor, grant))) {
     throw new Invalid([problem('id', 'escalation_members', { name: group.name })])
   }
   const member = { id: group.id, user: user.id }
-  const changed = add ? await ctx.db.first(addMember, { ...member, now: ctx.now }) : await ctx.db.first(removeMember, member)
+  const changed = await (add
+    ? ctx.db.first(addMember, { ...member, now: ctx.now })
+    : keepingAnAdministrator('userId', ctx.db.first(removeMember, member)))
   if (changed) await ctx.db.run(refreshGrants, { users: [user.id] })
   const state = { userId: user.id }
   const [before, after] = add ? [changed ? null : state, state] : [state, changed ? null : state]
@@ -118,12 +121,9 @@ async function checked(
   input: { readonly name?: string | null; readonly description?: string | null; readonly grants?: readonly Given[] | null },
   group: GroupRow | null,
 ) {
-  // The check constraint on scopes allows no other value
-  const held = (group?.grants ?? []) as Grant[]
-  const grants = input.grants === undefined ? held : grantsOf(input.grants)
+  const grants = input.grants === undefined ? grantsOf(group) : givenGrants(input.grants)
   const name = input.name?.trim() ?? ''
-  const isHeld = (grant: Grant) => held.some(({ slug, scope }) => slug === grant.slug && scope === grant.scope)
-  const problems = await groupProblems(ctx, name, grants, isHeld, group?.id ?? null)
+  const problems = await groupProblems(ctx, name, grants, group)
   if (problems.length > 0) throw new Invalid(problems)
   return { name, grants, description: input.description === undefined ? (group?.description ?? null) : input.description?.trim() || null }
 }

@@ -4,6 +4,7 @@ import { insertGroups, type NewUser } from './sql.ts'
 import { seededGroups } from './seeded-groups.ts'
 
 export type { NewUser }
+export { administratorGroup } from './seeded-groups.ts'
 export { createUser, createUsers, removeUserOf, renameUsers } from './users.ts'
 
 /** The seeded permission groups of a new tenant. */

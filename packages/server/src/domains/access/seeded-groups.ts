@@ -2,7 +2,14 @@ import type { Scope } from '@kith/shared/declarations.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 
 export type Grant = readonly [slug: string, scope: Scope | 'FUNCTIONAL']
-export type SeededGroup = { readonly name: string; readonly description: string; readonly grants: readonly Grant[] }
+export type SeededGroup = {
+  readonly name: string
+  readonly description: string
+  readonly grants: readonly Grant[]
+  /** Its members are the system administrators. */
+  readonly givesEverything?: true
+}
+export const administratorGroup = 'System Administrator'
 
 const own = [
   'people.profile.view',
@@ -47,7 +54,8 @@ export const seededGroups: readonly SeededGroup[] = [
       .map(([slug, { kind }]): Grant => [slug, kind === 'functional' ? 'FUNCTIONAL' : 'ALL']),
   },
   {
-    name: 'System Administrator',
+    name: administratorGroup,
+    givesEverything: true,
     description: 'Everything in this organisation.',
     grants: [...permissions].map(([slug, { kind }]): Grant => [slug, kind === 'functional' ? 'FUNCTIONAL' : 'ALL']),
   },

@@ -4,9 +4,10 @@ import { statement, type Parameters } from '#platform/database/statement.ts'
 export const insertGroups = statement(
   (_, p: Parameters<{ groups: string }>) => sql`
   with given as (
-    select * from jsonb_to_recordset(${p.groups}::jsonb) as given (id uuid, name text, description text, grants jsonb)
+    select * from jsonb_to_recordset(${p.groups}::jsonb) as given (id uuid, name text, description text, "givesEverything" boolean, grants jsonb)
   ), made as (
-    insert into permission_groups (id, name, description, is_system_managed) select id, name, description, true from given
+    insert into permission_groups (id, name, description, is_system_managed, gives_everything)
+    select id, name, description, true, coalesce("givesEverything", false) from given
   )
   insert into permission_group_grants (permission_group_id, slug, scope)
   select given.id, each ->> 0, each ->> 1 from given, jsonb_array_elements(grants) as each`,
@@ -18,7 +19,6 @@ export type NewUser = {
   username: string
   displayName: string
   passwordHash: string | null
-  isSystemAdministrator: boolean
   isSuperUser: boolean
   groups: readonly string[]
 }
@@ -26,10 +26,10 @@ export const insertUsers = statement(
   (_, p: Parameters<{ users: string }>) => sql<{ id: string }>`
   with given as (
     select * from jsonb_to_recordset(${p.users}::jsonb) as given (
-      id uuid, "personId" uuid, username text, "displayName" text, "passwordHash" text, "isSystemAdministrator" boolean, "isSuperUser" boolean, groups jsonb)
+      id uuid, "personId" uuid, username text, "displayName" text, "passwordHash" text, "isSuperUser" boolean, groups jsonb)
   ), made as (
-    insert into users (id, person_id, username, display_name, password_hash, is_system_administrator, is_super_user)
-    select id, "personId", username, "displayName", "passwordHash", "isSystemAdministrator", "isSuperUser" from given
+    insert into users (id, person_id, username, display_name, password_hash, is_super_user)
+    select id, "personId", username, "displayName", "passwordHash", "isSuperUser" from given
     returning id
   ), joined as (
     insert into permission_group_members (permission_group_id, user_id)
@@ -54,11 +54,12 @@ export type GroupRow = {
   name: string
   description: string | null
   is_system_managed: boolean
+  gives_everything: boolean
   version: number
   members: number
   grants: { slug: string; scope: string }[]
 }
-const groupColumns = sql`g.id, g.name, g.description, g.is_system_managed, g.version,
+const groupColumns = sql`g.id, g.name, g.description, g.is_system_managed, g.gives_everything, g.version,
   (select count(*)::integer from permission_group_members m where m.permission_group_id = g.id) as members,
   (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'scope', scope) order by slug, scope), '[]')
     from permission_group_grants where permission_group_id = g.id) as grants`
@@ -87,7 +88,7 @@ export const groupMembers = statement(
   (_, p: Parameters<{ id: string }>) => sql<MemberRow>`
   select u.id as user_id, u.username, u.display_name, u.person_id, u.is_enabled, m.granted_at
   from permission_group_members m join users u on u.id = m.user_id
-  where m.permission_group_id = ${p.id}::uuid order by lower(u.display_name), u.id limit 1000`,
+  where m.permission_group_id = ${p.id}::uuid order by u.sort_name, u.id limit 1000`,
 )
 
 export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: string }
@@ -95,13 +96,13 @@ export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: strin
 export type SearchedUser = { name: string | null; username: string }
 /** `%` and `_` are letters like any other: the text is looked for as it stands. */
 const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
-  (${p.name}::text is null or strpos(app.plain(u.display_name), ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
+  (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
 
 export const findUsers = statement(
   (_, p: Parameters<SearchedUser>) => sql<AccountRow>`
   select id, username, display_name, person_id, is_enabled from users u
   where ${isSearched(p)}
-  order by lower(display_name), id limit 20`,
+  order by sort_name, id limit 20`,
 )
 
 export type HolderParameters = SearchedUser & { slug: string | null; group: string | null }
@@ -112,12 +113,15 @@ export type HolderRow = AccountRow & {
   permissions: number
   /** Of the permission asked for. */
   scopes: string[]
-  groups: { id: string; name: string; scopes: string[] }[]
+  groups: { id: string; name: string; scopes: string[]; givesEverything: boolean }[]
 }
-/** Users that a permission and a group leave, in the order of names; system administrators hold every permission, whatever their groups. */
+const isAdministrator = sql<boolean>`u.id in (
+  select m.user_id from permission_group_members m join permission_groups g on g.id = m.permission_group_id where g.gives_everything)`
+
+/** Users that a permission and a group leave, in the order of names; system administrators hold every permission. */
 const isHolder = (p: HolderPlaces) => sql<boolean>`
   ${isSearched(p)}
-  and (${p.slug}::text is null or u.is_system_administrator or jsonb_exists(u.grants, ${p.slug}::text))
+  and (${p.slug}::text is null or ${isAdministrator} or jsonb_exists(u.grants, ${p.slug}::text))
   and (${p.group}::uuid is null or exists (
     select from permission_group_members m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))`
 
@@ -127,18 +131,18 @@ export const countHolders = statement(
 export const listHolders = statement(
   (_, p: Parameters<HolderParameters & { afterName: string | null; afterId: string | null; limit: number }>) => sql<HolderRow>`
   with page as materialized (
-    select u.*, lower(u.display_name) as sort_name from users u
-    where ${isHolder(p)} and (${p.afterId}::uuid is null or (lower(u.display_name), u.id) > (${p.afterName}::text, ${p.afterId}::uuid))
-    order by lower(u.display_name), u.id limit ${p.limit}::integer
+    select u.* from users u
+    where ${isHolder(p)} and (${p.afterId}::uuid is null or (u.sort_name, u.id) > (${p.afterName}::text collate "C", ${p.afterId}::uuid))
+    order by u.sort_name, u.id limit ${p.limit}::integer
   )
-  select u.id, u.username, u.display_name, u.person_id, u.is_enabled, u.is_system_administrator, u.sort_name,
+  select u.id, u.username, u.display_name, u.person_id, u.is_enabled, ${isAdministrator} as is_system_administrator, u.sort_name,
     (select count(*)::integer from jsonb_object_keys(u.grants)) as permissions, coalesce(u.grants -> ${p.slug}::text, '[]') as scopes,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'scopes', given.scopes) order by lower(g.name)), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'scopes', given.scopes, 'givesEverything', g.gives_everything) order by lower(g.name)), '[]')
       from permission_group_members m join permission_groups g on g.id = m.permission_group_id
       cross join lateral (
         select coalesce(jsonb_agg(scope order by scope), '[]') as scopes from permission_group_grants
         where permission_group_id = g.id and slug = ${p.slug}::text) given
-      where m.user_id = u.id and (${p.slug}::text is null or given.scopes <> '[]')) as groups
+      where m.user_id = u.id and (${p.slug}::text is null or g.gives_everything or given.scopes <> '[]')) as groups
   from page u order by u.sort_name, u.id`,
 )
 
@@ -191,7 +195,7 @@ export type UserRow = {
 /** A user with the rights held on a day, whether the account can be used then or not. */
 export const userWithRights = statement(
   (_, p: Parameters<{ id: string; today: string }>) => sql<UserRow>`
-  select u.id, u.person_id, u.display_name, u.is_system_administrator, u.is_super_user, u.grants,
+  select u.id, u.person_id, u.display_name, app.is_system_administrator(u.id) as is_system_administrator, u.is_super_user, u.grants,
     array(select j.id from jobs j where j.person_id = u.person_id and j.employed @> ${p.today}::date) as present_job_ids
   from users u where u.id = ${p.id}::uuid`,
 )

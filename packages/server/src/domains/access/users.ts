@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import { Invalid, problem } from '#platform/errors.ts'
 import { recordEvents } from '#platform/events/record.ts'
 import { searchedText } from '#platform/search-text.ts'
 import { deleteUserOf, insertUsers, refreshGrants, renameUsersOf, type NewUser, type SearchedUser } from './sql.ts'
@@ -35,5 +37,16 @@ export function searchedUser(text: string | null | undefined): SearchedUser {
 
 /** Removes the account of a person, its sessions and memberships, for good. */
 export async function removeUserOf(ctx: Context, personId: string): Promise<void> {
-  await ctx.db.run(deleteUserOf, { person: personId })
+  await keepingAnAdministrator('id', ctx.db.run(deleteUserOf, { person: personId }))
+}
+
+/** The database refuses to be left without a system administrator, also by two who remove each other at once. */
+export async function keepingAnAdministrator<Result>(path: string, change: Promise<Result>): Promise<Result> {
+  try {
+    return await change
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'system_administrators_remain')
+      throw new Invalid([problem(path, 'lastAdministrator')])
+    throw error
+  }
 }

@@ -94,6 +94,38 @@ describe('coming changes', () => {
   })
 })
 
+describe('many coming changes', () => {
+  const query = `query ($first: Int, $after: String, $team: Boolean) { listComingChanges(first: $first, after: $after, team: $team) {
+    totalCount endCursor items { day kind jobId personDisplayName } } }`
+  type Answer = { listComingChanges: { totalCount: number; endCursor: string | null; items: { day: string; jobId: string }[] } }
+  const ask = async (variables: object) => (await held.server.as('hr').ask<Answer>(query, { ...variables })).listComingChanges
+
+  it('are all read, page by page, each once and in one order', async () => {
+    for (let index = 0; index < 6; index += 1)
+      await hire(held.server, { companyStartDate: index % 2 ? '2026-12-03' : '2026-12-02', companyEndDate: '2026-12-03' }, 'Short')
+    const whole = await ask({ first: 200 })
+    expect(whole).toMatchObject({ totalCount: whole.items.length, endCursor: null })
+    const paged: object[] = []
+    for (let after: string | null = null, pages = 0; pages === 0 || after !== null; pages += 1) {
+      const page = await ask({ first: 3, after })
+      expect(page.totalCount).toBe(whole.totalCount)
+      paged.push(...page.items)
+      after = page.endCursor
+    }
+    expect(paged).toEqual(whole.items)
+  })
+
+  it('are not read on from what is no cursor of theirs', async () => {
+    for (const after of [
+      'nonsense',
+      Buffer.from(JSON.stringify(['soon', 'a', 'STARTS', held.server.world.jobs.hr])).toString('base64url'),
+    ]) {
+      const { code, problems } = (await held.server.as('hr').refused(query, { after })).extensions
+      expect([code, problems?.[0]?.path]).toEqual(['INVALID', 'after'])
+    }
+  })
+})
+
 describe('jobs to repair', () => {
   const query = `query ($first: Int, $after: String) { listJobsToRepair(first: $first, after: $after) {
     totalCount endCursor items { personDisplayName positionTitle businessUnit formerSupervisor since } } }`
@@ -128,6 +160,52 @@ describe('jobs to repair', () => {
     })
     held.server.travel('2026-11-20T23:00:00Z')
     expect((await ask('hr')).items.map(({ personDisplayName }) => personDisplayName)).toEqual(['Left A', 'Left B', 'Not yet'])
+  })
+
+  it('are also those whose supervisor has not begun; since never lies before the job, nor before that supervisor was named', async () => {
+    const { lists, jobs } = held.server.world
+    const query = '{ listJobsToRepair(first: 200) { items { personDisplayName formerSupervisor since } } }'
+    const found = async (person: WorldPerson, name: string) => {
+      type Answer = { listJobsToRepair: { items: { personDisplayName: string }[] } }
+      const { items } = (await held.server.as(person).ask<Answer>(query)).listJobsToRepair
+      return items.find(({ personDisplayName }) => personDisplayName === name)
+    }
+    const later = await hire(held.server, { companyStartDate: '2026-11-02' }, 'Later')
+    await hire(held.server, { companyStartDate: '2026-11-02', supervisorJobId: later.job }, 'Early')
+    expect(await found('hr', 'Early')).toBeUndefined()
+    await held.server
+      .as('hr')
+      .ask('mutation ($input: JobCompanyStartDateUpdateInput!) { jobCompanyStartDateUpdate(input: $input) { id } }', {
+        input: { id: later.job, version: 1, companyStartDate: '2026-12-07' },
+      })
+    expect(await found('hr', 'Early')).toEqual({ personDisplayName: 'Early', formerSupervisor: 'Later', since: '2026-11-02' })
+
+    const gone = await hire(held.server, { companyStartDate: '2019-01-07', companyEndDate: '2021-01-01' }, 'Long gone')
+    await hire(held.server, { companyStartDate: '2024-02-05', supervisorJobId: gone.job }, 'Young')
+    expect(await found('hr', 'Young')).toMatchObject({ since: '2024-02-05' })
+    const timeline = [{ attribute: 'SUPERVISOR' as const, value: gone.job, from: '2025-03-03' }]
+    const locations = [{ attribute: 'LOCATION' as const, value: lists['Perth'] ?? '', from: '2026-01-05' }]
+    await hire(
+      held.server,
+      { companyStartDate: '2024-02-05', supervisorJobId: jobs.director, timeline: [...timeline, ...locations] },
+      'Moved',
+    )
+    expect(await found('hr', 'Moved')).toMatchObject({ since: '2025-03-03' })
+  })
+
+  it('do not name a supervisor who has not begun to those who may not view that job', async () => {
+    const edit = `update users set grants = grants || '{"people.jobs.edit": ["ALL"]}', grants_version = grants_version + 1 where username = 'other@demo.example'`
+    await held.server.rows(edit)
+    const { items } = (
+      await held.server
+        .as('other')
+        .ask<{ listJobsToRepair: { items: object[] } }>('{ listJobsToRepair(first: 200) { items { personDisplayName formerSupervisor } } }')
+    ).listJobsToRepair
+    expect(items).toContainEqual({ personDisplayName: 'Early', formerSupervisor: null })
+    expect(items).toContainEqual({ personDisplayName: 'Young', formerSupervisor: 'Long gone' })
+    await held.server.rows(
+      "update users set grants = grants - 'people.jobs.edit', grants_version = grants_version + 1 where username = 'other@demo.example'",
+    )
   })
 
   it('are shown to those who may update these jobs only', async () => {

@@ -1,6 +1,6 @@
 import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
 import { sql } from 'kysely'
-import { attributePlaces } from '#domains/jobs/public.ts'
+import { attributePlaces, isHeld } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -22,13 +22,22 @@ export type ChangeRow = {
   person_id: string
   person_display_name: string
   position_title: string | null
+  sort_name: string
   total: number
 }
 type ChangeShape = { readonly jobs: Reach; readonly pay: Reach }
+type ChangeParameters = ReachParameters & {
+  until: string
+  afterDay: string | null
+  afterName: string | null
+  afterKind: string | null
+  afterId: string | null
+  limit: number
+}
 
-/** First days, last days and changes of values within the days ahead; that pay changes is told only to those who may see it. */
+/** First days, last days and changes of values within the days ahead, with how many there are in all; only those who may see pay learn that it changes. */
 export const comingChanges = shapedStatement(
-  (_, { jobs, pay }: ChangeShape, p: Parameters<ReachParameters & { until: string; limit: number }>) => sql<ChangeRow>`
+  (_, { jobs, pay }: ChangeShape, p: Parameters<ChangeParameters>) => sql<ChangeRow>`
   with changes as (
     select j.company_start_on as day, 'STARTS' as kind, '{}'::text[] as attributes, j.id as job_id, j.person_id
     from jobs j
@@ -46,13 +55,17 @@ export const comingChanges = shapedStatement(
       select array_remove(array[${sql.join(jobAttributes.map((attribute) => differs(attribute, pay, p)))}]::text[], null) as attributes) differing
     where s.starts_on > ${p.today}::date and s.starts_on <= ${p.until}::date and ${jobWithinReach(jobs, 's.job_id', 's.person_id', p)}
       and differing.attributes <> '{}'
+  ), counted as (
+    select c.*, person.display_name as person_display_name, person.sort_name, count(*) over () as total
+    from changes c join people person on person.id = c.person_id
   )
-  select c.day, c.kind, c.attributes, c.job_id, c.person_id, person.display_name as person_display_name,
+  select c.*,
     (select title.name from job_segments held join position_titles title on title.id = held.position_title_id
-      where held.job_id = c.job_id and held.effective @> c.day) as position_title,
-    count(*) over () as total
-  from changes c join people person on person.id = c.person_id
-  order by c.day, person.sort_name, c.job_id, c.kind limit ${p.limit}::integer`,
+      where held.job_id = c.job_id and held.effective @> c.day) as position_title
+  from counted c
+  where ${p.afterId}::uuid is null
+    or (c.day, c.sort_name, c.kind, c.job_id) > (${p.afterDay}::date, ${p.afterName}::text collate "C", ${p.afterKind}::text, ${p.afterId}::uuid)
+  order by c.day, c.sort_name, c.kind, c.job_id limit ${p.limit}::integer`,
 )
 
 function differs(attribute: JobAttribute, pay: Reach, p: Parameters<ReachParameters>) {
@@ -68,28 +81,40 @@ export type RepairRow = {
   sort_name: string
   position_title: string | null
   business_unit: string | null
-  former_supervisor: string
+  former_supervisor: string | null
   since: string
   total: number
 }
 type RepairParameters = ReachParameters & { afterName: string | null; afterId: string | null; limit: number }
 
-/** Jobs held today whose supervisor's job has ended (ruling 17), in the order of names, with how many there are in all. */
-export const jobsToRepair = shapedStatement(
-  (_, reach: Reach, p: Parameters<RepairParameters>) => sql<RepairRow>`
+type RepairShape = { readonly edit: Reach; readonly view: Reach }
+
+/**
+ * Jobs held today whose supervisor's job is not, because it has ended or has not begun (ruling 17), in the order of names, with how many there are in all.
+ * One that has not begun is named to those who may view it. `since` is the first day on which this supervisor was missing.
+ */
+export const jobsToRepair = shapedStatement((_, { edit, view }: RepairShape, p: Parameters<RepairParameters>) => {
+  const mayName = sql`(above.company_end_on < ${p.today}::date or ${jobWithinReach(view, 'above.id', 'above.person_id', p)})`
+  return sql<RepairRow>`
   with broken as (
     select s.job_id, s.person_id, person.display_name as person_display_name, person.sort_name, s.position_title_id, s.business_unit_id,
-      former.display_name as former_supervisor, (above.company_end_on + 1)::date as since, count(*) over () as total
+      case when ${mayName} then former.display_name end as former_supervisor,
+      greatest(named.since, case when above.company_end_on < ${p.today}::date then above.company_end_on + 1 end) as since,
+      count(*) over () as total
     from jobs above
     join job_segments s on s.supervisor_job_id = above.id and s.effective @> ${p.today}::date
+    join jobs j on j.id = s.job_id
     join people person on person.id = s.person_id
     join people former on former.id = above.person_id
-    where above.company_end_on < ${p.today}::date and ${jobWithinReach(reach, 's.job_id', 's.person_id', p)}
+    cross join lateral (
+      select coalesce(max(upper(other.effective)), j.company_start_on) as since from job_segments other
+      where other.job_id = s.job_id and other.starts_on < s.starts_on and other.supervisor_job_id is distinct from above.id) named
+    where not ${isHeld({ job: 'above' }, { day: p.today, jobs: 'ALL' }, p)} and ${jobWithinReach(edit, 's.job_id', 's.person_id', p)}
   )
   select b.job_id, b.person_id, b.person_display_name, b.sort_name, b.former_supervisor, b.since, b.total,
     (select name from position_titles where id = b.position_title_id) as position_title,
     (select name from business_units where id = b.business_unit_id) as business_unit
   from broken b
   where ${p.afterId}::uuid is null or (b.sort_name, b.job_id) > (${p.afterName}::text collate "C", ${p.afterId}::uuid)
-  order by b.sort_name, b.job_id limit ${p.limit}::integer`,
-)
+  order by b.sort_name, b.job_id limit ${p.limit}::integer`
+})

@@ -32,10 +32,13 @@ const ComingChange = builder.objectRef<ChangeRow>('ComingChange').implement({
   }),
 })
 
-export const ComingChanges = builder.objectRef<readonly ChangeRow[]>('ComingChanges').implement({
+type Page<Row> = { readonly rows: readonly Row[]; readonly endCursor: string | null }
+
+export const ComingChanges = builder.objectRef<Page<ChangeRow>>('ComingChanges').implement({
   fields: (t) => ({
-    items: t.field({ type: [ComingChange], nullable: { list: false, items: false }, resolve: (rows) => [...rows] }),
-    totalCount: t.int({ nullable: false, resolve: (rows) => rows[0]?.total ?? 0 }),
+    items: t.field({ type: [ComingChange], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
+    totalCount: t.int({ nullable: false, resolve: ({ rows }) => rows[0]?.total ?? 0 }),
+    endCursor: t.exposeString('endCursor'),
   }),
 })
 
@@ -46,13 +49,19 @@ const JobToRepair = builder.objectRef<RepairRow>('JobToRepair').implement({
     personDisplayName: t.exposeString('person_display_name', { nullable: false }),
     positionTitle: t.exposeString('position_title'),
     businessUnit: t.exposeString('business_unit'),
-    formerSupervisor: t.exposeString('former_supervisor', { nullable: false }),
-    since: t.field({ type: 'Date', nullable: false, description: 'The first day without a supervisor.', resolve: ({ since }) => since }),
+    formerSupervisor: t.exposeString('former_supervisor', {
+      description: 'Whose job has ended, or has not begun: then null for those who may not view it.',
+    }),
+    since: t.field({
+      type: 'Date',
+      nullable: false,
+      description: 'The first day on which this supervisor was missing; never before the job itself.',
+      resolve: ({ since }) => since,
+    }),
   }),
 })
 
-export type RepairPage = { readonly rows: readonly RepairRow[]; readonly endCursor: string | null }
-export const JobsToRepair = builder.objectRef<RepairPage>('JobToRepairPage').implement({
+export const JobsToRepair = builder.objectRef<Page<RepairRow>>('JobToRepairPage').implement({
   fields: (t) => ({
     items: t.field({ type: [JobToRepair], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
     totalCount: t.int({ nullable: false, resolve: ({ rows }) => rows[0]?.total ?? 0 }),

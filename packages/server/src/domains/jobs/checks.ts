@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Conflict, NotFound, Refused, problem } from '#platform/errors.ts'
 import { isUuid, may, type Target } from '#platform/rights/check.ts'
 import { loadJob } from './loading.ts'
+import { supervisesFrom } from './rules.ts'
 import { lockJobs, type LockedJob } from './sql/writing.ts'
 
 /** The job of a mutation, locked until its end; a stale version is a conflict. */
@@ -37,9 +38,9 @@ export async function supervisorProblems(
   const supervisor = await loadJob(ctx, supervisorJobId, from)
   if (!supervisor) return [problem(path, 'reference')]
   if (supervisor.person_id === personId) return [problem(path, 'ownSupervisor')]
-  if (supervisor.company_start_on > from) return [problem(path, 'employed_later', { day: from })]
-  if (supervisor.company_end_on !== null && supervisor.company_end_on < from) return [problem(path, 'employed_earlier', { day: from })]
-  return []
+  const first = supervisesFrom(supervisor, from)
+  if (first === null) return [problem(path, 'employed_earlier', { day: from })]
+  return first > from ? [problem(path, 'employed_later', { day: from })] : []
 }
 
 export const missing = (path: string): Problem => problem(path, 'required')

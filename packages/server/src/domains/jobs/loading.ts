@@ -2,7 +2,8 @@ import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
-import { inOrderOfScreens } from './rules.ts'
+import { inOrderOfScreens, supervisesFrom } from './rules.ts'
+import type { PeriodRow } from './sql/periods.ts'
 import { readJobs, type JobRow, type ReadShape, type Sight } from './sql/reading.ts'
 
 /** When a job is read: the day it is about, and the moment whose knowledge counts (null: now). */
@@ -24,10 +25,14 @@ export async function loadPersonJobs(ctx: Context, personId: string, at: string 
   return inOrderOfScreens(await jobsBy(ctx, 'person', at).load(personId.toLowerCase()))
 }
 
-/** The supervisor's job: nobody once it has ended, and a coming one only for those who may view it. */
-export async function loadSupervisor(ctx: Context, id: string | null, at: AsAt): Promise<JobRow | null> {
-  const job = await loadJob(ctx, id, at)
-  return job && (job.company_end_on === null || job.company_end_on >= job.as_at) ? job : null
+/** The supervisor's job of a period, as at the first of its days on which it supervises; none where there is no such day. */
+export async function loadSupervisorOf(
+  ctx: Context,
+  { supervisor_job_id: id, starts_on, ends_on, known_at: knownAt }: PeriodRow,
+): Promise<JobRow | null> {
+  const job = await loadJob(ctx, id, { asAt: starts_on, knownAt })
+  const day = job && supervisesFrom(job, job.as_at)
+  return day && (ends_on === null || day < ends_on) ? loadJob(ctx, id, { asAt: day, knownAt }) : null
 }
 
 export const sightOf = ({ actor }: Context): Sight => ({

@@ -12,6 +12,12 @@ export function statusOf({ company_start_on, company_end_on }: Terms, day: strin
   return company_end_on === null ? 'CURRENT' : 'ENDING'
 }
 
+/** The first day, from one day on, on which a job supervises those who name it: while it is held (ruling 17). Null when it has ended by then. */
+export function supervisesFrom({ company_start_on: start, company_end_on: end }: Terms, day: string): string | null {
+  if (end !== null && end < day) return null
+  return start > day ? start : day
+}
+
 /** Completed years, months and days up to the day, or to the end of the last day employed; absent before the start. */
 export function lengthOfService(terms: Terms, day: string): { years: number; months: number; days: number } | null {
   if (terms.company_start_on > day) return null

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { changesNothing } from './testing/changes-nothing.ts'
 import { hire, hireAgain, ordinaryJob } from './testing/hire.ts'
-import { jobCreate, jobEndDateCancel, jobEndDateFinalise, jobUpdate, readJob, type JobAnswer } from './testing/operations.ts'
+import {
+  jobCompanyStartDateUpdate,
+  jobCreate,
+  jobEndDateCancel,
+  jobEndDateFinalise,
+  jobUpdate,
+  readJob,
+  type JobAnswer,
+} from './testing/operations.ts'
 
 const held = useTestServer()
 const hr = () => held.server.as('hr')
@@ -74,6 +82,80 @@ describe('the supervisor of a job', () => {
     expect((await found('hr')).map(({ id }) => id)).toContain(coming)
     expect((await found('employee')).map(({ id }) => id)).not.toContain(coming)
     await report(other, held.server.world.jobs.director, '2026-12-01', { version: 2 })
+  })
+})
+
+describe('a supervisor whose job is not held on a day', () => {
+  type Answer = {
+    getJob: { supervisorJob: { id: string } | null; directReports: { totalCount: number; items: { id: string }[] } }
+  }
+  const query = `query ($id: ID!, $asAt: Date, $asKnownAt: DateTime) { getJob(id: $id, asAt: $asAt, asKnownAt: $asKnownAt) {
+    supervisorJob { id } directReports { totalCount items { id } } } }`
+  const read = async (id: string, asAt: string, asKnownAt?: string) => (await hr().ask<Answer>(query, { id, asAt, asKnownAt })).getJob
+  const reportsOf = async (id: string, asAt: string) => {
+    type Found = { listPeople: { totalCount: number; items: { id: string }[] } }
+    const filter = `{ listPeople(asAt: "${asAt}", filter: { supervisorJobIds: ["${id}"] }) { totalCount items { id } } }`
+    const { items, totalCount } = (await hr().ask<Found>(filter)).listPeople
+    return { totalCount, people: items.map((person) => person.id) }
+  }
+  const nobody = { totalCount: 0, items: [] }
+  const move = (id: string, companyStartDate: string) =>
+    hr().ask(jobCompanyStartDateUpdate, { input: { id, version: 1, companyStartDate } })
+
+  it('has no direct reports after its end, nor does the directory find anybody below it', async () => {
+    const { job: above } = await hire(held.server, { companyStartDate: '2026-11-20' })
+    const { job, person } = await hire(held.server, { companyStartDate: '2027-09-03', supervisorJobId: above })
+    const end = { id: above, version: 1, companyEndDate: '2028-07-02', turnoverReasonId: held.server.world.lists['Retirement'] }
+    await hr().ask(jobEndDateFinalise, { input: end })
+    expect((await read(above, '2028-07-02')).directReports).toEqual({ totalCount: 1, items: [{ id: job }] })
+    expect(await reportsOf(above, '2028-07-02')).toEqual({ totalCount: 1, people: [person] })
+    expect((await read(above, '2028-10-24')).directReports).toEqual(nobody)
+    expect(await reportsOf(above, '2028-10-24')).toEqual({ totalCount: 0, people: [] })
+    held.server.travel('2026-11-21T01:00:00Z')
+    const known = '2026-11-20T01:00:00Z'
+    expect((await read(above, '2028-10-24', known)).directReports).toEqual(nobody)
+    held.server.travel(startOfTests)
+  })
+
+  it('supervises nobody before its start, which was moved', async () => {
+    const { job: above } = await hire(held.server, { companyStartDate: '2026-11-20' })
+    const { job } = await hire(held.server, { companyStartDate: '2026-11-20', supervisorJobId: above })
+    await move(above, '2026-11-21')
+    expect([await supervisorOf(job, '2026-11-20'), await supervisorOf(job, '2026-11-21')]).toEqual([null, above])
+    expect([(await read(above, '2026-11-20')).directReports, await reportsOf(above, '2026-11-20')]).toEqual([
+      nobody,
+      { totalCount: 0, people: [] },
+    ])
+    const periods = await hr().ask<{
+      listJobTimeline: { attribute: string; periods: { supervisorJob: { id: string; asAt: string } | null }[] }[]
+    }>('query ($jobId: ID!) { listJobTimeline(jobId: $jobId) { attribute periods { supervisorJob { id asAt } } } }', { jobId: job })
+    expect(periods.listJobTimeline.find(({ attribute }) => attribute === 'SUPERVISOR')?.periods).toEqual([
+      { supervisorJob: { id: above, asAt: '2026-11-21' } },
+    ])
+  })
+
+  it('supervises nobody before its start, to which days the report was moved', async () => {
+    const { job: above } = await hire(held.server, { companyStartDate: '2026-11-23' })
+    const { job } = await hire(held.server, { companyStartDate: '2027-09-11', supervisorJobId: above })
+    await move(job, '2024-08-08')
+    expect([await supervisorOf(job, '2024-09-11'), await supervisorOf(job, '2026-11-23')]).toEqual([null, above])
+  })
+
+  it('is not given away by what a report may read: for whom may not view that job, it stays as it is today', async () => {
+    const { jobs, people } = held.server.world
+    const { job: above } = await hire(held.server, { companyEndDate: '2027-03-31' }, 'Leaver')
+    await report(jobs.other, above, '2026-11-20', { version: (await readJob(hr(), jobs.other)).version })
+    const card = `{ getPerson(id: "${people.other}", asAt: "2027-04-01") { primaryJob { supervisor { jobId } } } }`
+    type Card = { getPerson: { primaryJob: { supervisor: { jobId: string } | null } } }
+    const cardOf = async (person: 'other' | 'hr') => (await held.server.as(person).ask<Card>(card)).getPerson.primaryJob.supervisor?.jobId
+    expect([await cardOf('other'), await cardOf('hr')]).toEqual([above, undefined])
+    expect((await readJob(held.server.as('other'), jobs.other, '2027-04-01')).supervisorJob?.id).toBe(above)
+    expect(await supervisorOf(jobs.other, '2027-04-01')).toBeNull()
+    const search = '{ performSupervisorJobSearch(searchText: "leaver", asAt: "2027-04-01") { results { id } } }'
+    type Found = { performSupervisorJobSearch: { results: { id: string }[] } }
+    const found = async (person: 'other' | 'hr') => (await held.server.as(person).ask<Found>(search)).performSupervisorJobSearch.results
+    expect([await found('other'), await found('hr')]).toEqual([[{ id: above }], []])
+    await report(jobs.other, jobs.director, '2026-11-20', { version: (await readJob(hr(), jobs.other)).version })
   })
 })
 

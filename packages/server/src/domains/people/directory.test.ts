@@ -119,6 +119,36 @@ describe('another day', () => {
     expect(names(await list('other', 'asAt: "2024-03-01"'))).not.toContain('Pia Past')
   })
 
+  it('that is past has nobody who had not begun by then, except under their status; whoever had left comes as past staff', async () => {
+    const lists = held.server.world.lists
+    const past = 'asAt: "2024-06-03"'
+    const listed = async (args: string) => {
+      const page = await list('hr', args)
+      expect(page.totalCount).toBe(page.items.length)
+      return names(page)
+    }
+    expect(await listed(past)).toEqual([
+      'Ada Byron',
+      'Eve Exiting',
+      'Hana Ito',
+      'Zoë Larsen',
+      'Nia Nojob',
+      "Dora O'Neill",
+      'Malik Osei',
+      'Tim Twojobs',
+      'Otto Weiß',
+    ])
+    expect(await listed(`${past}, filter: { employmentStatuses: [UPCOMING_STAFF] }`)).toEqual(['Uma Upcoming'])
+    expect(await listed(`${past}, filter: { employmentStatuses: [RETURNING_STAFF] }`)).toEqual(['Rex Returning'])
+    expect(await listed(`${past}, showPastStaff: true`)).toEqual(expect.arrayContaining(['Pia Past', 'Rex Returning']))
+    expect(await listed(`${past}, showPastStaff: true`)).not.toContain('Uma Upcoming')
+    const place = `locationIds: ["${lists['Perth']}"], businessUnitIds: ["${lists['Operations']}"]`
+    expect(await listed(`${past}, filter: { ${place} }`)).not.toContain('Uma Upcoming')
+    expect(await listed(`${past}, filter: { ${place}, employmentStatuses: [UPCOMING_STAFF] }`)).toEqual([])
+    for (const today of ['', 'asAt: "2026-11-20", ', 'asAt: "2026-11-21", '])
+      expect(await listed(`${today}filter: { ${place} }`)).toContain('Uma Upcoming')
+  })
+
   it.each(['2026-13-01', 'tomorrow', '2026-02-30'])('refuses %s as a day', async (day) => {
     const error = await held.server.as('hr').refused(`{ listPeople(asAt: "${day}") { totalCount } }`)
     expect(error.extensions).toMatchObject({ code: 'INVALID', problems: [{ path: 'asAt' }] })

@@ -1,5 +1,5 @@
 import { soughtWords } from '@kith/shared/names.ts'
-import { remembered, type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { decodeCursor, encodeCursor, pageSize } from '#platform/graphql/paging.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -8,15 +8,7 @@ import { searchedWords } from '#platform/search-text.ts'
 import { withFinds } from './finds.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import type { CardRow } from './sql/card.ts'
-import {
-  directoryCount,
-  directoryPage,
-  filterNames,
-  type DirectoryParameters,
-  type DirectoryShape,
-  type Finds,
-  type JobFilter,
-} from './sql/directory.ts'
+import { directoryPage, filterNames, type DirectoryParameters, type DirectoryShape, type Finds, type JobFilter } from './sql/directory.ts'
 
 export type PeopleArguments = {
   readonly first?: number | null | undefined
@@ -34,19 +26,29 @@ type Filter = { readonly [Name in JobFilter]?: Chosen } & {
 }
 /** What is asked of the directory: the shape of the statement and its values. */
 export type Directory = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
-export type DirectoryPage = Directory & { readonly ctx: Context; readonly items: readonly CardRow[]; readonly endCursor: string | null }
+type Rows = { readonly items: readonly CardRow[]; readonly endCursor: string | null }
+/** A page whose rows are read when somebody asks for them: a total alone needs none. */
+export type DirectoryPage = Directory & { readonly ctx: Context; rows(): Promise<Rows> }
 
 /** One page of the directory in one statement. */
-export async function listPeople(ctx: Context, args: PeopleArguments): Promise<DirectoryPage> {
+export function listPeople(ctx: Context, args: PeopleArguments): DirectoryPage {
   const size = pageSize(args.first)
-  const { shape, parameters } = askDirectory(ctx, args)
+  const asked = askDirectory(ctx, args)
   const [afterName, afterId] = decodeCursor(args.after, 2)
-  if (afterId && !isUuid(afterId)) decodeCursor('?', 2)
   const cursor = afterName && afterId ? { afterName, afterId } : {}
-  const rows = await readPage(ctx, { shape, parameters: { ...parameters, ...cursor } }, size + 1)
+  let rows: Promise<Rows> | undefined
+  return {
+    ctx,
+    ...asked,
+    rows: () => (rows ??= readRows(ctx, { shape: asked.shape, parameters: { ...asked.parameters, ...cursor } }, size)),
+  }
+}
+
+async function readRows(ctx: Context, asked: Directory, size: number): Promise<Rows> {
+  const rows = await readPage(ctx, asked, size + 1)
   const items = rows.slice(0, size)
   const last = items.at(-1)
-  return { ctx, shape, parameters, items, endCursor: rows.length > size && last ? encodeCursor([last.sort_name, last.id]) : null }
+  return { items, endCursor: rows.length > size && last ? encodeCursor([last.sort_name, last.id]) : null }
 }
 
 /** The first rows of the directory, in the order of names. */
@@ -62,20 +64,7 @@ export async function readPage(ctx: Context, asked: Directory, rows: number): Pr
 
 /** The number of rows stands in the text of the statement, so that its plan knows it: few texts, a few rows too many. */
 const rowSteps = [11, 26, 51, 101, 201]
-const countLimit = 1000
 const rareStatuses = new Set(['EXITING_STAFF', 'UPCOMING_STAFF', 'RETURNING_STAFF'])
-
-/** How many the list has in all; a text filter is counted up to a thousand. */
-export function countPeople({ ctx, ...asked }: DirectoryPage): Promise<{ total: number; isCapped: boolean }> {
-  return remembered(ctx, asked.parameters, async () => {
-    const { shape, parameters } = await withFinds(ctx, asked)
-    const limit = shape.words > 0 ? countLimit + 1 : null
-    const whole = shape.finds === 'SOME' ? { ...shape, finds: 'FEW' as const } : shape
-    const row = await ctx.db.first(directoryCount({ shape: whole, limit }), parameters)
-    const total = row?.total ?? 0
-    return limit && total >= limit ? { total: countLimit, isCapped: true } : { total, isCapped: false }
-  })
-}
 
 /** Turns the arguments of a list or a search into a statement and its values. */
 export function askDirectory(ctx: Context, args: PeopleArguments): Directory {

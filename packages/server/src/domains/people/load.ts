@@ -16,6 +16,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     contacts: reachOf(ctx.actor, 'people.contact_details.view'),
     also: 'ALL',
     otherDay: asAt !== ctx.actor.today,
+    pastDay: asAt < ctx.actor.today,
     past: holds(ctx.actor, 'people.past_profile.view'),
     team: false,
     descending: false,
@@ -24,6 +25,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     byStatus: false,
     byRareStatus: false,
     withAccount: false,
+    withoutEmployed: false,
     finds: 'MANY',
   }
 }

@@ -8,7 +8,8 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { NotFound } from '#platform/errors.ts'
 import { countriesByUse } from '@kith/shared/countries.ts'
-import { countPeople, listPeople, type DirectoryPage } from './directory.ts'
+import { countPeople } from './count.ts'
+import { listPeople, type DirectoryPage } from './directory.ts'
 import { findPerson } from './load.ts'
 import { countryUses } from './sql/profile.ts'
 import { Country } from './types/contacts.ts'
@@ -29,8 +30,11 @@ const PeopleFilter = builder.inputType('PeopleFilter', {
 
 const PeoplePage = builder.objectRef<DirectoryPage>('PeoplePage').implement({
   fields: (t) => ({
-    items: t.field({ type: [personType], nullable: { list: false, items: false }, resolve: (page) => page.items }),
-    endCursor: t.exposeString('endCursor', { description: 'Pass it as `after` for the next page; null on the last one.' }),
+    items: t.field({ type: [personType], nullable: { list: false, items: false }, resolve: async (page) => (await page.rows()).items }),
+    endCursor: t.string({
+      description: 'Pass it as `after` for the next page; null on the last one.',
+      resolve: async (page) => (await page.rows()).endCursor,
+    }),
     totalCount: t.int({ nullable: false, resolve: async (page) => (await countPeople(page)).total }),
     totalIsCapped: t.boolean({
       nullable: false,
@@ -56,7 +60,7 @@ defineQuery({
     sort: arg({ type: enumOf('PeopleSort', ['NAME_ASC', 'NAME_DESC']) }),
     asAt: arg({ type: 'Date', description: 'Another day than today shows only whom your profile and job permissions reach.' }),
   }),
-  resolve: listPeople,
+  resolve: async (ctx, args) => listPeople(ctx, args),
 })
 
 defineQuery({

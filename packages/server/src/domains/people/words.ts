@@ -1,5 +1,6 @@
 import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
-import { displayName, plain, searchWords, type PersonNames } from '@kith/shared/names.ts'
+import { displayName, searchWords, type PersonNames } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 
 /** A word that finds a person, for those whom its guard lets see where it stands. */
 export type Word = { readonly word: string; readonly guard: keyof typeof guardMarks }
@@ -28,7 +29,7 @@ export function findingsOf(person: Findable, format: DisplayNameFormat) {
 
 /** Last name first, then the name they are called by. */
 const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>
-  plain(`${lastName} ${preferredName?.trim() || firstName || ''}`.trim().replaceAll(/\s+/g, ' '))
+  plain(`${lastName} ${plain(preferredName ?? '') ? preferredName : (firstName ?? '')}`)
 
 function wordsOf({ firstName, middleName, lastName, preferredName, employeeNumber, platformId, primaryEmail }: Findable): Word[] {
   const sources: readonly [Word['guard'], readonly (string | null | undefined)[]][] = [
@@ -42,4 +43,4 @@ function wordsOf({ firstName, middleName, lastName, preferredName, employeeNumbe
 }
 
 // An e-mail address is one word: its parts would find whole organisations.
-const addressOf = (email: string) => Array.from(plain(email.trim())).slice(0, 100).join('')
+const addressOf = (email: string) => Array.from(plain(email)).slice(0, 100).join('')

@@ -16,6 +16,8 @@ export const findSessionUser = statement((db, p: Parameters<{ id: string }>) =>
   db.selectFrom('sessions').select('user_id as id').where('id', '=', p.id),
 )
 
+const isSystemAdministrator = sql<boolean>`app.is_system_administrator(u.id)`
+
 export type SignInUser = {
   id: string
   person_id: string | null
@@ -31,17 +33,8 @@ export const findUser = statement((db, p: Parameters<{ username: string; now: Da
   db
     .selectFrom('users as u')
     .innerJoin('tenant_settings as t', 't.tenant_id', 'u.tenant_id')
-    .select([
-      'u.id',
-      'u.person_id',
-      'u.password_hash',
-      'u.is_system_administrator',
-      'u.is_super_user',
-      't.idle_minutes',
-      't.administrator_hours',
-      't.absolute_days',
-    ])
-    .select(maySignIn(p.now).as('may_sign_in'))
+    .select(['u.id', 'u.person_id', 'u.password_hash', 'u.is_super_user', 't.idle_minutes', 't.administrator_hours', 't.absolute_days'])
+    .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in')])
     .where(sql<boolean>`lower(u.username) = lower(${p.username})`),
 )
 
@@ -75,12 +68,11 @@ export const lockSession = statement((db, p: Parameters<{ id: string; now: Date 
       's.ended_at',
       's.tenant_id',
       'u.person_id',
-      'u.is_system_administrator',
       'u.is_super_user',
       't.idle_minutes',
       'tenants.alias',
     ])
-    .select(maySignIn(p.now).as('may_sign_in'))
+    .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in')])
     .where('s.id', '=', p.id)
     .forUpdate('s'),
 )
@@ -134,7 +126,7 @@ export type SessionRow = {
 }
 export const getSession = statement(
   (_, p: Parameters<{ user: string }>) => sql<SessionRow>`
-  select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, u.is_system_administrator, u.is_super_user,
+  select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, ${isSystemAdministrator} as is_system_administrator, u.is_super_user,
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,

@@ -30,6 +30,8 @@ export interface AddressTypes {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -143,7 +145,9 @@ export interface BusinessEntities {
   is_enabled: Generated<boolean>;
   legal_name: string | null;
   name: string;
+  name_key: Generated<string>;
   notes: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -155,13 +159,16 @@ export interface BusinessUnits {
   identifier: string | null;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   notes: string | null;
   parent_id: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
 
 export interface EventChains {
+  changed: Generated<number>;
   hash: Buffer;
   mark: Buffer;
   position: number;
@@ -198,6 +205,8 @@ export interface Genders {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -271,7 +280,9 @@ export interface JobUpdateReasons {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   note_description: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -293,6 +304,8 @@ export interface LeaveTypes {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -305,7 +318,9 @@ export interface Locations {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   parent_id: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -317,6 +332,8 @@ export interface PayGrades {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -368,6 +385,7 @@ export interface PermissionGroupMembers {
 export interface PermissionGroups {
   created_at: Generated<Timestamp>;
   description: string | null;
+  gives_everything: Generated<boolean>;
   id: string;
   is_system_managed: Generated<boolean>;
   name: string;
@@ -414,6 +432,8 @@ export interface PersonTitles {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -433,6 +453,8 @@ export interface PositionTitles {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -457,7 +479,9 @@ export interface RecruitmentSources {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   parent_id: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -539,6 +563,8 @@ export interface TurnoverReasons {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   type: string;
   version: Generated<number>;
@@ -555,11 +581,11 @@ export interface Users {
   id: string;
   is_enabled: Generated<boolean>;
   is_super_user: Generated<boolean>;
-  is_system_administrator: Generated<boolean>;
   language: string | null;
   last_signed_in_at: Timestamp | null;
   password_hash: string | null;
   person_id: string | null;
+  sort_name: Generated<string>;
   tenant_id: Generated<string>;
   time_format: string | null;
   timezone: string | null;
@@ -573,6 +599,8 @@ export interface WorkClasses {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
@@ -585,6 +613,8 @@ export interface WorkRights {
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
   sort_order: number | null;
   tenant_id: Generated<string>;
   version: Generated<number>;

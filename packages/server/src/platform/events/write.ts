@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/pool.ts'
 import { statement, type Parameters } from '../database/statement.ts'
+import { changeless } from '../rights/catalogue.ts'
 import { firstHash, hashOf, markOf, type ChainedEvent } from './chain.ts'
 
 export type NewEvent = ChainedEvent & { readonly salt: Buffer; readonly difference: string }
@@ -43,7 +44,8 @@ async function write(db: Connection, tenantId: string, events: readonly NewEvent
     hash = hashOf(secret, tenantId, position, hash, { ...event, at, values_digest: digest })
     return { ...event, at, position, hash: hash.toString('hex'), digest: digest.toString('hex'), salt: salt.toString('hex'), difference }
   })
-  await db.run(insertEvents, { events: JSON.stringify(chained), position, hash, mark: markOf(secret, tenantId, position, hash) })
+  const changed = chained.findLast(({ name }) => !changeless.has(name))?.position ?? null
+  await db.run(insertEvents, { events: JSON.stringify(chained), position, changed, hash, mark: markOf(secret, tenantId, position, hash) })
 }
 
 const enterTenant = statement((_, p: Parameters<{ tenantId: string }>) => sql`select set_config('app.tenant', ${p.tenantId}, true)`)
@@ -55,13 +57,13 @@ const lockHead = statement(() => sql<Head>`select position, hash from event_chai
 /** Of two first writers at once, the second waits here for the first. */
 const makeHead = statement(
   (_, p: Parameters<{ hash: Buffer }>) => sql<Head>`
-  insert into event_chains (position, hash, mark) values (0, ${p.hash}::bytea, '')
+  insert into event_chains (position, changed, hash, mark) values (0, 0, ${p.hash}::bytea, '')
   on conflict (tenant_id) do update set position = event_chains.position
   returning position, hash`,
 )
 
 const insertEvents = statement(
-  (_, p: Parameters<{ events: string; position: number; hash: Buffer; mark: Buffer }>) => sql`
+  (_, p: Parameters<{ events: string; position: number; changed: number | null; hash: Buffer; mark: Buffer }>) => sql`
   with given as materialized (
     select * from jsonb_to_recordset(${p.events}::jsonb) as given (
       id uuid, position bigint, hash text, name text, at timestamptz, actor_user_id uuid, assumed_by_user_id uuid, source text, source_id uuid,
@@ -73,5 +75,11 @@ const insertEvents = statement(
   ), valued as (
     insert into event_values (event_id, salt, difference) select id, decode(salt, 'hex'), difference::jsonb from given
   )
-  update event_chains set position = ${p.position}::bigint, hash = ${p.hash}::bytea, mark = ${p.mark}::bytea`,
+  update event_chains set position = ${p.position}::bigint, changed = coalesce(${p.changed}::bigint, changed), hash = ${p.hash}::bytea, mark = ${p.mark}::bytea`,
 )
+
+/** The position of the tenant's last event that changed a record: what was worked out at the same one still holds on the same day. */
+export async function lastChange(db: Connection): Promise<number> {
+  return (await db.first(readLastChange, {}))?.changed ?? 0
+}
+const readLastChange = statement(() => sql<{ changed: number }>`select changed from event_chains`)

@@ -1,5 +1,5 @@
 import { capital } from '@kith/shared/capital.ts'
-import type { Fields, Values } from '@kith/shared/fields.ts'
+import { tidied, type Fields, type Values } from '@kith/shared/fields.ts'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { recordEvents, type Change } from '../events/record.ts'
@@ -36,7 +36,7 @@ export function mutationNamed(name: string): Mutation<Fields, unknown> {
 }
 
 /**
- * The one door for writes. In this order: permission, every problem of the input at once, `run` inside the tenant's transaction,
+ * The one door for writes. In this order: texts tidied, permission, every problem of the input at once, `run` inside the tenant's transaction,
  * the event with the difference, commit; subscribers follow as jobs. `runMutation` is the same for callers without GraphQL.
  */
 export function defineMutation<const F extends Fields, Result>(mutation: Mutation<F, Result>): Mutation<F, Result> {
@@ -63,8 +63,9 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
 export async function runMutation<F extends Fields, Result>(
   ctx: Context,
   mutation: Mutation<F, Result>,
-  input: Values<F>,
+  given: Values<F>,
 ): Promise<Result> {
+  const input = tidied(mutation.input, given)
   if (mutation.permission !== 'signed-in') await ensure(ctx, mutation.permission, await mutation.about?.(input, ctx))
   await checkInput(ctx, mutation.input, input)
   const { result, also, ...change } = await mutation.run(ctx, input)

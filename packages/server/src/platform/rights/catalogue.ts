@@ -8,6 +8,9 @@ export const events: ReadonlyMap<string, string> = gather((each) => each.events)
 /** The events that explain why the values of a person's events are gone. */
 export const erasures: readonly string[] = declarations.flatMap((each: Declaration) => each.erasures ?? [])
 
+/** The events after which every record is as it was. */
+export const changeless: ReadonlySet<string> = new Set(declarations.flatMap((each: Declaration) => each.changeless ?? []))
+
 export function permissionOf(slug: string): Permission {
   const permission = permissions.get(slug)
   if (!permission) throw new Error(`Permission '${slug}' is not declared in any domain of shared/domains`)

@@ -1,3 +1,4 @@
+import { nameKey } from '@kith/shared/plain.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
@@ -23,10 +24,10 @@ export async function lockAnyVersion(ctx: Context, list: SettingsList, id: strin
   return row
 }
 
-/** A name and a code stand for one record each, whatever their case; a disabled one is brought back rather than made again. */
+/** A name and a code stand for one record each, whatever their case and blanks; a disabled one is brought back rather than made again. */
 export async function refuseDoubles(ctx: Context, list: SettingsList, values: ListValues): Promise<void> {
   const own = values.id ?? null
-  const named = await ctx.db.first(recordNamed(list), { name: values.name ?? '', values: columnValues(list, values), id: own })
+  const named = await ctx.db.first(recordNamed(list), { key: nameKey(values.name ?? ''), values: columnValues(list, values), id: own })
   const coded = values.code?.trim() ? await ctx.db.first(recordCoded(list), { code: values.code, id: own }) : undefined
   const problems = [...(named ? [alreadyNamed(list, named)] : []), ...(coded ? [problem('code', 'unique_code', { name: coded.name })] : [])]
   if (problems.length > 0) throw new Invalid(problems)

@@ -76,4 +76,4 @@ function positionOf(cursor: string | null | undefined) {
   return { afterPlace, afterName, afterId }
 }
 
-const cursorOf = (row: ListRow | undefined) => row && encodeCursor([String(row.place), row.name, row.id])
+const cursorOf = (row: ListRow | undefined) => row && encodeCursor([String(row.place), row.sort_name, row.id])

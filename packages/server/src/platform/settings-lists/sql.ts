@@ -6,6 +6,8 @@ import { statement, type Parameters, type Statement } from '../database/statemen
 export type ListRow = {
   readonly id: string
   readonly name: string
+  /** The name as lists are sorted and searched by it. */
+  readonly sort_name: string
   readonly is_enabled: boolean
   readonly version: number
   readonly parent_id?: string | null
@@ -22,8 +24,8 @@ export const listPage = perList<Page, ListRow>(
   (list, p) => sql`
   select *, ${place(list)} as place from ${table(list)}
   where ${matches(p)}
-    and (${p.afterId}::uuid is null or (${place(list)}, lower(name), id) > (${p.afterPlace}::bigint, lower(${p.afterName}::text), ${p.afterId}::uuid))
-  order by ${place(list)}, lower(name), id limit ${p.limit}::integer`,
+    and (${p.afterId}::uuid is null or (${place(list)}, sort_name, id) > (${p.afterPlace}::bigint, ${p.afterName}::text collate "C", ${p.afterId}::uuid))
+  order by ${place(list)}, sort_name, id limit ${p.limit}::integer`,
 )
 
 export const countList = perList<Filter, { total: number }>(
@@ -34,7 +36,7 @@ export const listAll = perList<{ enabled: boolean | null }, ListRow>(
   (list, p) => sql`
   select * from ${table(list)}
   where ${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean
-  order by ${place(list)}, lower(name), id limit ${sql.lit(longestList)}`,
+  order by ${place(list)}, sort_name, id limit ${sql.lit(longestList)}`,
 )
 
 export const recordsById = perList<{ ids: string[] }, ListRow>(
@@ -48,10 +50,11 @@ export const lockTree = perList<object, unknown>(
   (list) => sql`select pg_advisory_xact_lock(hashtextextended(${sql.lit(list.table)} || app.tenant()::text, 0))`,
 )
 
-export const recordNamed = perList<{ name: string; values: string; id: string | null }, ListRow>(
+/** `key` is the nameKey of a name. */
+export const recordNamed = perList<{ key: string; values: string; id: string | null }, ListRow>(
   (list, p) => sql`
   select * from ${table(list)}
-  where lower(name) = lower(btrim(${p.name}::text)) and id is distinct from ${p.id}::uuid and ${sameWithin(list, p.values)}`,
+  where name_key = ${p.key}::text and id is distinct from ${p.id}::uuid and ${sameWithin(list, p.values)}`,
 )
 
 export const recordCoded = perList<{ code: string; id: string | null }, ListRow>(
@@ -124,7 +127,9 @@ const columns = (list: SettingsList) => Object.keys(list.fields).map(columnOf)
 const place = (list: SettingsList) => (list.ordered ? sql`coalesce(sort_order, 2147483647)::bigint` : sql`0::bigint`)
 
 const matches = (p: Parameters<Filter>) => sql`(${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)
-    and (${p.search}::text is null or strpos(app.plain(name), ${p.search}::text) > 0)`
+    and (${p.search}::text is null or strpos(sort_name, ${p.search}::text) > 0)`
 
-const sameWithin = ({ uniqueWithin }: SettingsList, values: RawBuilder<string>) =>
-  uniqueWithin ? sql`${sql.ref(columnOf(uniqueWithin))} = ${values}::jsonb ->> ${sql.lit(columnOf(uniqueWithin))}` : sql`true`
+function sameWithin({ tree, uniqueWithin }: SettingsList, values: RawBuilder<string>) {
+  if (tree) return sql`parent_id is not distinct from (${values}::jsonb ->> 'parent_id')::uuid`
+  return uniqueWithin ? sql`${sql.ref(columnOf(uniqueWithin))} = ${values}::jsonb ->> ${sql.lit(columnOf(uniqueWithin))}` : sql`true`
+}

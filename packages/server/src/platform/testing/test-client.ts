@@ -10,7 +10,7 @@ export type GraphQLAnswer<Data> = {
       reference: string
       missing?: string[]
       currentVersion?: number
-      problems?: { path: string; rule: string; message: string }[]
+      problems?: { path: string; rule: string; message: string; parameters?: Record<string, unknown> }[]
     }
   }[]
 }

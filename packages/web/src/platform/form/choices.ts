@@ -1,4 +1,4 @@
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 import type { SelectOption } from './SelectField.tsx'
 
 interface Choice {

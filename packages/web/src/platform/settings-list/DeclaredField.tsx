@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { capital } from '@kith/shared/capital.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'

@@ -1,4 +1,4 @@
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { namespaceOf } from '#platform/i18n/keys.ts'

@@ -1,4 +1,5 @@
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Given } from '../sql/actions.ts'
@@ -37,7 +38,7 @@ export class RecordFinder {
 
   async prepare(ctx: Context, rows: readonly Given[]): Promise<void> {
     for (const { name, list } of this.columns) {
-      const words = new Set(rows.flatMap((given) => given[name]?.toLowerCase() ?? []))
+      const words = new Set(rows.flatMap((given) => (given[name] === undefined ? [] : nameKey(given[name]))))
       const keys = [...words].filter((word) => !this.#known.has(`${list.name} ${word}`))
       if (keys.length === 0) continue
       const records = await ctx.db.run(recordsNamed(list), { keys })
@@ -48,7 +49,7 @@ export class RecordFinder {
   find(column: LookupColumn, given: Given): Found {
     const word = given[column.name]
     if (word === undefined) return { kind: 'absent' }
-    const { byName, byCode, byId } = this.#known.get(`${column.list.name} ${word.toLowerCase()}`) ?? nobody
+    const { byName, byCode, byId } = this.#known.get(`${column.list.name} ${nameKey(word)}`) ?? nobody
     const codes = this.#codes.get(column.name)
     const isByCode = byName.length === 0 && byCode.length > 0 && codes !== undefined
     const meant = isByCode ? byCode : byName.length > 0 ? byName : byId
@@ -125,13 +126,13 @@ type Meant = Readonly<Record<'byName' | 'byCode' | 'byId', readonly NamedRecord[
 const nobody: Meant = { byName: [], byCode: [], byId: [] }
 
 export function recordsMeant(records: readonly NamedRecord[], key: string): Meant {
-  const withWord = (wordOf: (record: NamedRecord) => string | null) => records.filter((record) => wordOf(record)?.toLowerCase() === key)
+  const withWord = (wordOf: (record: NamedRecord) => string | null) => records.filter((record) => nameKey(wordOf(record) ?? '') === key)
   return { byName: withWord(({ name }) => name), byCode: withWord(({ code }) => code), byId: withWord(({ id }) => id) }
 }
 
 /** What tells missing records apart. */
 export const missingKey = ({ fields }: Pick<MissingRecord, 'fields'>) =>
-  [fields['name'], fields['workType'], fields['country']]
+  [fields['name'] && nameKey(fields['name']), fields['workType'], fields['country']]
     .filter((part) => part !== undefined)
     .join(' / ')
     .toLowerCase()

@@ -1,4 +1,5 @@
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Invalid, Refused } from '#platform/errors.ts'
 import { mutationNamed, runMutation } from '#platform/graphql/mutation.ts'
@@ -21,7 +22,7 @@ export async function createMissingRecords(worker: Worker, total: number): Promi
     const list = listNamed(name)
     try {
       await worker.step('PROCESSING', 0, total, async (ctx) => {
-        const key = fields['name']?.toLowerCase() ?? ''
+        const key = nameKey(fields['name'] ?? '')
         const named = await ctx.db.run(recordsNamed(list), { keys: [key] })
         const exists = recordsMeant(named, key).byName.some(
           ({ work_type, country }) =>

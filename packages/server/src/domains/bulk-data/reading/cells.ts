@@ -1,3 +1,4 @@
+import { tidyLine, tidyText } from '@kith/shared/blanks.ts'
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { restoreCell } from '#platform/files/csv-cells.ts'
@@ -15,10 +16,11 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 /** A cell as it came: what an export does to cells that a spreadsheet would run is taken back, and what nobody can have typed. */
 export const writtenCell = (raw: string) => restoreCell(raw).replaceAll(controlCharacters, '')
 
-export const cleanCell = (raw: string) => writtenCell(raw).replaceAll('\r\n', '\n').trim()
+export const cleanCell = (raw: string) => tidyText(writtenCell(raw))
 
 /** The value of a cell that is not empty, in the words of the API. */
-export function readCell(column: Column, value: string, organisation: OrganisationRow): Understood {
+export function readCell(column: Column, cell: string, organisation: OrganisationRow): Understood {
+  const value = column.hasLines ? cell : tidyLine(cell)
   switch (column.kind) {
     case 'date':
       return readDate(value, organisation.date_format)

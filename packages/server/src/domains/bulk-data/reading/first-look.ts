@@ -1,3 +1,4 @@
+import { isBlank } from '@kith/shared/blanks.ts'
 import { parse } from 'csv-parse/sync'
 import { fileTypeFromBuffer } from 'file-type'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
@@ -15,7 +16,7 @@ export async function lookAtFile(key: string): Promise<string[]> {
   const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1)
   refuseOtherSeparators(firstLine)
   const headings = headingsOf(text)
-  if (headings.every((heading) => heading.trim() === '')) throw new Unreadable(tell('noHeadings'), 1)
+  if (headings.every(isBlank)) throw new Unreadable(tell('noHeadings'), 1)
   return headings
 }
 

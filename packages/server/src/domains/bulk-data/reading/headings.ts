@@ -1,3 +1,4 @@
+import { tidyLine } from '@kith/shared/blanks.ts'
 import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Heading, Problem } from '../sql/files.ts'
@@ -7,11 +8,7 @@ import type { Upload } from '../uploads/upload.ts'
 export const addedHeadings = ['row', 'problem', 'suggestion'] as const
 
 /** `Last Name` and `last-name` are last_name. */
-const normal = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_')
+const normal = (heading: string) => tidyLine(heading).toLowerCase().replaceAll(/[ -]+/g, '_')
 
 export const isAdded = (heading: string) => addedHeadings.some((each) => each === normal(heading))
 
@@ -26,7 +23,7 @@ export function recogniseHeadings(upload: Upload, headings: readonly string[]): 
   const times = new Map<string, number>()
   for (const heading of headings) times.set(normal(heading), (times.get(normal(heading)) ?? 0) + 1)
   return headings.map((raw): Heading => {
-    const heading = raw.trim()
+    const heading = tidyLine(raw)
     const name = normal(heading)
     if (name === '' || isAdded(name) || isNotImported(heading)) return { heading, column: null, state: 'IGNORED' }
     if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DOUBLE' }

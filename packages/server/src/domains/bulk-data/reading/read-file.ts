@@ -1,3 +1,4 @@
+import { isBlank } from '@kith/shared/blanks.ts'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { v7 } from 'uuid'
 import { storedFiles } from '#platform/files/files.ts'
@@ -51,7 +52,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
     )
   }
   for await (const record of withoutHeadings(readCsv(storedFiles().read(keyOf(worker.tenantId, file.id))))) {
-    if (record.cells.every((cell) => cell.trim() === '')) continue
+    if (record.cells.every(isBlank)) continue
     rows += 1
     if (rows > organisation.import_row_limit) continue
     bytes = record.bytes

@@ -1,3 +1,4 @@
+import { isBlank } from '@kith/shared/blanks.ts'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
@@ -78,7 +79,7 @@ function keptCells(cells: readonly string[], headings: readonly Heading[], given
 }
 
 function reportSurplus(cells: readonly string[], headings: readonly Heading[], report: Report) {
-  const surplus = cells.findIndex((cell, index) => cell.trim() !== '' && (headings[index]?.heading ?? '') === '')
+  const surplus = cells.findIndex((cell, index) => !isBlank(cell) && (headings[index]?.heading ?? '') === '')
   if (surplus >= 0) report(null, tell('surplus', { number: surplus + 1, value: cells[surplus]?.slice(0, 50) ?? '' }))
 }
 

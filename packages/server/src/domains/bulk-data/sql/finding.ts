@@ -89,13 +89,13 @@ export type NamedRecord = {
   country: string | null
 }
 
-/** Records of a list by name, code or id, in lower case. */
+/** Records of a list by name, code or id, each as its nameKey. */
 export const recordsNamed = shapedStatement((_, list: SettingsList, p: Parameters<{ keys: string[] }>): RawBuilder<NamedRecord> => {
   const own = (field: string, column: string) => (field in list.fields ? sql.ref(column) : sql`null`)
   return sql<NamedRecord>`
   select id, name, ${own('code', 'code')} as code, is_enabled, ${own('workType', 'work_type')} as work_type, ${list.name === 'workRight' ? sql`country` : sql`null`} as country
   from ${sql.table(list.table)}
-  where lower(name) = any (${p.keys}::text[]) or lower(${own('code', 'code')}::text) = any (${p.keys}::text[]) or id::text = any (${p.keys}::text[])`
+  where name_key = any (${p.keys}::text[]) or lower(${own('code', 'code')}::text) = any (${p.keys}::text[]) or id::text = any (${p.keys}::text[])`
 })
 
 /** Whether every cell of a column is a code of the list; ids are neither codes nor names. */

@@ -67,6 +67,7 @@ const columns: readonly Column[] = [
   { name: 'address_type', example: 'Home', description: 'The type of the address.', kind: 'lookup', list: addressTypes, closedTo: contact },
   text('address', '1 Sample Street, Sydney NSW', 'The primary address, without postcode and country.', {
     rules: rulesOf(personAddressFields.fullAddress),
+    hasLines: true,
     closedTo: contact,
   }),
   {

@@ -24,6 +24,8 @@ export type Column = {
   readonly rules?: readonly RuleCall[]
   /** The words of the API; a cell may write them in any case, with spaces or dashes. */
   readonly choices?: readonly string[]
+  /** Whether a cell may hold several lines, which it then keeps. */
+  readonly hasLines?: boolean
   /** The settings list whose records are looked up by name, code or ID. */
   readonly list?: SettingsList
   /** Who else than the person who made the import may read the values. */

@@ -4,15 +4,25 @@ import { attributeColumns } from '../attributes.ts'
 export type Day = RawBuilder<string>
 export type Moment = RawBuilder<string | null>
 
-/** The start and end of job `j` as known at a moment (without one: now), as the lateral row `t`. */
-export function termsOf(knownAt: Moment | undefined): RawBuilder<unknown> {
-  if (!knownAt) return sql`cross join lateral (select j.company_start_on, j.company_end_on, j.employed) t`
+/** The start and end of a job as known at a moment (without one: now), as a lateral row. */
+export function termsOf(
+  knownAt: Moment | undefined,
+  { job, as }: { job: string; as: string } = { job: 'j', as: 't' },
+): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${job}.${name}`)
+  if (!knownAt) {
+    const own = ['company_start_on', 'company_end_on', 'employed'].map(column)
+    return sql`cross join lateral (select ${sql.join(own)}) ${sql.ref(as)}`
+  }
   return sql`join lateral (
     select company_start_on, company_end_on, daterange(company_start_on, company_end_on + 1) as employed
-    from job_terms where job_id = j.id and known @> ${knownAt}::timestamptz) t on true`
+    from job_terms where job_id = ${column('id')} and known @> ${knownAt}::timestamptz) ${sql.ref(as)} on true`
 }
 
-/** The values of every attribute of job `j` on a day, as the lateral row `v`: before the job starts its first ones, after its end its last ones. */
+/** The day whose values a job with the terms `t` shows: before it starts its first day, after its end its last. */
+export const shownDay = (day: Day): Day => sql`least(greatest(${day}::date, t.company_start_on), coalesce(t.company_end_on, 'infinity'))`
+
+/** The values of every attribute of job `j` on the day that it shows, as the lateral row `v`. */
 export function valuesOf(day: Day, knownAt: Moment | undefined): RawBuilder<unknown> {
   const columns = attributeColumns.map((column) => sql.ref(column))
   if (!knownAt) {
@@ -24,5 +34,5 @@ export function valuesOf(day: Day, knownAt: Moment | undefined): RawBuilder<unkn
     select ${sql.join(columns.map((column) => sql`(array_agg(${column}) filter (where ${column} is not null))[1] as ${column}`))}
     from job_attribute_periods
     where job_id = j.id and known @> ${knownAt}::timestamptz
-      and effective @> least(greatest(${day}::date, t.company_start_on), coalesce(t.company_end_on, 'infinity'))) v on true`
+      and effective @> ${shownDay(day)}) v on true`
 }

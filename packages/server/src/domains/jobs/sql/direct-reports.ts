@@ -3,6 +3,7 @@ import { shapedStatement, type Parameters } from '#platform/database/statement.t
 import type { ReachParameters } from '#platform/rights/reach.ts'
 import { termsOf } from './as-at.ts'
 import { jobIsInDirectory, jobIsViewable, type Sight } from './reading.ts'
+import { supervisorOn } from './supervision.ts'
 
 type Shape = Sight & { readonly isKnownAt: boolean }
 type Given = ReachParameters & {
@@ -14,7 +15,7 @@ type Given = ReachParameters & {
   limit: number
 }
 
-/** The visible direct reports of each of these jobs on a day, in order of names, with how many there are in all. */
+/** The visible direct reports of each of these jobs on a day, while it supervises, in order of names, with how many there are in all. */
 export const readDirectReports = shapedStatement((_, { isKnownAt, ...sight }: Shape, p: Parameters<Given>) => {
   const knownAt = isKnownAt ? p.knownAt : undefined
   const line = knownAt
@@ -25,6 +26,7 @@ export const readDirectReports = shapedStatement((_, { isKnownAt, ...sight }: Sh
     select line.supervisor_job_id, j.id as job_id, person.sort_name, count(*) over (partition by line.supervisor_job_id) as total
     from jobs j join people person on person.id = j.person_id ${termsOf(knownAt)} join ${line}
     where line.supervisor_job_id = any (${p.supervisors}::uuid[]) and line.effective @> ${p.day}::date and t.employed @> ${p.day}::date
+      and exists ${supervisorOn(sql`line.supervisor_job_id`, { day: p.day, knownAt, jobs: sight.jobs }, p)}
       and (${jobIsViewable(sight.jobs, p)} or (${p.day}::date <= ${p.today}::date and ${jobIsInDirectory(sight.directory, p)}))
   ), numbered as (
     select *, row_number() over (partition by supervisor_job_id order by sort_name, job_id) as place from reports

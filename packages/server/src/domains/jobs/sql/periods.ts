@@ -17,6 +17,8 @@ export type PeriodRow = PeriodValues & {
   readonly job_update_id: string | null
   readonly reason_id: string | null
   readonly note: string | null
+  /** The moment whose knowledge was asked for; null: now. */
+  readonly known_at: string | null
 }
 export type Knowledge = 'NOW' | 'AT' | 'EVER'
 
@@ -26,7 +28,7 @@ export const readPeriods = shapedStatement(
   select period.id, period.job_id, period.attribute, lower(period.effective) as starts_on, upper(period.effective) as ends_on,
     to_char(lower(period.known) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as known_from,
     to_char(upper(period.known) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as known_to,
-    ${sql.join(attributeColumns.map((column) => sql.ref(`period.${column}`)))}, period.job_update_id, job_updates.reason_id, job_updates.note
+    ${sql.join(attributeColumns.map((column) => sql.ref(`period.${column}`)))}, period.job_update_id, job_updates.reason_id, job_updates.note, ${p.knownAt}::text as known_at
   from job_attribute_periods period left join job_updates on job_updates.id = period.job_update_id
   where period.job_id = any (${p.jobs}::uuid[])
     and ${{ NOW: sql`upper_inf(period.known)`, AT: sql`period.known @> ${p.knownAt}::timestamptz`, EVER: sql`true` }[knowledge]}

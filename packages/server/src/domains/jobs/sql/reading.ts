@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { isOpenPast, jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { attributeColumns } from '../attributes.ts'
-import { termsOf, valuesOf } from './as-at.ts'
+import { shownDay, termsOf, valuesOf } from './as-at.ts'
 import { chosenOf, primaryFirst } from './primary.ts'
+import { supervisorOn } from './supervision.ts'
 
 /**
  * A job as at a day, as known at a moment. `may_view` says whether people.jobs.view covers it, or only the directory does:
@@ -45,12 +46,15 @@ export type ReadParameters = ReachParameters & { ids: string[]; day: string; kno
 export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadShape, p: Parameters<ReadParameters>) => {
   const knownAt = isKnownAt ? p.knownAt : undefined
   const column = sql.ref({ job: 'j.id', person: 'j.person_id' }[by])
+  const values = attributeColumns.map((each) =>
+    each === 'supervisor_job_id' ? sql`supervisor.id as supervisor_job_id` : sql.ref(`v.${each}`),
+  )
   return sql<JobRow>`
     select j.id, j.person_id, person.display_name as person_display_name, t.company_start_on, t.company_end_on, j.expected_end_on, j.probation_end_on,
       j.recruitment_source_id, j.recruitment_cost, j.recruitment_currency,
       case when t.company_end_on is not null then j.turnover_type end as turnover_type,
       case when t.company_end_on is not null then j.turnover_reason_id end as turnover_reason_id,
-      j.version, ${sql.join(attributeColumns.map((each) => sql.ref(`v.${each}`)))},
+      j.version, ${sql.join(values)},
       case when j.id = main.id then 'PRIMARY' when t.employed && main.employed then 'CONCURRENT' else 'OTHER' end as position,
       seen.may_view, seen.day::text as as_at, ${p.knownAt}::text as known_at
     from jobs j join people person on person.id = j.person_id
@@ -58,6 +62,7 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
       select may_view, case when may_view then ${p.day}::date else least(${p.day}::date, ${p.today}::date) end as day
       from (select ${jobIsViewable(sight.jobs, p)} as may_view) reached) seen
     ${termsOf(knownAt)} ${valuesOf(sql`seen.day`, knownAt)}
+    left join lateral ${supervisorOn(sql`v.supervisor_job_id`, { day: shownDay(sql`seen.day`), knownAt, jobs: sight.jobs }, p)} supervisor on true
     ${chosenOf(sql`j.person_id`, sql`seen.day`, knownAt)}
     cross join lateral (
       select j.id, t.employed from (select each.* from jobs each where each.person_id = person.id) j ${termsOf(knownAt)}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import type { ReachParameters } from '#platform/rights/reach.ts'
 import { jobIsInDirectory, jobIsViewable, type Sight } from './reading.ts'
+import { isHeld } from './supervision.ts'
 
 type Shape = Sight & { readonly words: number }
 
@@ -19,9 +20,8 @@ export const searchSupervisorJobs = shapedStatement(
     })
     return sql<{ id: string }>`
     select j.id from jobs j join people person on person.id = j.person_id
-    where ${sql.join(matches, sql` and `)}
-      and case when ${jobIsViewable(sight.jobs, p)} then j.employed @> ${p.day}::date
-        else ${jobIsInDirectory(sight.directory, p)} and j.employed @> least(${p.day}::date, ${p.today}::date) end
+    where ${isHeld({ job: 'j' }, { day: p.day, jobs: sight.jobs }, p)} and ${sql.join(matches, sql` and `)}
+      and (${jobIsViewable(sight.jobs, p)} or ${jobIsInDirectory(sight.directory, p)})
     order by person.sort_name, j.company_start_on, j.id limit ${p.limit}::integer`
   },
 )

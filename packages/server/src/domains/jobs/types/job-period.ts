@@ -14,7 +14,7 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { may } from '#platform/rights/check.ts'
-import { loadSupervisor } from '../loading.ts'
+import { loadSupervisorOf } from '../loading.ts'
 import type { PeriodRow } from '../sql/periods.ts'
 import { jobType } from './job-type.ts'
 import { RemunerationSchedule, remunerationOf } from './remuneration.ts'
@@ -55,8 +55,8 @@ export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
     }),
     supervisorJob: t.field({
       type: jobType,
-      description: 'As at the first day of the period.',
-      resolve: async (row, _, request) => loadSupervisor(await read(request), row.supervisor_job_id, { asAt: row.starts_on }),
+      description: 'As at the first day of the period on which the job is held; null when it is held on none.',
+      resolve: async (row, _, request) => loadSupervisorOf(await read(request), row),
     }),
     workClass: t.field({
       type: listType(workClasses),

@@ -16,7 +16,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { directReports } from '../direct-reports.ts'
-import { loadSupervisor } from '../loading.ts'
+import { loadJob } from '../loading.ts'
 import { periodsOf, upcomingChanges } from '../periods.ts'
 import { lengthOfService, statusOf } from '../rules.ts'
 import type { JobRow } from '../sql/reading.ts'
@@ -85,8 +85,8 @@ jobType.implement({
     }),
     supervisorJob: t.field({
       type: jobType,
-      resolve: async (job, _, request) =>
-        loadSupervisor(await read(request), job.supervisor_job_id, { asAt: job.as_at, knownAt: job.known_at }),
+      description: 'Null on days on which that job is not held.',
+      resolve: async (job, _, request) => loadJob(await read(request), job.supervisor_job_id, { asAt: job.as_at, knownAt: job.known_at }),
     }),
     directReports: t.field({
       type: JobPage,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
-import { chosenOf, primaryFirst, termsOf } from '#domains/jobs/public.ts'
+import { chosenOf, primaryFirst, supervisorOn, termsOf } from '#domains/jobs/public.ts'
 import type { Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -42,7 +42,10 @@ export type CardRow = {
 
 export type CardParameters = ReachParameters & { asAt: string }
 
-/** How the jobs of `person` stand on the day asked for and today, for a reader who may view the jobs in `jobs`; `shown_on` is the day whose job a card shows. */
+/**
+ * How the jobs of `person` stand on the day asked for and today, for a reader who may view the jobs in `jobs`. `shown_on` is the day
+ * whose job a card shows: as at a past day never that of a later job where there was one before.
+ */
 export function standing(person: RawBuilder<unknown>, jobs: Reach, p: Parameters<CardParameters>): RawBuilder<unknown> {
   return sql`(select ${counted(jobs, p)} from jobs j where j.person_id = ${person})`
 }
@@ -53,6 +56,8 @@ export const everyStanding = (jobs: Reach, p: Parameters<CardParameters>) =>
 
 function counted(jobs: Reach, p: Parameters<CardParameters>) {
   const holds = sql`(j.company_start_on <= ${p.asAt}::date and (j.company_end_on is null or j.company_end_on >= ${p.asAt}::date))`
+  const nextStart = sql`min(j.company_start_on) filter (where j.company_start_on > ${p.asAt}::date)`
+  const lastEnd = sql`max(j.company_end_on) filter (where j.company_end_on < ${p.asAt}::date)`
   return sql`
     count(*) as jobs,
     coalesce(bool_or(${holds}), false) as employed,
@@ -61,7 +66,8 @@ function counted(jobs: Reach, p: Parameters<CardParameters>) {
     coalesce(bool_or(j.company_end_on < ${p.asAt}::date), false) as past,
     coalesce(bool_and(j.company_end_on is not null and j.company_end_on < ${p.today}::date), false) as gone,
     case when bool_or(${holds}) then ${p.asAt}::date
-      else coalesce(min(j.company_start_on) filter (where j.company_start_on > ${p.asAt}::date), max(j.company_end_on)) end as shown_on`
+      when ${p.asAt}::date < ${p.today}::date then coalesce(${lastEnd}, ${nextStart})
+      else coalesce(${nextStart}, ${lastEnd}) end as shown_on`
 }
 
 /** Whoever may not view a job does not learn that it ends either. */
@@ -113,7 +119,7 @@ export function cards(
         or ${isChosenAhead(shape.jobs, sql`page.shown_on`, p)})
     order by ${primaryFirst(sql`page.shown_on`)} limit 1
   ) job on true
-  ${supervisors(sql`page.shown_on`)}
+  ${supervisors(sql`page.shown_on`, shape.jobs, p)}
   order by p.sort_name ${direction}, p.id ${direction}`
 }
 
@@ -127,8 +133,9 @@ export const jobCardColumns = sql<JobCardRow>`
   (select work_type from work_classes where id = job.work_class_id) as work_type,
   supervisor.job_id as supervisor_job_id, supervisor.id as supervisor_id, supervisor.display_name as supervisor_name`
 
-/** Who supervises a segment `job`; a supervisor whose own job does not hold on that day is none. */
-export const supervisors = (day: RawBuilder<unknown>) => sql`
+/** Who supervises a segment `job` on a day, or on its first one where it lies ahead. */
+export const supervisors = (day: RawBuilder<unknown>, jobs: Reach, p: Parameters<ReachParameters>) => sql`
   left join lateral (
-    select above.id as job_id, p.id, p.display_name from jobs above join people p on p.id = above.person_id
-    where above.id = job.supervisor_job_id and above.employed @> ${day} offset 0) supervisor on true`
+    select above.id as job_id, p.id, p.display_name
+    from ${supervisorOn(sql`job.supervisor_job_id`, { day: sql`greatest(${day}, job.starts_on)`, jobs }, p)} above
+    join people p on p.id = above.person_id offset 0) supervisor on true`

@@ -1,5 +1,7 @@
+import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { supervisorOn } from '#domains/jobs/public.ts'
 import { lineIsOpen, withinReach, type Reach } from '#platform/rights/reach.ts'
 import { beginMark, guardMarks, type Word } from '../words.ts'
 import { cardJobIsOpen, cards, everyStanding, standing, statusOf, type CardParameters, type CardRow } from './card.ts'
@@ -15,6 +17,7 @@ export type DirectoryShape = {
   readonly also: Reach
   /** Asked for another day than today: only what the profile and job permissions reach. */
   readonly otherDay: boolean
+  readonly pastDay: boolean
   readonly past: boolean
   readonly team: boolean
   readonly descending: boolean
@@ -24,6 +27,8 @@ export type DirectoryShape = {
   /** The statuses asked for are such as few people have. */
   readonly byRareStatus: boolean
   readonly withAccount: boolean
+  /** Only those who do not work here on the day. */
+  readonly withoutEmployed: boolean
   readonly finds: Finds
 }
 
@@ -152,7 +157,7 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
     ...(walk === 'team' ? [] : [afterCursor(shape, sql`p.sort_name, p.id`, p)]),
     ...(team && walk !== 'team' ? [withinReach('TEAM', 'p.id', p)] : []),
     visible(shape, walk, p),
-    ...(shape.past ? [] : [sql<boolean>`${statusOf('s')} <> 'PAST_STAFF'`]),
+    ...hiddenStatuses(shape).map((status) => sql<boolean>`${statusOf('s')} <> ${sql.lit(status)}`),
     ...(byStatus ? [sql<boolean>`${statusOf('s')} = any (${p.statuses}::text[])`] : []),
     ...(also === 'ALL' ? [] : [reaches(also, walk, p)]),
     ...(withAccount ? [sql<boolean>`exists (select from users u where u.person_id = p.id and u.is_enabled)`] : []),
@@ -163,10 +168,23 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
   ]
 }
 
+/**
+ * Past staff are shown only when asked for. As at a past day so is whoever has not begun by then, by their status alone:
+ * they are in no unit or location of that day (ruling 125).
+ */
+function hiddenStatuses({ past, pastDay, byStatus, jobFilters: filters }: DirectoryShape): EmploymentStatus[] {
+  return [
+    ...(past ? [] : (['PAST_STAFF'] as const)),
+    ...(pastDay && (!byStatus || filters.length > 0) ? (['UPCOMING_STAFF'] as const) : []),
+    ...(pastDay && !byStatus && !past ? (['RETURNING_STAFF'] as const) : []),
+  ]
+}
+
 /** Colleagues who are employed today are found by the directory permission, everybody else by the profile permission. */
 function visible(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean> {
   const profile = sql<boolean>`(${reaches(shape.profile, walk, p)} and (${p.withPast}::boolean or not coalesce(s.gone, false)))`
   if (shape.otherDay) return profile
+  if (shape.withoutEmployed) return sql<boolean>`(not coalesce(s.employed, false) and ${profile})`
   return sql<boolean>`(case when s.employed then ${either(reaches(shape.directory, walk, p), reaches(shape.profile, walk, p))} else ${profile} end)`
 }
 
@@ -181,7 +199,8 @@ const either = (a: RawBuilder<boolean>, b: RawBuilder<boolean>) => sql<boolean>`
 
 function shownJobMatches(shape: DirectoryShape, p: P): RawBuilder<boolean> {
   return sql<boolean>`exists (select from job_segments seg where seg.person_id = p.id and seg.effective @> s.shown_on
-    and ${all(shape.jobFilters.map((filter) => jobMatches(filter, p)))} and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 's', p)})`
+    and ${all(shape.jobFilters.map((filter) => jobMatches(filter, p)))} and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 's', p)}
+    ${shape.jobFilters.includes('supervisorJobIds') ? sql`and exists ${supervisorOn(sql`seg.supervisor_job_id`, { day: sql`s.shown_on`, jobs: shape.jobs }, p)}` : sql``})`
 }
 
 function jobMatches(filter: JobFilter, p: P): RawBuilder<boolean> {

@@ -56,7 +56,7 @@ export const jobCardsOf = shapedStatement(
       and (seg.effective @> ${p.asAt}::date ${otherDay ? sql`and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)}` : sql``}
         or ${isChosenAhead(jobs, sql`${p.asAt}::date`, p)})
   ) job
-  ${supervisors(sql`${p.asAt}::date`)}
+  ${supervisors(sql`${p.asAt}::date`, jobs, p)}
   order by job.person_id, job.place`,
 )
 

@@ -1,7 +1,7 @@
 import '#platform/form/form.css'
 import { useMutation } from '@apollo/client/react'
 import { Button, TextInput } from '@mantine/core'
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import '../access.css'
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { plain } from '@kith/shared/names.ts'
+import { plain } from '@kith/shared/plain.ts'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
@@ -86,14 +85,8 @@ function useColumns(isOfPermission: boolean): Column<User>[] {
   ]
 }
 
-/** What gives it: the groups, and to a system administrator the account itself. */
-function Through({ user: { groups, isSystemAdministrator }, isOfPermission }: { user: User; isOfPermission: boolean }) {
-  const { t } = useTranslation('access')
-  const parts: ReactNode[] = [
-    ...(isSystemAdministrator ? [<span key="administrator">{t('permissions.administrator')}</span>] : []),
-    ...(groups.length > 0
-      ? [<GivingGroups key="groups" groups={isOfPermission ? groups : groups.map((group) => ({ ...group, scopes: [] }))} />]
-      : []),
-  ]
-  return parts.length === 0 ? '–' : <span className="giving">{parts}</span>
+/** The groups that give it. */
+function Through({ user: { groups }, isOfPermission }: { user: User; isOfPermission: boolean }) {
+  if (groups.length === 0) return '–'
+  return <GivingGroups groups={isOfPermission ? groups : groups.map((group) => ({ ...group, scopes: [] }))} />
 }

@@ -32,7 +32,7 @@ export function ToRepairCard() {
               <Link to={href('people.jobs.change', { personId: job.personId, jobId: job.jobId })} data-person={job.personId}>
                 {job.personDisplayName}
               </Link>
-              <span className="change-what">{t('toRepair.was', { name: job.formerSupervisor })}</span>
+              {job.formerSupervisor && <span className="change-what">{t('toRepair.was', { name: job.formerSupervisor })}</span>}
             </span>
           </li>
         ))}

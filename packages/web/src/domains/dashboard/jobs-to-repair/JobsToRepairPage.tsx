@@ -53,7 +53,7 @@ function useColumns(): Column<Row>[] {
     },
     { name: 'position', head: t('myJob.position'), width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
     { name: 'unit', head: t('myJob.unit'), width: 160, cell: ({ businessUnit }) => businessUnit ?? '–' },
-    { name: 'former', head: t('toRepair.former'), width: 180, cell: ({ formerSupervisor }) => formerSupervisor },
+    { name: 'former', head: t('toRepair.former'), width: 180, cell: ({ formerSupervisor }) => formerSupervisor ?? '–' },
     { name: 'since', head: t('toRepair.since'), width: 120, cell: ({ since }) => <DateText date={since} /> },
   ]
 }

@@ -1,0 +1,46 @@
+import { remembered } from '#platform/context.ts'
+import { rememberTotal } from '#platform/totals.ts'
+import type { Directory, DirectoryPage } from './directory.ts'
+import { withFinds } from './finds.ts'
+import { directoryCount, type DirectoryShape } from './sql/directory.ts'
+
+type Total = { readonly total: number; readonly isCapped: boolean }
+const countLimit = 1000
+
+/** How many the list has in all; a text filter is counted up to a thousand. */
+export function countPeople(page: DirectoryPage): Promise<Total> {
+  return remembered(page.ctx, page.parameters, async () => {
+    const limit = page.shape.words > 0 ? countLimit + 1 : null
+    let total = 0
+    for (const shape of parts(page.shape)) total += await countPart(page, shape, limit)
+    return limit && total >= limit ? { total: countLimit, isCapped: true } : { total, isCapped: false }
+  })
+}
+
+/**
+ * Colleagues who are employed are the same for everybody who finds them all, and are counted once for all of them;
+ * whom somebody sees beside them depends on the reader, and are few.
+ */
+function parts(asked: DirectoryShape): DirectoryShape[] {
+  const shape = { ...asked, descending: false }
+  const { directory, profile, otherDay, byStatus, words, team } = shape
+  if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team) return [shape]
+  const nobody = 'NOBODY' as const
+  const employed = { ...shape, profile: nobody, jobs: nobody, contacts: nobody }
+  return profile === nobody ? [employed] : [employed, { ...shape, directory: nobody, withoutEmployed: true }]
+}
+
+function countPart({ ctx, parameters: asked }: DirectoryPage, shape: DirectoryShape, limit: number | null): Promise<number> {
+  const { afterName: _, afterId: __, me, ...same } = asked
+  const parameters: Directory['parameters'] = { ...same, me, afterName: '', afterId: '00000000-0000-0000-0000-000000000000' }
+  return rememberTotal(ctx, { shape, limit, ...same, ...(isPersonal(shape) ? { me } : {}) }, async () => {
+    const { shape: found } = await withFinds(ctx, { shape, parameters })
+    const whole = found.finds === 'SOME' ? { ...found, finds: 'FEW' as const } : found
+    return (await ctx.db.one(directoryCount({ shape: whole, limit }), parameters)).total
+  })
+}
+
+/** Whether another reader with the same permissions may get another total. */
+function isPersonal({ directory, profile, jobs, contacts, also, team }: DirectoryShape): boolean {
+  return team || [directory, profile, jobs, contacts, also].some((reach) => reach !== 'ALL' && reach !== 'NOBODY')
+}

@@ -1,0 +1,68 @@
+import { inject, afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '#platform/database/bootstrap.ts'
+import { findMigrations, migrate } from '#platform/database/migrate.ts'
+import { testSecret } from '#platform/testing/global-setup.ts'
+
+const database = `kith_upgrade_${process.pid}`
+const tenants = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002']
+let urls: DatabaseUrls
+let admin: pg.Client
+
+const rows = async (text: string, values: unknown[] = []) => (await admin.query<Record<string, unknown>>(text, values)).rows
+
+beforeAll(async () => {
+  urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
+  admin = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
+  await admin.connect()
+  await migrate(
+    urls,
+    findMigrations().filter(({ name }) => name < '2026-11-22-06'),
+  )
+  for (const tenant of tenants) await fill(tenant)
+  await migrate(urls)
+})
+afterAll(async () => {
+  await admin.end()
+  const client = new pg.Client({ connectionString: inject('adminUrl') })
+  await client.connect()
+  await client.query(`drop database ${database} with (force)`)
+  await client.end()
+})
+
+/** What an earlier version kept of Đặng Işık, and of records that look alike. */
+async function fill(tenant: string) {
+  await rows("insert into tenants (id, alias, name) values ($1::uuid, 'x' || right($1::text, 4), 'X')", [tenant])
+  const person = `${tenant.slice(0, -1)}a`
+  const insertPerson = `insert into people (tenant_id, id, platform_id, last_name, first_name, display_name, sort_name, search_text)
+    values ($1, $2, 1000, 'Đặng', 'Işık', 'Işık Đặng', 'đang isık', $3)`
+  await rows(insertPerson, [tenant, person, '\u0001 đang\u0001 isık\u0002 dang'])
+  await rows(
+    `insert into person_words (tenant_id, word, person_id, sort_name, guard)
+    select $1, word, $2, 'đang isık', guard from (values ('đang', 'DIRECTORY'), ('isık', 'DIRECTORY'), ('dang', 'PROFILE')) w (word, guard)`,
+    [tenant, person],
+  )
+  const titles = ['Sales Rep', 'Sales  Rep', 'Sales\u00a0Rep', 'Sales Rep (2)', '\u200b', 'Đoàn']
+  for (const [index, name] of titles.entries())
+    await rows('insert into position_titles (tenant_id, id, name, created_at) values ($1, gen_random_uuid(), $2, $3)', [
+      tenant,
+      name,
+      `2026-01-0${index + 1}`,
+    ])
+}
+
+it.each(tenants)('an upgrade of an existing database rebuilds what was derived from names [%s]', async (tenant) => {
+  const [person] = await rows('select sort_name, search_text from people where tenant_id = $1', [tenant])
+  expect(person).toEqual({ sort_name: 'dang isik', search_text: '\u0001 dang\u0001 isik' })
+  const words = await rows('select word, guard, sort_name from person_words where tenant_id = $1 order by word', [tenant])
+  expect(words).toEqual(['dang', 'isik'].map((word) => ({ word, guard: 'DIRECTORY', sort_name: 'dang isik' })))
+})
+
+it.each(tenants)('an upgrade tells records apart that look alike, and the oldest keeps its name [%s]', async (tenant) => {
+  const titles = await rows('select name, sort_name, version from position_titles where tenant_id = $1 order by created_at', [tenant])
+  expect(titles.map(({ name }) => name)).toEqual(['Sales Rep', 'Sales  Rep (3)', 'Sales\u00a0Rep (4)', 'Sales Rep (2)', '?', 'Đoàn'])
+  expect(titles.map(({ version }) => version)).toEqual([1, 2, 2, 1, 2, 1])
+  expect(titles.at(-1)).toMatchObject({ sort_name: 'doan' })
+  const again = 'insert into position_titles (tenant_id, id, name) values ($1, gen_random_uuid(), $2)'
+  await expect(rows(again, [tenant, 'SALES\u2009rep'])).rejects.toThrow('position_titles_name')
+})

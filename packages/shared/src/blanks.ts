@@ -1,0 +1,43 @@
+/** Whether nothing of a text would be seen: blanks of any width, joiners, marks of direction, control characters. */
+export function isBlank(text: string): boolean {
+  return squeezed(text) === ''
+}
+
+/**
+ * One line as it is kept: one space between words, none around them, composed letters, and no character that nobody sees.
+ * Joiners stay where a script writes with them, as in Persian and Indic names; so do variants of Han characters and of pictures.
+ */
+export function tidyLine(text: string): string {
+  return isTidy.test(text) ? text : withoutUnseen(text).replaceAll(room, ' ').trim().normalize()
+}
+
+/** The same for a text of several lines: its own lines and indents stay. */
+export function tidyText(text: string): string {
+  return withoutUnseen(text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n'))
+    .replaceAll(outerRoom, '')
+    .normalize()
+}
+
+/** Without anything unseen, and with one space for every run of blanks; no joiner is kept. */
+export function squeezed(text: string): string {
+  return isTidy.test(text) ? text : text.replaceAll(unseen, '').replaceAll(room, ' ').trim()
+}
+
+const withoutUnseen = (text: string) => text.replaceAll(uselesslyUnseen, '')
+
+// The fillers of Hangul and the empty Braille cell are letters to Unicode, and blank to everybody else.
+const roomCharacters = String.raw`\p{Z}\t-\r\u001c-\u001f\u0085\u115f\u1160\u2800\u3164\uffa0`
+const unseenCharacter = String.raw`(?![${roomCharacters}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`
+const letter = String.raw`(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]`
+const useful = [
+  String.raw`(?<=${letter})(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}])[\u200c\u200d](?=${letter})`,
+  String.raw`(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=\p{Extended_Pictographic}|\p{Script=Han})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
+  String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
+].join('|')
+
+const isTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
+const room = new RegExp(`[${roomCharacters}]+`, 'gu')
+const outerRoom = new RegExp(`^[${roomCharacters}]+|[${roomCharacters}]+$`, 'gu')
+const unseen = new RegExp(unseenCharacter, 'gu')
+const uselesslyUnseen = new RegExp(`(?!${useful})${unseenCharacter}`, 'gu')
