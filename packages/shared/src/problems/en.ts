@@ -59,6 +59,7 @@ export const en = {
   unique_emailHidden: 'This e-mail address is already used by another person. Enter another one.',
   unique_employeeNumber: 'This employee number already belongs to {person}. Enter another one.',
   unique_employeeNumberHidden: 'This employee number already belongs to another person. Enter another one.',
+  ownWorkEmail: 'Your primary work e-mail address is set by an administrator. Ask one to change it, and leave it here as it is.',
   maxLength_email: 'An e-mail address has at most {max} characters.',
   onePrimary: 'Only one can be the primary one. Clear this mark or the other one.',
   double: 'This is already in the list. Remove one of the two.',

@@ -1,11 +1,11 @@
 import { builder } from '#platform/graphql/builder.ts'
-import { Invalid, problem } from '#platform/errors.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { searchForDropdown, searchPeople, valuesOf, type SearchAnswer, type SearchResult } from './search.ts'
-import { countEmail } from './sql/profile.ts'
+import { countEmail } from './sql/unique.ts'
 import { JobCard, NamedRecord } from './types/job-card.ts'
 import { personType } from './types/person.ts'
 
@@ -70,16 +70,17 @@ for (const name of ['getValuesForDropdownSearch', 'getValuesForPeopleSearch']) {
 
 defineQuery({
   name: 'getEmailAddressUsageCount',
-  description: 'How many people have this e-mail address, without the people and e-mail records of `ignoreIds`.',
+  description:
+    'How many people have this e-mail address: as their primary work address, or in contact details that you may see. Of the latter, the people and e-mail records of `ignoreIds` are left out.',
   permission: 'people.contact_details.edit',
   orPermission: ['people.create'],
   byReach: true,
   returns: 'Int',
   nullable: false,
-  args: (arg) => ({ email: arg.string({ required: true }), ignoreIds: arg.idList() }),
+  args: (arg) => ({ email: requiredSearchArgument(arg), ignoreIds: arg.idList() }),
   resolve: async (ctx, { email, ignoreIds }) => {
-    if (email.length > 254) throw new Invalid([problem('email', 'maxLength_email', { max: 254 })])
-    const row = await ctx.db.first(countEmail, { email, ignore: (ignoreIds ?? []).filter(isUuid) })
+    const contacts = reachOf(ctx.actor, 'people.contact_details.view')
+    const row = await ctx.db.first(countEmail(contacts), { ...reachParameters(ctx), email, ignore: (ignoreIds ?? []).filter(isUuid) })
     return row?.uses ?? 0
   },
 })

@@ -1,39 +1,53 @@
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
+import { may } from '#platform/rights/check.ts'
+import { reachOf, reachParameters } from '#platform/rights/reach.ts'
+import type { Contacts } from './contacts.ts'
 import { findPerson } from './load.ts'
 import { holdKeys, peopleWithEmails, peopleWithNumbers } from './sql/unique.ts'
 
-type Keys = { readonly emails?: readonly string[]; readonly employeeNumbers?: readonly string[] }
-export type Taken = { readonly emails: ReadonlyMap<string, string>; readonly employeeNumbers: ReadonlyMap<string, string> }
+type Keys = { readonly emails?: readonly string[]; readonly employeeNumbers?: readonly string[]; readonly ownId?: string }
+export type Taken = {
+  readonly emails: ReadonlyMap<string, string>
+  readonly workEmails: ReadonlyMap<string, string>
+  readonly employeeNumbers: ReadonlyMap<string, string>
+}
 
-/** Which e-mail addresses and employee numbers belong to whom already, in lower case; nobody else can take them until this transaction ends. */
-export async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [] }: Keys): Promise<Taken> {
+/**
+ * Which e-mail addresses and employee numbers belong to somebody else already, in lower case; nobody else can take them until this
+ * transaction ends. Addresses that the actor may not see are not among them, unless they are somebody's primary work address.
+ */
+export async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [], ownId }: Keys): Promise<Taken> {
   const keys = { emails: emails.map(asKey).filter(Boolean), numbers: employeeNumbers.map(asKey).filter(Boolean) }
   await ctx.db.run(holdKeys, { keys: [...keys.emails.map((key) => `email ${key}`), ...keys.numbers.map((key) => `number ${key}`)] })
-  const byEmail = keys.emails.length > 0 ? await ctx.db.run(peopleWithEmails, { emails: keys.emails }) : []
+  const withEmails = peopleWithEmails(reachOf(ctx.actor, 'people.contact_details.view'))
+  const byEmail =
+    keys.emails.length > 0 ? await ctx.db.run(withEmails, { ...reachParameters(ctx), emails: keys.emails, own: ownId ?? null }) : []
   const byNumber = keys.numbers.length > 0 ? await ctx.db.run(peopleWithNumbers, { numbers: keys.numbers }) : []
+  const others = byNumber.filter(({ person_id }) => person_id !== ownId)
   return {
     emails: new Map(byEmail.map(({ key, person_id }) => [key, person_id])),
-    employeeNumbers: new Map(byNumber.map(({ key, person_id }) => [key, person_id])),
+    workEmails: new Map(byEmail.filter(({ is_work }) => is_work).map(({ key, person_id }) => [key, person_id])),
+    employeeNumbers: new Map(others.map(({ key, person_id }) => [key, person_id])),
   }
 }
 
-/** What is wrong when an e-mail address or employee number is somebody else's; the name only for those who may find that person. */
+/** What is wrong when an e-mail address or employee number is somebody else's; the name only for those who may know whose it is. */
 export async function uniqueProblems(
   ctx: Context,
   { email, employeeNumber }: { email?: string | null | undefined; employeeNumber?: string | null | undefined },
   ownId?: string,
 ): Promise<Problem[]> {
-  const taken = await takenKeys(ctx, { emails: email ? [email] : [], employeeNumbers: employeeNumber ? [employeeNumber] : [] })
-  const others = (ids: ReadonlyMap<string, string>) => [...ids.values()].filter((id) => id !== ownId)
+  const taken = await takenKeys(ctx, {
+    emails: email ? [email] : [],
+    employeeNumbers: employeeNumber ? [employeeNumber] : [],
+    ...(ownId && { ownId }),
+  })
   const problems: Problem[] = []
-  for (const id of others(taken.emails)) {
-    const person = await nameOf(ctx, id)
-    problems.push(person === null ? problem('email', 'unique_emailHidden') : problem('email', 'unique_email', { person }))
-  }
-  for (const id of others(taken.employeeNumbers)) {
-    const person = await nameOf(ctx, id)
+  for (const id of taken.emails.values()) problems.push(await emailProblem(ctx, 'email', id))
+  for (const id of taken.employeeNumbers.values()) {
+    const person = (await may(ctx, 'people.profile.view', { kind: 'person', id })) ? await nameOf(ctx, id) : null
     problems.push(
       person === null
         ? problem('employeeNumber', 'unique_employeeNumberHidden')
@@ -41,6 +55,28 @@ export async function uniqueProblems(
     )
   }
   return problems
+}
+
+/** What is wrong with a new primary work address: somebody else's, or one's own, which is for those to change who may change everybody's. */
+export async function workEmailProblems(ctx: Context, personId: string, before: Contacts, after: Contacts): Promise<Problem[]> {
+  const [was, is] = [workEmailOf(before), workEmailOf(after)]
+  if (was === is) return []
+  const path = `emails.${after.emails.findIndex(({ isPrimary }) => isPrimary)}.email`
+  const mayChangeOwn = reachOf(ctx.actor, 'people.contact_details.edit') === 'ALL'
+  if (personId === ctx.actor.personId && !mayChangeOwn) return [problem(after.emails.length > 0 ? path : 'emails', 'ownWorkEmail')]
+  if (is === undefined) return []
+  const { workEmails } = await takenKeys(ctx, { emails: [is], ownId: personId })
+  return Promise.all([...workEmails.values()].map((id) => emailProblem(ctx, path, id)))
+}
+
+const workEmailOf = ({ emails }: Contacts) => {
+  const work = emails.find(({ isPrimary, isPersonal }) => isPrimary && !isPersonal)
+  return work && asKey(work.email)
+}
+
+async function emailProblem(ctx: Context, path: string, personId: string): Promise<Problem> {
+  const person = await nameOf(ctx, personId)
+  return person === null ? problem(path, 'unique_emailHidden') : problem(path, 'unique_email', { person })
 }
 
 const asKey = (text: string) => text.trim().toLowerCase()

@@ -11,7 +11,8 @@ export type Named =
 export async function findPeopleNamed(check: Check, column: string, slug: string): Promise<ReadonlyMap<string, Named>> {
   const texts = [...new Set(check.rows.flatMap(({ given }) => given[column] ?? []))]
   const lookups = texts.map(readLookup)
-  const found = await check.ctx.db.run(findPeople(reachOf(check.ctx.actor, slug)), {
+  const contacts = reachOf(check.ctx.actor, 'people.contact_details.view')
+  const found = await check.ctx.db.run(findPeople({ reach: reachOf(check.ctx.actor, slug), contacts }), {
     ...reachParameters(check.ctx),
     keys: [...new Set(lookups.map(({ key }) => key))],
     imports: check.imports,

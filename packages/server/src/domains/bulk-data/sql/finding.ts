@@ -13,9 +13,13 @@ export type FoundPerson = {
   is_new: boolean
 }
 
-/** Everybody within reach whom a value names in one of the three ways, and whom these imports are about to create. */
+/** Everybody within reach whom a value names in one of the three ways, and whom these imports are about to create. A personal address names nobody to those who may not see it. */
 export const findPeople = shapedStatement(
-  (_, reach: Reach, p: Parameters<ReachParameters & { keys: string[]; imports: string[]; seesBirthdays: boolean }>) => sql<FoundPerson>`
+  (
+    _,
+    { reach, contacts }: { reach: Reach; contacts: Reach },
+    p: Parameters<ReachParameters & { keys: string[]; imports: string[]; seesBirthdays: boolean }>,
+  ) => sql<FoundPerson>`
   with wanted as materialized (select distinct unnest(${p.keys}::text[]) as key),
   numbered as materialized (select key, key::bigint as number from wanted where key ~ '^[0-9]{1,15}$')
   select key, 'platform_id' as via, people.id as person_id, people.display_name as name, case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end as born, false as is_new
@@ -26,6 +30,7 @@ export const findPeople = shapedStatement(
   union all
   select key, 'email', people.id, people.display_name, case when ${p.seesBirthdays}::boolean then people.date_of_birth::text end, false
   from wanted join person_emails e on e.email_key = wanted.key and e.is_primary join people on people.id = e.person_id where ${withinReach(reach, 'people.id', p)}
+    and (not e.is_personal or ${withinReach(contacts, 'people.id', p)})
   union all
   ${
     reach === 'ALL'

@@ -9,6 +9,7 @@ import { refreshNames } from '../names.ts'
 import { deleteContacts, insertContacts, touchPerson } from '../sql/changes.ts'
 import { addressesOf, emailsOf, phonesOf } from '../sql/profile.ts'
 import { personType } from '../types/person.ts'
+import { workEmailProblems } from '../unique.ts'
 
 defineMutation({
   name: 'personContactsUpdate',
@@ -22,7 +23,7 @@ defineMutation({
     const { id } = await lock(ctx, givenId, version)
     const before = await contactsOf(ctx, id)
     const after = { ...before, ...givenContacts(given) }
-    const problems = contactProblems(given, after)
+    const problems = [...contactProblems(given, after), ...(await workEmailProblems(ctx, id, before, after))]
     if (problems.length > 0) throw new Invalid(problems)
     await write(ctx, id, before, after)
     await ctx.db.run(touchPerson, { id })

@@ -73,13 +73,6 @@ export const accountsOf = statement(
   select id, person_id, username, is_enabled, active_from, last_signed_in_at from users where person_id = any (${p.ids}::uuid[])`,
 )
 
-/** How often an address is somebody's e-mail, without the rows named. */
-export const countEmail = statement(
-  (_, p: Parameters<{ email: string; ignore: readonly string[] }>) => sql<{ uses: number }>`
-  select count(*)::integer as uses from person_emails
-  where email_key = lower(btrim(${p.email}::text)) and id <> all (${p.ignore}::uuid[]) and person_id <> all (${p.ignore}::uuid[])`,
-)
-
 /** How many people have a work right of each country. */
 export const countryUses = statement(
   () => sql<{ country: string; uses: number }>`

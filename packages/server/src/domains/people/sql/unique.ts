@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { statement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { isOpenPast, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
 /** Until the end of the transaction, in one order for everybody. */
 export const holdKeys = statement(
@@ -9,11 +10,38 @@ export const holdKeys = statement(
 )
 
 type Owner = { key: string; person_id: string }
+type EmailParameters = ReachParameters & { emails: readonly string[]; own: string | null }
 
-export const peopleWithEmails = statement(
-  (_, p: Parameters<{ emails: readonly string[] }>) => sql<Owner>`
-  select email_key as key, person_id from person_emails where email_key = any (${p.emails}::text[]) order by is_primary`,
+/**
+ * Who else has these addresses, as far as the actor may know: the primary work address of somebody present is open to everybody,
+ * any other to those whom `contacts` lets see the contact details. `is_work`: it is the former; those come last.
+ */
+export const peopleWithEmails = shapedStatement(
+  (_, contacts: Reach, p: Parameters<EmailParameters>) => sql<Owner & { is_work: boolean }>`
+  select key, person_id, is_work from (
+    select e.email_key as key, e.person_id, ${isWorkAddress(p)} as is_work, ${reachesContacts(contacts, p)} and ${isPresent(p)} as is_known
+    from person_emails e
+    where e.email_key = any (${p.emails}::text[]) and e.person_id is distinct from ${p.own}::uuid) found
+  where is_work or is_known order by is_work`,
 )
+
+/** How many people have an address, as far as the actor may know; of those whose contact details they reach, some may be left out. */
+export const countEmail = shapedStatement(
+  (_, contacts: Reach, p: Parameters<ReachParameters & { email: string; ignore: readonly string[] }>) => sql<{ uses: number }>`
+  select count(distinct person_id)::integer as uses from (
+    select e.person_id, ${isWorkAddress(p)} as is_work, ${reachesContacts(contacts, p)} as is_known,
+      e.id = any (${p.ignore}::uuid[]) or e.person_id = any (${p.ignore}::uuid[]) as is_ignored
+    from person_emails e where e.email_key = lower(btrim(${p.email}::text))) found
+  where case when is_known then not is_ignored else is_work end`,
+)
+
+const isWorkAddress = (p: Parameters<ReachParameters>) => sql<boolean>`(e.is_primary and not e.is_personal and ${isPresent(p)})`
+
+const isPresent = (p: Parameters<ReachParameters>) => sql<boolean>`(not exists (select from jobs held where held.person_id = e.person_id)
+  or exists (select from jobs held where held.person_id = e.person_id and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
+
+const reachesContacts = (contacts: Reach, p: Parameters<ReachParameters>) =>
+  sql<boolean>`(${withinReach(contacts, 'e.person_id', p)} and ${isOpenPast('e.person_id', p)})`
 
 export const peopleWithNumbers = statement(
   (_, p: Parameters<{ numbers: readonly string[] }>) => sql<Owner>`
