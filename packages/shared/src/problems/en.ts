@@ -73,6 +73,7 @@ export const en = {
   confirmed: 'Confirm that all platform IDs may change for good.',
 
   currency: 'Enter the three capital letters of a currency (e.g. AUD).',
+  ownTeam: 'This would bring somebody into your own team, where you may do more than elsewhere. Ask somebody else to make this change.',
   finalised_already: 'This job already ends on {day:date}. Cancel its company end date first.',
   finalised_none: 'This job has no finalised company end date to cancel.',
   past_returns: 'This job ended on {day:date}. Create a new job for somebody who returns.',

@@ -74,6 +74,8 @@ export const es: ProblemWordings = {
   confirmed: 'Confirme que todos los identificadores de plataforma pueden cambiar para siempre.',
 
   currency: 'Introduzca las tres letras mayúsculas de una moneda (p. ej., AUD).',
+  ownTeam:
+    'Esto incorporaría a alguien a su propio equipo, donde usted puede hacer más que en el resto. Pida a otra persona que haga este cambio.',
   finalised_already: 'Este puesto ya termina el {day:date}. Cancele primero su fecha de fin en la empresa.',
   finalised_none: 'Este puesto no tiene una fecha de fin finalizada que cancelar.',
   past_returns: 'Este puesto terminó el {day:date}. Cree un puesto nuevo para quien regresa.',

@@ -80,6 +80,8 @@ export const frCA: ProblemWordings = {
   confirmed: 'Confirmez que tous les identifiants de plateforme peuvent changer définitivement.',
 
   currency: 'Entrez les trois lettres majuscules d’une devise (p. ex. AUD).',
+  ownTeam:
+    'Ceci ferait entrer quelqu’un dans votre propre équipe, où vous pouvez faire plus qu’ailleurs. Demandez à une autre personne d’apporter ce changement.',
   finalised_already: 'Ce poste se termine déjà le {day:date}. Annulez d’abord sa date de départ de l’entreprise.',
   finalised_none: 'Ce poste n’a pas de date de départ finalisée à annuler.',
   past_returns: 'Ce poste s’est terminé le {day:date}. Créez un nouveau poste pour une personne qui revient.',

@@ -48,7 +48,7 @@ export function endOf(job: LockedJob, { companyEndDate, turnoverType, turnoverRe
 }
 
 /** New dates of jobs, known from now on, with everything that follows from them. */
-export async function writeTerms(ctx: Context, all: readonly Terms[], path = 'companyEndDate'): Promise<void> {
+export async function writeTerms(ctx: Context, all: readonly Terms[], { path = 'companyEndDate', givesBack = false } = {}): Promise<void> {
   if (all.length === 0) return
   const terms = JSON.stringify(all.map((each) => ({ ...each, termId: v7() })))
   await ctx.db.run(closeTerms, { terms, now: ctx.now })
@@ -57,7 +57,7 @@ export async function writeTerms(ctx: Context, all: readonly Terms[], path = 'co
   await refreshJobs(
     ctx,
     all.map(({ jobId }) => jobId),
-    { path },
+    { path, givesBack },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
+import { withoutGainingTeam } from './own-team.ts'
 import { rebuildReportingLines, rebuildSegments } from './sql/writing.ts'
 
 /** Jobs that a change would put above themselves, each from a day on. The transaction that throws it changes nothing. */
@@ -20,18 +21,23 @@ type Refresh = {
   readonly since?: string | undefined
   /** Where a loop is shown. */
   readonly path?: string
+  /** The change gives back what was so before: nobody is brought into a team by it. */
+  readonly givesBack?: boolean
 }
 
 /** Writes anew what lists and rights read about these jobs after a change. Every loop passes through a job that was changed. */
 export async function refreshJobs(
   ctx: Context,
   jobs: string[],
-  { lines = true, since, path = 'supervisorJobId' }: Refresh = {},
+  { lines = true, since, path = 'supervisorJobId', givesBack = false }: Refresh = {},
 ): Promise<void> {
   await ctx.db.run(rebuildSegments, { jobs })
   if (!lines) return
   await ctx.db.allow(longestRebuild)
   const changed = new Set(jobs)
-  const loops = (await ctx.db.run(rebuildReportingLines, { jobs, since: since ?? null })).filter(({ job_id }) => changed.has(job_id))
-  if (loops.length > 0) throw new SupervisorLoop(loops, path)
+  const rebuild = async () => {
+    const loops = (await ctx.db.run(rebuildReportingLines, { jobs, since: since ?? null })).filter(({ job_id }) => changed.has(job_id))
+    if (loops.length > 0) throw new SupervisorLoop(loops, path)
+  }
+  await (givesBack ? rebuild() : withoutGainingTeam(ctx, path, rebuild))
 }

@@ -46,7 +46,7 @@ export const jobEndDateCancel = defineMutation({
     if (job.company_end_on === null) throw new Invalid([problem('id', 'finalised_none')])
     if (job.company_end_on < ctx.actor.today) throw new Invalid([problem('id', 'past_returns', { day: job.company_end_on })])
     const terms = { jobId: job.id, startDate: job.company_start_on, endDate: null, turnoverType: null, turnoverReasonId: null }
-    await writeTerms(ctx, [terms], 'id')
+    await writeTerms(ctx, [terms], { path: 'id', givesBack: true })
     return { ...endChange(job, terms), result: await loadJob(ctx, job.id, ctx.actor.today) }
   },
 })

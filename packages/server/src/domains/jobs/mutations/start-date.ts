@@ -41,7 +41,7 @@ async function move(ctx: Context, job: LockedJob, startDate: string) {
   const revisions = jobAttributes.map((attribute) => ({ attribute, ...moveStart(known.of(attribute), startDate) }))
   await writeRevisions(ctx, job, known, revisions)
   const { company_end_on: endDate, turnover_type: turnoverType, turnover_reason_id: turnoverReasonId } = job
-  await writeTerms(ctx, [{ jobId: job.id, startDate, endDate, turnoverType, turnoverReasonId }], 'companyStartDate')
+  await writeTerms(ctx, [{ jobId: job.id, startDate, endDate, turnoverType, turnoverReasonId }], { path: 'companyStartDate' })
 }
 
 function* dateProblems(job: LockedJob, start: string): Generator<Problem> {

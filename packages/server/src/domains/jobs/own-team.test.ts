@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { acting, grantOnly } from '#domains/people/testing/people.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { createJobs } from './public.ts'
+import { changesNothing } from './testing/changes-nothing.ts'
+import { hire, ordinaryJob } from './testing/hire.ts'
+import {
+  jobCompanyStartDateUpdate,
+  jobCreate,
+  jobEndDateCancel,
+  jobEndDateFinalise,
+  jobHistoryUpdate,
+  jobUpdate,
+  readJob,
+} from './testing/operations.ts'
+
+const held = useTestServer()
+const everywhere = ['view', 'edit', 'create', 'end', 'history.edit'].map((right) => [`people.jobs.${right}`, 'ALL'] as const)
+const pay = 'people.jobs.remuneration.view'
+const remuneration = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '289500' } as const
+const own = () => held.server.world.jobs.manager
+
+beforeAll(() => grantOnly(held.server, 'manager', [...everywhere, [pay, 'SUBORDINATE'], ['people.directory.view', 'ALL']]))
+
+async function send(document: string, job: string, values: object, who: 'manager' | 'hr' = 'manager') {
+  const { version } = await readJob(held.server.as('hr'), job)
+  return held.server.as(who).send(document, { input: { id: job, version, ...values } })
+}
+const underneath = (supervisorJobId: string, effectiveFrom = '2026-11-23') => ({
+  attributes: [{ attribute: 'SUPERVISOR' }],
+  supervisorJobId,
+  effectiveFrom,
+  reasonId: held.server.world.lists['Correction'],
+})
+const problemsOf = ({ errors }: Awaited<ReturnType<typeof send>>) =>
+  errors?.flatMap(({ extensions }) => extensions.problems ?? []).map(({ path, rule }) => `${path} ${rule}`)
+
+describe('whoever may do more with their team than with others', () => {
+  it('brings nobody into it, on no day and at no depth: not by a change, nor by a correction', async () => {
+    const { job } = await hire(held.server, { remuneration })
+    const below = await hire(held.server, { remuneration, supervisorJobId: job })
+    for (const document of [jobUpdate, jobHistoryUpdate])
+      for (const supervisor of [own(), held.server.world.jobs.employee])
+        for (const day of ['2025-06-01', '2026-11-23', '2028-01-01']) {
+          const answer = await changesNothing(held.server, () => send(document, job, underneath(supervisor, day)))
+          expect(problemsOf(answer)).toEqual(['supervisorJobId ownTeam'])
+        }
+    for (const each of [job, below.job]) expect((await readJob(held.server.as('manager'), each)).remuneration).toBeNull()
+  })
+
+  it('creates nobody in it, one by one or many at once', async () => {
+    const { person } = await hire(held.server)
+    const input = { ...ordinaryJob(held.server), personId: person, supervisorJobId: own() }
+    const answer = await changesNothing(held.server, () => held.server.as('manager').send(jobCreate, { input }))
+    expect(problemsOf(answer)).toEqual(['supervisorJobId ownTeam'])
+    const many = () => acting(held.server, 'manager', (ctx) => createJobs(ctx, [{ ...input, isPrimary: false }]))
+    await expect(changesNothing(held.server, () => many().catch((error: Error) => error.message))).resolves.toContain('your own team')
+  })
+
+  it('has nobody for longer than before, but takes back an end', async () => {
+    const { job } = await hire(held.server, { supervisorJobId: own() })
+    const earlier = await changesNothing(held.server, () => send(jobCompanyStartDateUpdate, job, { companyStartDate: '2024-01-01' }))
+    expect(problemsOf(earlier)).toEqual(['companyStartDate ownTeam'])
+    expect(
+      (await send(jobEndDateFinalise, job, { companyEndDate: '2026-12-01', turnoverReasonId: held.server.world.lists['Retirement'] }))
+        .errors,
+    ).toBeUndefined()
+    expect((await send(jobEndDateCancel, job, {})).errors).toBeUndefined()
+  })
+
+  it('moves people within it, and out of it', async () => {
+    const { job } = await hire(held.server, { supervisorJobId: own() })
+    expect((await send(jobUpdate, job, underneath(held.server.world.jobs.employee))).errors).toBeUndefined()
+    expect((await send(jobUpdate, job, underneath(held.server.world.jobs.director, '2026-11-25'))).errors).toBeUndefined()
+    expect(problemsOf(await send(jobUpdate, job, underneath(own(), '2026-11-27')))).toEqual(['supervisorJobId ownTeam'])
+  })
+})
+
+it('somebody else, and whoever may do as much with everybody, brings people into a team', async () => {
+  const [one, two] = [await hire(held.server, { remuneration }), await hire(held.server)]
+  expect((await send(jobUpdate, one.job, underneath(own(), '2026-11-20'), 'hr')).errors).toBeUndefined()
+  expect((await readJob(held.server.as('manager'), one.job)).remuneration?.baseAnnual).toBe('289500')
+  expect((await send(jobUpdate, two.job, underneath(held.server.world.jobs.hr), 'hr')).errors).toBeUndefined()
+  await grantOnly(held.server, 'manager', [...everywhere, [pay, 'SUBORDINATE'], [pay, 'ALL']])
+  expect((await send(jobUpdate, two.job, underneath(own(), '2026-11-25'))).errors).toBeUndefined()
+})
