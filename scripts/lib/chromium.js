@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installWithApt } from './with-apt.js'
 import { Missing } from './missing.js'
-import { run } from './process.js'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
@@ -31,11 +30,5 @@ function searchPath() {
 }
 
 async function installChromium() {
-  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (!canInstall) return undefined
-  console.error('Installing Chromium …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
-  return findChromium()
+  return (await installWithApt('chromium')) ? findChromium() : undefined
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inCheckout } from './checkout.js'
 import { ensureChromium } from './chromium.js'
+import { findOrInstallPgbouncer } from './pgbouncer.js'
 import { runNode } from './process.js'
 import { runVitest } from './vitest.js'
 import { buildWeb } from './web-build.js'
@@ -58,7 +59,7 @@ async function runScript(script, ...args) {
  */
 async function testDomains(filters) {
   if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 }
-  return runVitest('vitest.config.ts', filters)
+  return runVitest('vitest.config.ts', filters, { PGBOUNCER_PATH: await findOrInstallPgbouncer() })
 }
 
 /** @param {string[]} filters */

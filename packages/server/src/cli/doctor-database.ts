@@ -7,7 +7,7 @@ import { findMigrations } from '#platform/database/migrate.ts'
 import { needsDirectAddress, sharesSessions } from '#platform/database/pooler.ts'
 import { addressOf } from '#platform/database/prepare.ts'
 import { compareSchema, whyNotOurs } from '#platform/database/schema-state.ts'
-import { settingsNotInForce } from '#platform/database/session-settings.ts'
+import { describeNotInForce, settingsNotInForce } from '#platform/database/session-settings.ts'
 import { messageOf, type Finding } from './finding.ts'
 
 const oldestVersion = 15
@@ -87,8 +87,7 @@ async function examineLimits({ databaseUrl, secret }: Config, url: string): Prom
   try {
     const wrong = await withClient(application, (client) => settingsNotInForce(client, 'kith_app'))
     if (wrong.length === 0) return { what: 'Limits', is: 'well', say: 'What is set for kith_app is in force.' }
-    const advice = 'Start Kith, which sets it; behind a pooler, have that connect again (PgBouncer: RECONNECT).'
-    return { what: 'Limits', is: 'wrong', say: `For kith_app ${wrong.join(', ')}. ${advice}` }
+    return { what: 'Limits', is: 'wrong', say: `${describeNotInForce(wrong)} Without a pooler, start Kith, which lays them down.` }
   } catch (error) {
     return { what: 'Limits', is: 'wrong', say: `${messageOf(error)}.` }
   }

@@ -19,6 +19,7 @@ export type Role = 'kith_migrator' | 'kith_app'
 type Options = { readonly variable?: string; readonly log?: (line: string) => void }
 
 const oldestVersion = 15
+const loginRoles = ['kith_migrator', 'kith_app'] as const
 
 /**
  * Makes the three roles and the database if they are missing: `kith_owner` owns everything and cannot sign in,
@@ -70,13 +71,17 @@ async function setUp(adminUrl: string, name: string, secret: string, variable: s
   await withUsualSession(adminUrl, variable, async (admin) => {
     await refuseOldServer(admin)
     await makeOwner(admin)
-    for (const role of ['kith_migrator', 'kith_app'] as const) await makeRole(admin, adminUrl, role, secret)
+    for (const role of loginRoles) await makeRole(admin, role, secret)
     if (!(await isMember(admin, 'kith_migrator'))) await admin.query('grant kith_owner to kith_migrator')
     if (!(await isMember(admin, 'current_user'))) await admin.query('grant kith_owner to current_user')
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await admin.query(`create database ${pg.escapeIdentifier(name)} owner kith_owner`)
   })
-  await withUsualSession(withDatabase(adminUrl, name), variable, (client) => prepareDatabase(client, name))
+  const url = withDatabase(adminUrl, name)
+  await withUsualSession(url, variable, async (client) => {
+    await prepareDatabase(client, name)
+    for (const role of loginRoles) await correctPassword(client, url, role, secret)
+  })
 }
 
 /** What the server or the database is set to must not keep Kith from setting up. */
@@ -106,12 +111,17 @@ async function makeOwner(admin: pg.Client): Promise<void> {
   else if (rows[0].rolcanlogin) await admin.query('alter role kith_owner nologin')
 }
 
-/** A password that is right is not written again: a pooler may remember what the server keeps of it. */
-async function makeRole(admin: pg.Client, adminUrl: string, role: Role, secret: string): Promise<void> {
+async function makeRole(admin: pg.Client, role: Role, secret: string): Promise<void> {
   const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [role])
   if (rowCount === 0) await admin.query(`create role ${role} login password '${password(secret, role)}'`)
-  else if (!(await canSignIn(withLogin(adminUrl, role, secret))))
-    await admin.query(`alter role ${role} login password '${password(secret, role)}'`)
+}
+
+/**
+ * A password that is right is not written again: a pooler may remember what the server keeps of it. Asked last, since a pooler also
+ * keeps the session that this opens, which must have its settings.
+ */
+async function correctPassword(admin: pg.Client, url: string, role: Role, secret: string): Promise<void> {
+  if (!(await canSignIn(withLogin(url, role, secret)))) await admin.query(`alter role ${role} login password '${password(secret, role)}'`)
 }
 
 async function canSignIn(url: string): Promise<boolean> {

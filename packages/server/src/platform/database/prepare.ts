@@ -5,6 +5,7 @@ import { withClient } from './connecting.ts'
 import { findMigrations, migrate } from './migrate.ts'
 import { needsDirectAddress, refuseOtherDatabase, sharesSessions } from './pooler.ts'
 import { compareSchema, refuseOtherSchema } from './schema-state.ts'
+import { describeNotInForce, settingsNotInForce } from './session-settings.ts'
 
 export type Database = { readonly urls: DatabaseUrls; readonly migrations: readonly string[]; stop(): Promise<void> }
 export type Whereabouts = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDirectory' | 'secret'>
@@ -18,7 +19,9 @@ export function prepareDatabase(config: Whereabouts, log: (line: string) => void
     if (!embeddedUrl && !config.databaseDirectUrl && (await sharesSessions(url))) throw new Error(needsDirectAddress)
     const urls = await bootstrapDatabase(embeddedUrl ?? url, config.secret, embeddedUrl && embeddedName, { variable, log })
     const migrations = await migrate(urls)
-    return { urls: await behindPooler(config, urls), migrations }
+    const reached = await behindPooler(config, urls)
+    if (!embeddedUrl) await mentionMissingLimits(reached, log)
+    return { urls: reached, migrations }
   })
 }
 
@@ -61,6 +64,12 @@ async function withServer(
     await server?.stop()
     throw error
   }
+}
+
+/** A pooler may hold sessions from before the settings were laid down. */
+async function mentionMissingLimits({ application }: DatabaseUrls, log: (line: string) => void): Promise<void> {
+  const wrong = await withClient(application, (client) => settingsNotInForce(client, 'kith_app'))
+  if (wrong.length > 0) log(describeNotInForce(wrong))
 }
 
 async function behindPooler({ databaseUrl, databaseDirectUrl, secret }: Whereabouts, urls: DatabaseUrls): Promise<DatabaseUrls> {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf } from './connecting.ts'
 
 type Settings = Readonly<Record<string, string>>
 
@@ -35,14 +36,30 @@ export const sessionSettings = {
  * behind a pooler, which takes none at the start of a connection.
  */
 export async function keepSessionSettings(client: pg.Client, database: string): Promise<void> {
+  let isChanged = false
   for (const [role, settings] of Object.entries(sessionSettings)) {
     const kept = await settingsOf(client, role, database)
     for (const [name, value] of Object.entries(settings)) {
       if (kept.has(`${name}=${value}`)) continue
+      isChanged = true
       await client.query(
         `alter role ${role} in database ${pg.escapeIdentifier(database)} set ${name} = ${name === 'search_path' ? value : pg.escapeLiteral(value)}`,
       )
     }
+  }
+  if (isChanged) await endOlderSessions(client, database)
+}
+
+/** A pooler may hold sessions from before, which nobody uses just now and which would go on without the settings. */
+async function endOlderSessions(client: pg.Client, database: string): Promise<void> {
+  try {
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = any ($2) and state = 'idle'",
+      [database, Object.keys(sessionSettings)],
+    )
+  } catch (error) {
+    // Not every role may; what is left is mentioned at the start, and by doctor.
+    if (codeOf(error) !== '42501') throw error
   }
 }
 
@@ -55,6 +72,9 @@ export async function settingsNotInForce(client: pg.Client, role: keyof typeof s
   )
   return rows.filter(({ name, value }) => wanted[name] !== value).map(({ name, value }) => `${name} is ${value}, not ${wanted[name]}`)
 }
+
+export const describeNotInForce = (wrong: readonly string[]) =>
+  `Some sessions of kith_app are older than its settings: ${wrong.join(', ')}. Have the pooler connect again (PgBouncer: RECONNECT).`
 
 async function settingsOf(client: pg.Client, role: string, database: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ setting: string }>(
