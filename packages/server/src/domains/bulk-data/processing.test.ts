@@ -111,6 +111,8 @@ describe('missing records', () => {
     expect((await tool().get(importId)).blockers).toContain('Create 1 missing record to continue')
     const foreign = await tool().refused('bulkDataImportMissingRecordsCreate', { importId, records: [{ id: importId }] })
     expect(foreign.extensions.code).toBe('NOT_FOUND')
+    const nowhere = await tool().refused('bulkDataImportMissingRecordsCreate', { importId, records: [{ id: visa?.id, country: 'QQ' }] })
+    expect(nowhere.extensions.problems).toMatchObject([{ path: 'records.0.country', message: 'Choose a country from the list.' }])
     await choose({ id: visa?.id })
     await tool().mutate('bulkDataImportSave', { id: importId, version, name: 'Rights' }, 'id')
     const rights = () => held.server.rows("select name, country from work_rights where name in ('Green card', 'Visa F') order by name")

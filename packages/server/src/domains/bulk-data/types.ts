@@ -258,7 +258,8 @@ valueType.implement({
     kind: t.exposeString('kind', { nullable: false, description: 'The type of the column, as in the help guide.' }),
     written: t.exposeString('written', { description: 'The cell of the file as it came.' }),
     understood: t.exposeString('understood', {
-      description: 'The record, person, country or choice that the cell was understood as, in words; absent where `after` says it all.',
+      description:
+        'The record, person, country or choice that the cell was understood as, in words; a phone number, postcode or currency as it is stored; absent where `after` says it all.',
     }),
     before: t.exposeString('before'),
     after: t.exposeString('after'),

@@ -107,10 +107,15 @@ describe('the preview', () => {
       ['permanent', 'Permanent'],
       ['y', 'Yes'],
     ])
-    const people = await tool().addFile('CREATE_PEOPLE', 'last_name,email,address_type,address,country\nA,a@new.example,home,1 Road,CA\n')
+    const people = await tool().addFile(
+      'CREATE_PEOPLE',
+      'last_name,email,phone,phone_country,address_type,address,country,postcode\nA,a@new.example,0400 000 000,,home,1 Road,uk,sw1a1aa\n',
+    )
     await tool().settled(people.importId)
     const [person] = await tool().actions(people.importId)
-    expect(meaning(person, 'country')).toEqual(['CA', 'Canada'])
+    expect(meaning(person, 'country')).toEqual(['uk', 'United Kingdom'])
+    expect(meaning(person, 'phone')).toEqual(['0400 000 000', '+61400000000'])
+    expect(meaning(person, 'postcode')).toEqual(['sw1a1aa', 'SW1A 1AA'])
     expect(meaning(person, 'address_type')).toEqual(['home', 'Home'])
   })
 

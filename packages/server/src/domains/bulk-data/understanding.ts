@@ -4,11 +4,11 @@ import { countryNamed } from './reading/countries.ts'
 import { codeColumnsOf, RecordFinder } from './checking/records.ts'
 import type { ActionRow } from './sql/actions.ts'
 import { namesOfPeople } from './sql/finding.ts'
-import { organisation as readOrganisation, type ImportRow } from './sql/imports.ts'
+import { organisation as readOrganisation, type ImportRow, type OrganisationRow } from './sql/imports.ts'
 import type { Column } from './uploads/upload.ts'
 import { uploadOf } from './uploads/uploads.ts'
 
-/** Column → the record, person, country or choice that a cell was understood as, in words. */
+/** Column → the record, person, country or choice that a cell was understood as, in words; a phone number, postcode or currency as it is stored. */
 export type Understanding = ReadonlyMap<string, string>
 
 /** What the cells of some actions of an import are understood as, by the id of the action. */
@@ -24,14 +24,19 @@ export async function understand(ctx: Context, row: ImportRow, actions: readonly
       own.map(({ given }) => given),
     )
     for (const action of own)
-      understood.set(action.id, new Map(columns.flatMap((column) => pairOf(column, wordsOf(column, action, records, supervisors)))))
+      understood.set(
+        action.id,
+        new Map(columns.flatMap((column) => pairOf(column, wordsOf(column, action, { organisation, records, supervisors })))),
+      )
   }
   return understood
 }
 
 const pairOf = ({ name }: Column, words: string | null | undefined) => (words ? [[name, words] as const] : [])
 
-function wordsOf(column: Column, action: ActionRow, records: RecordFinder, supervisors: ReadonlyMap<string, string>) {
+type Known = { organisation: OrganisationRow; records: RecordFinder; supervisors: ReadonlyMap<string, string> }
+
+function wordsOf(column: Column, action: ActionRow, { organisation, records, supervisors }: Known) {
   const value = action.given[column.name]
   if (value === undefined) return undefined
   switch (column.kind) {
@@ -47,7 +52,7 @@ function wordsOf(column: Column, action: ActionRow, records: RecordFinder, super
     case 'yes/no':
       return value === 'true' ? 'Yes' : 'No'
     default:
-      return undefined
+      return column.stored?.(action.given, organisation)
   }
 }
 

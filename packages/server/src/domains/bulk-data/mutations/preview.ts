@@ -1,3 +1,4 @@
+import { countryOf } from '@kith/shared/countries.ts'
 import {
   bulkDataImportInFields,
   bulkDataImportMissingRecordsCreateFields,
@@ -92,6 +93,10 @@ defineMutation({
     const missing = await missingRecordsOfImport(ctx, row.id)
     const known = new Map(missing.map((record) => [record.id, record]))
     if ((records ?? []).some(({ id }) => !known.has(id ?? ''))) throw new NotFound()
+    const unknown = (records ?? []).flatMap(({ country }, index) =>
+      country && !countryOf(country) ? [problem(`records.${index}.country`, 'country')] : [],
+    )
+    if (unknown.length > 0) throw new Invalid(unknown)
     const chosen = new Map((records ?? []).map((record) => [record.id ?? '', record]))
     const choices = missing.flatMap((record) => {
       const choice = chosen.get(record.id)

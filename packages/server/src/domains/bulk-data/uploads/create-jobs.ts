@@ -110,6 +110,7 @@ const columns: readonly Column[] = [
     description: "The currency of the pay; your organisation's unless given.",
     kind: 'text',
     rules: rulesOf(remunerationFields.currency),
+    stored: (given) => given['currency']?.toUpperCase() ?? null,
     closedTo: pay,
   },
   { name: 'pay_cycle', example: 'Fortnightly', description: 'How often pay is paid.', kind: 'choice', choices: payCycles, closedTo: pay },

@@ -40,6 +40,7 @@ const columns: readonly Column[] = [
   }),
   text('phone', '+61 400 000 000', 'The primary phone number.', {
     rules: rulesOf(person.phoneNumber, () => 'phone_country'),
+    stored: (given, { country }) => phoneAsStored(given['phone'], given['phone_country'] ?? country),
     closedTo: contact,
   }),
   {
@@ -79,6 +80,7 @@ const columns: readonly Column[] = [
   },
   text('postcode', '2000', 'The postcode of the address; kept as text.', {
     rules: rulesOf(personAddressFields.postcode),
+    stored: (given, { country }) => postcodeAsStored(given['postcode'], given['country'] ?? country),
     closedTo: contact,
   }),
   text('emergency_contact_name', 'Sam Citizen', 'Emergency contact: name.', {
@@ -95,6 +97,7 @@ const columns: readonly Column[] = [
   }),
   text('emergency_contact_phone', '+61 400 000 001', 'Emergency contact: phone number.', {
     rules: rulesOf(person.emergencyContactPhone),
+    stored: (given, { country }) => phoneAsStored(given['emergency_contact_phone'], given['emergency_contact_phone_country'] ?? country),
     closedTo: personal,
   }),
   {

@@ -28,6 +28,8 @@ export type Column = {
   readonly hasLines?: boolean
   /** The settings list whose records are looked up by name, code or ID. */
   readonly list?: SettingsList
+  /** A text in the form in which it will be stored. */
+  readonly stored?: (given: Given, organisation: OrganisationRow) => string | null
   /** Who else than the person who made the import may read the values. */
   readonly closedTo?: string
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#platform/format/formatters.ts'
 import { countryName } from '#platform/format/country-name.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -7,6 +8,7 @@ export type ImportValue = ImportAction['values'][number]
 
 /** What a cell was understood as, in the reader's words; the same as was written where nothing had to be understood. */
 export function useUnderstood() {
+  const { t } = useTranslation('bulk-data')
   const { date, style } = useDateFormat()
   return ({ kind, after, understood }: ImportValue): string | null => {
     if (after === null || after === '') return after
@@ -17,6 +19,8 @@ export function useUnderstood() {
         return date(after)
       case 'number':
         return numberFormat(style.language, { maximumFractionDigits: 4 }).format(Number(after))
+      case 'yes/no':
+        return t(after === 'true' ? 'guide.yes' : 'guide.no')
       default:
         return understood ?? after
     }
