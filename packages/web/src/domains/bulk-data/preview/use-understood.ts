@@ -20,7 +20,7 @@ export function useUnderstood() {
       case 'number':
         return numberFormat(style.language, { maximumFractionDigits: 4 }).format(Number(after))
       case 'yes/no':
-        return t(after === 'true' ? 'guide.yes' : 'guide.no')
+        return after === 'true' ? t('help.yes') : t('help.no')
       default:
         return understood ?? after
     }
