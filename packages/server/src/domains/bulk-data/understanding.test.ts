@@ -26,6 +26,7 @@ beforeAll(async () => {
   await location('Canada', 'CA')
   await location('California', 'US-CA')
   await location('Tasmania', 'TAS')
+  await location('Quebec', 'Québec-1')
 })
 
 describe('the public data of a real company', () => {
@@ -44,12 +45,13 @@ describe('the public data of a real company', () => {
 
 describe('a cell that names a record', () => {
   it('is taken by its code only where the whole column is codes; the preview shows the record [PW-465][PW-466]', async () => {
-    const codes = await preview('US-CA', 'tas')
+    const codes = await preview('US-CA', 'tas', 'QUÉBEC-1')
     expect(codes.missing).toEqual([])
     expect(warned(codes.actions)).toEqual([])
     expect(codes.actions.map((action) => meaning(action, 'location'))).toEqual([
       ['US-CA', 'California'],
       ['tas', 'Tasmania'],
+      ['QUÉBEC-1', 'Quebec'],
     ])
 
     const names = await preview('Sydney', 'CA')

@@ -38,10 +38,10 @@ export class RecordFinder {
 
   async prepare(ctx: Context, rows: readonly Given[]): Promise<void> {
     for (const { name, list } of this.columns) {
-      const words = new Set(rows.flatMap((given) => (given[name] === undefined ? [] : nameKey(given[name]))))
-      const keys = [...words].filter((word) => !this.#known.has(`${list.name} ${word}`))
+      const words = [...new Set(rows.flatMap((given) => given[name] ?? []))]
+      const keys = [...new Set(words.map(nameKey))].filter((word) => !this.#known.has(`${list.name} ${word}`))
       if (keys.length === 0) continue
-      const records = await ctx.db.run(recordsNamed(list), { keys })
+      const records = await ctx.db.run(recordsNamed(list), { keys: [...new Set([...keys, ...words.map((word) => word.toLowerCase())])] })
       for (const key of keys) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
     }
   }
