@@ -96,6 +96,7 @@ export const en = {
 
   required_filename: 'Give the file a name before .csv, then choose it again.',
   csv: 'This tool is only compatible with CSVs',
+  mediaType: 'This is not the type of a file, such as text/csv. Choose the file again.',
   maximum: '{filename} is too large. The maximum document upload size is 100MB',
   incomplete: 'There was an issue uploading your CSV: the file has not arrived completely. Upload it again.',
   upload_expired: 'This upload address has expired. Start the upload again.',

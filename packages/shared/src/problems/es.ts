@@ -98,6 +98,7 @@ export const es: ProblemWordings = {
 
   required_filename: 'Dé al archivo un nombre antes de .csv y vuelva a elegirlo.',
   csv: 'Esta herramienta solo es compatible con archivos CSV',
+  mediaType: 'Esto no es un tipo de archivo, como text/csv. Elija el archivo de nuevo.',
   maximum: '{filename} es demasiado grande. El tamaño máximo de los documentos es de 100 MB',
   incomplete: 'Hubo un problema al subir su CSV: el archivo no ha llegado completo. Vuelva a subirlo.',
   upload_expired: 'Esta dirección de subida ha caducado. Inicie la subida de nuevo.',

@@ -104,6 +104,7 @@ export const frCA: ProblemWordings = {
 
   required_filename: 'Donnez au fichier un nom avant .csv, puis choisissez-le de nouveau.',
   csv: 'Cet outil accepte seulement les fichiers CSV',
+  mediaType: 'Ce n’est pas un type de fichier, comme text/csv. Choisissez de nouveau le fichier.',
   maximum: '{filename} est trop volumineux. La taille maximale d’un document est de 100 Mo',
   incomplete:
     'Un problème est survenu lors du téléversement de votre CSV : le fichier n’est pas arrivé en entier. Téléversez-le de nouveau.',

@@ -61,6 +61,19 @@ describe('announcing a file', () => {
     expect(await held.server.rows('select 1 from bulk_data_imports')).toHaveLength(0)
     await expect(add({ size: 100_000_000 })).resolves.toBeDefined()
   })
+
+  it.each([
+    ['mime', 'text/csv\r\nx-injected: 1'],
+    ['mime', 'text'],
+  ])('keeps no %s that is no type of a file', async (field, value) => {
+    const before = await held.server.rows('select from bulk_data_import_files')
+    const file = { type: 'CREATE_PEOPLE', filename: 'people.csv', size: 10, mime: 'text/csv', [field]: value }
+    const { extensions } = await held.server
+      .as('hr')
+      .refused('mutation ($input: BulkDataImportFileAddInput!) { bulkDataImportFileAdd(input: $input) { file { id } } }', { input: file })
+    expect(extensions).toMatchObject({ code: 'INVALID', problems: [{ path: field }] })
+    expect(await held.server.rows('select from bulk_data_import_files')).toHaveLength(before.length)
+  })
 })
 
 describe('uploading', () => {
@@ -113,8 +126,7 @@ describe('uploading', () => {
       sending.write('a'.repeat(500), () => setTimeout(() => sending.destroy(), 100))
       sending.on('close', () => resolve())
     })
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(stored()).toBe(before)
+    await expect.poll(stored, { timeout: 20_000 }).toBe(before)
     const early = await tool().refused('bulkDataImportFileUploaded', { id: added.file.id })
     expect(early.message).toBe('There was an issue uploading your CSV: the file has not arrived completely. Upload it again.')
     expect((await tool().put(added.uploadUrl, Buffer.alloc(1000, 'a'))).status).toBe(204)

@@ -1,11 +1,9 @@
 import type { QueryFieldBuilder } from '@pothos/core'
+import { longestSearch } from '@kith/shared/search.ts'
 import { Invalid, problem } from '../errors.ts'
 import type { Types } from './builder.ts'
 
 type ArgumentMaker = QueryFieldBuilder<Types, object>['arg']
-
-/** The most characters that anything is searched for with. */
-export const longestSearch = 200
 
 const made = new WeakSet<object>()
 

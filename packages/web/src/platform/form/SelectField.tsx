@@ -1,3 +1,4 @@
+import { longestSearch } from '@kith/shared/search.ts'
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -105,7 +106,7 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
     latest.current += 1
     const mine = latest.current
     setBusy(true)
-    const answer = await load?.(text).catch(() => [])
+    const answer = await load?.(text.slice(0, longestSearch)).catch(() => [])
     if (mine !== latest.current) return
     setFound(answer?.slice(0, mostOptions) ?? [])
     setBusy(false)

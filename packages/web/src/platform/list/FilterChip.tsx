@@ -1,3 +1,4 @@
+import { longestSearch } from '@kith/shared/search.ts'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -35,6 +36,7 @@ export function FilterChip({
             <Menu.Search
               aria-label={t('list.search')}
               placeholder={t('list.search')}
+              maxLength={longestSearch}
               onChange={({ currentTarget: { value: text } }) => (setSought(text), onSearch?.(text))}
             />
           )}

@@ -1,4 +1,5 @@
 import '#platform/detail/detail.css'
+import { longestSearch } from '@kith/shared/search.ts'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -88,6 +89,7 @@ function SearchField({ label, list }: { label: string; list: ListState }) {
     <TextInput
       className="list-search"
       type="search"
+      maxLength={longestSearch}
       size="sm"
       aria-label={label}
       placeholder={label}

@@ -1,3 +1,4 @@
+import { longestSearch } from '@kith/shared/search.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
@@ -37,7 +38,7 @@ export function useListState({ sort: firstSort = '', size: fixed = 50, sizes, fi
   }
 
   return {
-    search: parameters.get('search') ?? '',
+    search: (parameters.get('search') ?? '').slice(0, longestSearch),
     filters: Object.fromEntries(names.map((name) => [name, parameters.get(name)])) as Record<string, string | null>,
     /** For the query: its name for the order, and the direction. */
     sort: sort.replace(/^-/, ''),

@@ -2,6 +2,7 @@ import './search.css'
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Avatar, Checkbox, Kbd, Loader } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
+import { longestSearch } from '@kith/shared/search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -131,6 +132,7 @@ export function GlobalSearch() {
           type="text"
           role="combobox"
           inputMode="search"
+          maxLength={longestSearch}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('search.placeholder')}

@@ -62,11 +62,11 @@ defineMutation({
   returns: uploadType,
   run: async (ctx, { importId, type, filename: given, size, mime: givenMime }) => {
     const filename = given?.trim() ?? ''
-    refuse(fileProblems(filename, size ?? 0))
+    const mime = givenMime?.trim() || 'text/csv'
+    refuse(fileProblems({ filename, mime, size: size ?? 0 }))
     await limitRate(ctx, uploadLimit)
     const row = importId ? await holdImport(ctx, importId) : await loadImport(ctx, await createImport(ctx, filename.replace(/\.csv$/i, '')))
     refuseStarted(row.status)
-    const mime = givenMime?.trim() || 'text/csv'
     const file = await ctx.db.one(insertFile, { id: v7(), importId: row.id, type: type ?? '', filename, size: size ?? 0, mime })
     const { url, expiresAt } = signUpload(
       { tenantId: ctx.actor.tenantId, key: keyOf(ctx.actor.tenantId, file.id), size: file.size, type: mime },
@@ -146,10 +146,14 @@ defineMutation({
   },
 })
 
-function fileProblems(filename: string, size: number): Problem[] {
+/** As browsers name the type of a file; signed addresses and headers repeat it. */
+const mediaType = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.+-]+)*$/
+
+function fileProblems({ filename, mime, size }: { filename: string; mime: string; size: number }): Problem[] {
   return [
     ...(/\.csv$/i.test(filename) ? [] : [problem('filename', 'csv')]),
     ...(filename.replace(/\.csv$/i, '').trim() === '' && filename !== '' ? [problem('filename', 'required_filename')] : []),
+    ...(mediaType.test(mime) ? [] : [problem('mime', 'mediaType')]),
     ...(size > bulkDataFileLimit ? [problem('size', 'maximum', { filename })] : []),
   ]
 }
