@@ -3,12 +3,13 @@ import { failuresOf, report, type Measured } from './lib/budget.ts'
 import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
 import { startServer, type BenchServer } from './lib/server.ts'
 import { measureDirectory } from './measures/directory.ts'
+import { measureFairness } from './measures/fairness.ts'
 import { measureImport } from './measures/import.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-/** `npm run bench [web|start|directory|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|start|fairness|directory|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -21,6 +22,7 @@ async function bench({ measures, size }: Order): Promise<number> {
   const measured: Measured[] = []
   if (measures.has('web')) measured.push(...measureWebSize(), ...(await measureWebClient()))
   if (measures.has('start')) measured.push(...(await measureStart()))
+  if (measures.has('fairness')) measured.push(...(await measureFairness()))
   if (measures.has('directory') || measures.has('import')) {
     const seeded = await seedOnce(size.people, size.years)
     if (measures.has('directory')) measured.push(...(await onServer(seeded, (server) => measureDirectory(server, seeded))))

@@ -15,10 +15,12 @@ import { graphqlRoute } from '#platform/graphql/route.ts'
 import { buildSchema } from '#platform/graphql/schema.ts'
 import { closeWhenAnswered } from '#platform/http/leaving.ts'
 import { createHttpServer } from '#platform/http/server.ts'
+import { takeTurnsByAddress } from '#platform/http/turns-by-address.ts'
 import { webClientRoutes, persistedOperations } from '#platform/http/web-client.ts'
 import { redactedPaths } from '#platform/log.ts'
 import { createSearchLimits } from '#platform/search-limits.ts'
 import type { Services } from '#platform/services.ts'
+import { Turns } from '#platform/turns.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { Tokens } from '#domains/session/tokens.ts'
 import { domains } from './domains.ts'
@@ -39,10 +41,20 @@ export async function startKith(
   const log = pino({ level: config.logLevel, redact: redactedPaths }, options.logTo ?? pino.destination(1))
   const pool = createPool(urls.application, config.poolSize, { chainSecret: config.secret, prepares: urls.prepares })
   const clock = options.clock ?? systemClock
-  const background = new BackgroundJobs(urls.direct ?? urls.application, { pool, clock, log })
+  const turns = new Turns(config.poolSize)
+  const background = new BackgroundJobs(urls.direct ?? urls.application, { pool, turns, clock, log })
   storeFilesIn(config)
   const leaving = new AbortController()
-  const services: Services = { config, pool, clock, log, background, searches: createSearchLimits(pool, config), leaving: leaving.signal }
+  const services: Services = {
+    config,
+    pool,
+    turns,
+    clock,
+    log,
+    background,
+    searches: createSearchLimits(pool, config),
+    leaving: leaving.signal,
+  }
   for (const { events, job } of domains.flatMap((domain) => domain.subscribers ?? []))
     for (const event of events) listenFor(event, job.queue)
   const work = options.work ?? true
@@ -51,7 +63,10 @@ export async function startKith(
 
   const app = await createHttpServer(services)
   const tokens = new Tokens(config.secret)
-  sessionRoutes(app, services, tokens)
+  await app.register(async (scope) => {
+    takeTurnsByAddress(scope, services)
+    sessionRoutes(scope, services, tokens)
+  })
   await fileRoutes(app, services)
   for (const { routes } of domains) routes?.(app, services)
   await graphqlRoute(app, services, buildSchema(), persistedOperations(), async (request) => {

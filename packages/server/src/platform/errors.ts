@@ -47,12 +47,15 @@ export class Unauthenticated extends Error {
 
 export class RateLimited extends Error {
   readonly retryAfterSeconds: number
+  readonly reason: 'AT_ONCE' | undefined
   constructor(
     retryAfterSeconds: number,
     message = `Too many attempts. Try again in ${Math.max(1, Math.ceil(retryAfterSeconds / 60))} min.`,
+    reason?: 'AT_ONCE',
   ) {
     super(message)
     this.retryAfterSeconds = retryAfterSeconds
+    this.reason = reason
   }
 }
 
@@ -74,8 +77,8 @@ export class Unavailable extends Error {
 
 const unavailable = {
   AWAY: 'Kith cannot reach its database just now. Your data is safe; try again in a moment.',
+  BUSY: 'Kith is busy. Try again in a few seconds.',
   FULL: 'The server has no room left, so nothing was saved. Your data is safe. Tell your system administrator, then try again.',
-  BUSY: 'Kith has too much to do just now. Your data is safe; try again in a moment.',
 }
 
 /** One problem of one field, in the words of the screen, with what a client needs to say it in another language. */
@@ -100,10 +103,15 @@ export function answerFor(error: unknown): ErrorAnswer {
     return { status: 409, code: 'CONFLICT', message: error.message, details: { currentVersion: error.currentVersion } }
   if (error instanceof Unauthenticated) return { status: 401, code: 'UNAUTHENTICATED', message: error.message, details: {} }
   if (error instanceof RateLimited)
-    return { status: 429, code: 'RATE_LIMITED', message: error.message, details: { retryAfterSeconds: error.retryAfterSeconds } }
-  if (error instanceof TooLarge)
-    return { status: 413, code: 'TOO_LARGE', message: error.message, details: error.reason ? { reason: error.reason } : {} }
+    return {
+      status: 429,
+      code: 'RATE_LIMITED',
+      message: error.message,
+      details: { retryAfterSeconds: error.retryAfterSeconds, ...reasonOf(error) },
+    }
+  if (error instanceof TooLarge) return { status: 413, code: 'TOO_LARGE', message: error.message, details: reasonOf(error) }
   if (error instanceof Unavailable) return { status: 503, code: 'UNAVAILABLE', message: error.message, details: { reason: error.reason } }
+  if (isPoolBusy(error)) return answerFor(new Unavailable('BUSY'))
   if (isConnectionFailure(error)) return answerFor(new Unavailable())
   const refusal = refusalOfDatabase(error)
   if (refusal) return answerFor(refusal)
@@ -114,6 +122,8 @@ export function answerFor(error: unknown): ErrorAnswer {
     details: {},
   }
 }
+
+const reasonOf = ({ reason }: RateLimited | TooLarge) => (reason ? { reason } : {})
 
 /** The code and values of an answer that has words of its own. */
 const saidOf = ({ said }: Refused | NotFound) => (said ? { rule: said.rule, parameters: said.parameters } : {})
@@ -148,6 +158,9 @@ const connectionFailures = new Set([
   '08006',
   '53300',
 ])
+
+/** Every connection of the pool was in use for as long as one waits for it. */
+export const isPoolBusy = (error: unknown) => error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -37,6 +37,7 @@ type Answer = { readonly code: string; readonly reason?: unknown }
 export function logFailure(log: Logger, { code, reason }: Answer, error: unknown, about: object, bug: string): void {
   const line = { ...about, error: loggable(error) }
   if (code === 'INTERNAL') log.error(line, bug)
-  if (code === 'UNAVAILABLE') log.warn(line, 'busy, or the database is away or full')
+  if (code === 'UNAVAILABLE')
+    log.warn(line, reason === 'BUSY' ? 'more was asked than could be answered in time' : 'the database is away or full')
   if (reason === 'SLOW') log.warn(line, 'a statement took too long')
 }

@@ -113,12 +113,14 @@ async function lineOf(
 const csvCell = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? text : neutraliseCell(text))
 
 function inPage<Result>(
-  { pool, clock }: Services,
+  { pool, turns, clock }: Services,
   { tenantId, userId }: Content,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  return asActor(pool, clock, { tenantId, userId }, { source: 'user' }, async (ctx) => {
-    await ensure(ctx, 'bulk_data.import')
-    return work(ctx)
-  })
+  return turns.during({ group: tenantId, member: userId }, () =>
+    asActor(pool, clock, { tenantId, userId }, { source: 'user' }, async (ctx) => {
+      await ensure(ctx, 'bulk_data.import')
+      return work(ctx)
+    }),
+  )
 }

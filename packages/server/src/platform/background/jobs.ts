@@ -1,14 +1,12 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import { asActor, type Origin } from '../begin.ts'
-import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { withClient } from '../database/connecting.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
-import type { Pool } from '../database/pool.ts'
 import { keepable, loggable } from '../log.ts'
 import { isUuid } from '../rights/check.ts'
+import type { Services } from '../services.ts'
 import { sendWith, type Envelope, type JobData } from './enqueue.ts'
 
 /** A kind of work done after the transaction that asked for it. */
@@ -25,7 +23,7 @@ export type JobKind = {
 /** The process that works on a job is leaving: the job goes back to its queue, to be taken up by the next one. */
 export class HandedBack extends Error {}
 
-export type JobServices = { readonly pool: Pool; readonly clock: Clock; readonly log: Logger }
+export type JobServices = Pick<Services, 'pool' | 'turns' | 'clock' | 'log'>
 
 export function defineJob(kind: JobKind): JobKind {
   return kind
@@ -180,8 +178,11 @@ export function asJob<Result>(
   sourceId?: string,
 ): Promise<Result> {
   const origin: Origin = sourceId ? { source: 'import', sourceId } : { source: 'job' }
-  return asActor(services.pool, services.clock, identity, origin, async (ctx) => {
-    await ctx.db.allow(longestStatement)
-    return work(ctx)
-  })
+  const party = { group: 'background', member: identity.tenantId, isPatient: true }
+  return services.turns.during(party, () =>
+    asActor(services.pool, services.clock, identity, origin, async (ctx) => {
+      await ctx.db.allow(longestStatement)
+      return work(ctx)
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Statement } from './statement.ts'
-import { Unavailable, isConnectionFailure } from '../errors.ts'
+import { Unavailable, isConnectionFailure, isPoolBusy } from '../errors.ts'
 
 export type Pool = pg.Pool
 
@@ -159,11 +159,12 @@ export async function askPromptly(pool: Pool, query: pg.QueryConfig, millisecond
 
 const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
-/** Takes a connection from the pool; a database that is away becomes UNAVAILABLE. */
+/** Takes a connection from the pool; a database that is away becomes UNAVAILABLE, and so does a pool that stays in use for four seconds. */
 export async function connect(pool: Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
+    if (isPoolBusy(error)) throw new Unavailable('BUSY')
     if (isConnectionFailure(error)) throw new Unavailable()
     throw error
   }

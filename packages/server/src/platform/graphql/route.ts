@@ -61,7 +61,8 @@ export async function graphqlRoute(
         }
         return ask(false)
       }
-      return ask(true)
+      const party = { group: identity.tenantId, member: identity.sessionId, isWrite: /^\s*mutation\b/m.test(operation.document) }
+      return services.turns.during(party, () => ask(true))
     })
   })
 }

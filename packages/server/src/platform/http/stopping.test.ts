@@ -90,7 +90,7 @@ async function beginWaiting(address: string, agent?: Agent): Promise<{ answer: P
     }),
     ...(agent ? { agent } : {}),
   })
-  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'"
+  const waiting = 'select from pg_locks where not granted'
   await expect.poll(async () => (await held.server.rows(waiting)).length).toBeGreaterThan(0)
   return { answer }
 }

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { BackgroundJobs, defineJob } from '../background/jobs.ts'
 import { systemClock } from '../clock.ts'
 import { createPool } from '../database/pool.ts'
+import { Turns } from '../turns.ts'
 
 /** A worker of its own for the tests, with one kind of job: writes its process id into a file, and does not come to an end the first time. */
 export const slowJob = defineJob({
@@ -17,7 +18,7 @@ export const slowJob = defineJob({
 const [, script, url] = process.argv
 if (script === import.meta.filename && url) {
   const log = pino({ level: 'silent' })
-  const background = new BackgroundJobs(url, { pool: createPool(url, 2), clock: systemClock, log })
+  const background = new BackgroundJobs(url, { pool: createPool(url, 2), turns: new Turns(2), clock: systemClock, log })
   await background.start([slowJob], { work: true })
   console.log('working')
 }

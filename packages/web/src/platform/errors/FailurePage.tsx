@@ -1,5 +1,5 @@
 import { failureOf } from '#platform/graphql/errors.ts'
-import { AccessDeniedPage, ConnectionPage, NotFoundPage, SystemErrorPage } from './pages.tsx'
+import { AccessDeniedPage, BusyPage, ConnectionPage, NotFoundPage, SystemErrorPage } from './pages.tsx'
 import { newReference } from './reference.ts'
 
 /** The page for a query that failed, chosen by its code. */
@@ -12,6 +12,7 @@ export function FailurePage({ error, retry }: { error: unknown; retry?: () => vo
       return <NotFoundPage />
     case 'NETWORK':
     case 'UNAVAILABLE':
+      if (failure.reason === 'BUSY') return <BusyPage {...(retry ? { retry } : {})} />
       return <ConnectionPage {...(retry ? { retry } : {})} reference={failure.reference} />
     default:
       return <SystemErrorPage reference={failure.reference ?? newReference(error)} />

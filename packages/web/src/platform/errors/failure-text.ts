@@ -15,11 +15,12 @@ export function failureText(t: TFunction, { code, message, reason, reference, mi
     case 'CONFLICT':
       return t('errors.changed')
     case 'RATE_LIMITED':
+      if (reason === 'AT_ONCE') return t('errors.atOnce')
       return t('signIn.tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
     case 'TOO_LARGE':
       return t(reason === 'SLOW' ? 'errors.tookTooLong' : 'errors.tooLarge')
     case 'UNAVAILABLE':
-      return t(reason ? unavailable[reason] : 'errors.network.short')
+      return t(unavailable.get(reason) ?? 'errors.network.short')
     case 'NETWORK':
       return t('errors.network.short')
     case 'INTERNAL':
@@ -29,7 +30,11 @@ export function failureText(t: TFunction, { code, message, reason, reference, mi
   }
 }
 
-const unavailable = { AWAY: 'errors.away', FULL: 'errors.full', BUSY: 'errors.busy', SLOW: 'errors.tookTooLong' } as const
+const unavailable = new Map<Failure['reason'], 'errors.away' | 'errors.busy' | 'errors.full'>([
+  ['AWAY', 'errors.away'],
+  ['BUSY', 'errors.busy'],
+  ['FULL', 'errors.full'],
+])
 
 /** Names what is missing where its sentence is at hand: the texts about permissions come with their pages. */
 function forbidden(t: TFunction, missing: readonly string[]): string {

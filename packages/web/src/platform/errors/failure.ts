@@ -26,8 +26,8 @@ export interface Failure {
   problems?: ServerProblem[]
   currentVersion?: number
   retryAfterSeconds?: number
-  /** Of UNAVAILABLE, as the server tells it: its database is away, its disk is full, or it has too much to do; of TOO_LARGE: it would have taken too long. */
-  reason?: 'AWAY' | 'FULL' | 'BUSY' | 'SLOW'
+  /** Of UNAVAILABLE, as the server tells it: its database is away, it is busy, or its disk is full; of TOO_LARGE: it would have taken too long; of RATE_LIMITED: too much at once. */
+  reason?: 'AWAY' | 'BUSY' | 'FULL' | 'SLOW' | 'AT_ONCE'
 }
 
 /** What a page itself has to say of a failure, in the user's language. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconError404, IconLock, IconMoodConfuzed } from '@tabler/icons-react'
+import { IconCloudOff, IconError404, IconHourglass, IconLock, IconMoodConfuzed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -39,6 +39,19 @@ export function SystemErrorPage({ reference }: { reference: string }) {
     <ErrorPage title={t('errors.system.title')} icon={<IconMoodConfuzed size={48} stroke={1.5} />} actions={<ReloadButton />}>
       <p>{t('errors.system.text')}</p>
       <p>{t('errors.system.support', { id: reference })}</p>
+    </ErrorPage>
+  )
+}
+
+export function BusyPage({ retry }: { retry?: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ErrorPage
+      title={t('errors.busyPage.title')}
+      icon={<IconHourglass size={48} stroke={1.5} />}
+      actions={retry ? <Button onClick={retry}>{t('errors.tryAgain')}</Button> : <ReloadButton />}
+    >
+      <p>{t('errors.busyPage.text')}</p>
     </ErrorPage>
   )
 }

@@ -1,0 +1,171 @@
+import { RateLimited, Unavailable } from './errors.ts'
+
+/** On whose behalf a database connection is about to be used. */
+export type Party = {
+  /** An organisation, or what belongs to none. */
+  readonly group: string
+  /** Within it a session, an address, an organisation with jobs. */
+  readonly member: string
+  readonly isWrite?: boolean
+  /** Waits as long as it takes, and is never turned away. */
+  readonly isPatient?: boolean
+}
+
+type Waiting = { readonly party: Party; readonly begin: number; start(): void }
+type Member = { active: number; readonly waiting: Waiting[] }
+type Group = { active: number; writing: number; readonly members: Map<string, Member> }
+
+const memberAtOnce = 4
+const longestQueueOfMember = 100
+const longestQueue = 1000
+const longestWait = 3000
+const overloadedAfter = 2000
+
+/**
+ * Who may use a database connection next. There are as many turns as connections. A member has an equal share of them among those that
+ * ask, and at most four at once; a group has half of them, and more only while a quarter is free. Those that wait are served in rotation,
+ * group by group and within it member by member, so that nobody goes first by asking for much. One turn of a group's half is never taken
+ * by a write, which may wait for a locked record.
+ */
+export class Turns {
+  readonly #size: number
+  readonly #half: number
+  readonly #reserve: number
+  readonly #groups = new Map<string, Group>()
+  #active = 0
+  #waiting = 0
+  #members = 0
+
+  constructor(size: number) {
+    this.#size = size
+    this.#half = Math.max(1, Math.floor(size / 2))
+    this.#reserve = Math.max(1, Math.floor(size / 4))
+  }
+
+  /** Does the work when its turn has come. Throws Unavailable (BUSY) when that takes more than three seconds, RateLimited when the member has a hundred waiting. */
+  async during<Result>(party: Party, work: () => Promise<Result>): Promise<Result> {
+    await this.#takeTurn(party)
+    try {
+      return await work()
+    } finally {
+      this.#end(party)
+    }
+  }
+
+  /** Whether somebody who has no turn at all waits for one for more than two seconds. */
+  get isOverloaded(): boolean {
+    const since = performance.now() - overloadedAfter
+    return [...this.#groups.values()].some(({ members }) =>
+      [...members.values()].some(({ active, waiting: [first] }) => active === 0 && first !== undefined && first.begin < since),
+    )
+  }
+
+  #takeTurn(party: Party): Promise<void> {
+    const group = this.#groupOf(party)
+    const { waiting } = this.#memberOf(group, party)
+    if (!party.isPatient) {
+      if (waiting.length >= longestQueueOfMember) throw new RateLimited(2, tooManyAtOnce, 'AT_ONCE')
+      if (this.#waiting >= longestQueue) throw new Unavailable('BUSY')
+    }
+    return new Promise((resolve, reject) => {
+      const timer = party.isPatient ? undefined : setTimeout(() => this.#giveUp(party, entry, reject), longestWait)
+      const entry: Waiting = {
+        party,
+        begin: performance.now(),
+        start: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+      }
+      waiting.push(entry)
+      this.#waiting += 1
+      this.#serve()
+    })
+  }
+
+  #giveUp(party: Party, entry: Waiting, reject: (error: Error) => void) {
+    const group = this.#groupOf(party)
+    const { waiting } = this.#memberOf(group, party)
+    waiting.splice(waiting.indexOf(entry), 1)
+    this.#waiting -= 1
+    this.#forgetIdle(party, group)
+    reject(new Unavailable('BUSY'))
+  }
+
+  #end(party: Party) {
+    const group = this.#groupOf(party)
+    this.#active -= 1
+    group.active -= 1
+    if (party.isWrite) group.writing -= 1
+    this.#memberOf(group, party).active -= 1
+    this.#goLast(party, group)
+    this.#forgetIdle(party, group)
+    this.#serve()
+  }
+
+  #serve() {
+    while (this.#active < this.#size && this.#waiting > 0) {
+      const next = this.#next()
+      if (!next) return
+      const group = this.#groupOf(next.party)
+      const member = this.#memberOf(group, next.party)
+      member.waiting.splice(member.waiting.indexOf(next), 1)
+      this.#waiting -= 1
+      this.#active += 1
+      group.active += 1
+      if (next.party.isWrite) group.writing += 1
+      member.active += 1
+      this.#goLast(next.party, group)
+      next.start()
+    }
+  }
+
+  #next(): Waiting | undefined {
+    const share = Math.max(1, Math.min(memberAtOnce, this.#half, Math.floor(this.#size / this.#members)))
+    for (const group of this.#groups.values()) {
+      if (group.active >= this.#half && this.#size - this.#active <= this.#reserve) continue
+      const mayWrite = group.writing < Math.max(1, this.#half - 1)
+      for (const { active, waiting } of group.members.values()) {
+        if (active >= share) continue
+        const next = waiting.find(({ party }) => mayWrite || !party.isWrite)
+        if (next) return next
+      }
+    }
+    return undefined
+  }
+
+  #goLast(party: Party, group: Group) {
+    moveToEnd(this.#groups, party.group)
+    moveToEnd(group.members, party.member)
+  }
+
+  #groupOf({ group: name }: Party): Group {
+    let group = this.#groups.get(name)
+    if (!group) this.#groups.set(name, (group = { active: 0, writing: 0, members: new Map() }))
+    return group
+  }
+
+  #memberOf({ members }: Group, { member: name }: Party): Member {
+    let member = members.get(name)
+    if (!member) {
+      members.set(name, (member = { active: 0, waiting: [] }))
+      this.#members += 1
+    }
+    return member
+  }
+
+  #forgetIdle(party: Party, group: Group) {
+    const { active, waiting } = this.#memberOf(group, party)
+    if (active === 0 && waiting.length === 0 && group.members.delete(party.member)) this.#members -= 1
+    if (group.members.size === 0) this.#groups.delete(party.group)
+  }
+}
+
+function moveToEnd<Value>(map: Map<string, Value>, key: string) {
+  const value = map.get(key)
+  if (value === undefined) return
+  map.delete(key)
+  map.set(key, value)
+}
+
+const tooManyAtOnce = 'You sent too many requests at once. Send the next ones when the first are answered.'

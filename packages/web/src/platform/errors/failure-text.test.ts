@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import type { Failure } from './failure.ts'
+import { failureText } from './failure-text.ts'
+
+const keyOf = ((key: string) => key) as unknown as TFunction
+
+it.each<[string, Pick<Failure, 'code' | 'reason'>]>([
+  ['errors.away', { code: 'UNAVAILABLE', reason: 'AWAY' }],
+  ['errors.busy', { code: 'UNAVAILABLE', reason: 'BUSY' }],
+  ['errors.full', { code: 'UNAVAILABLE', reason: 'FULL' }],
+  ['errors.network.short', { code: 'UNAVAILABLE' }],
+  ['errors.atOnce', { code: 'RATE_LIMITED', reason: 'AT_ONCE' }],
+  ['signIn.tooMany', { code: 'RATE_LIMITED' }],
+])('%s has words of its own', (key, failure) => {
+  expect(failureText(keyOf, { message: '', ...failure })).toBe(key)
+})
