@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plainDecimal, remunerationFigures, type Schedule } from './remuneration.ts'
+import { currencies } from './currencies.ts'
+import { currencyProblems, plainDecimal, remunerationFigures, type Schedule } from './remuneration.ts'
 
 const annual = (baseAnnual: string, payCycle: Schedule['payCycle'] = 'FORTNIGHTLY', hoursPerCycle = '80'): Schedule => ({
   type: 'ANNUAL_SALARY',
@@ -74,5 +75,20 @@ describe('the figures of a remuneration schedule', () => {
 
   it('writes equal decimals alike', () => {
     expect(['80000', '80000.0000', '080000.0'].map(plainDecimal)).toEqual(['80000', '80000', '80000'])
+  })
+})
+
+describe('a currency', () => {
+  it.each(['AUD', 'XOF', 'CHF', 'XCG', undefined, ''])('may be %s', (currency) => {
+    expect(currencyProblems(currency, 'currency')).toEqual([])
+  })
+
+  it.each(['ZZZ', 'XXX', 'XTS', 'XAU', 'DEM', 'BGN', 'CLF', 'aud', 'AU'])('is not %s', (currency) => {
+    expect(currencyProblems(currency, 'currency')).toMatchObject([{ path: 'currency', rule: 'currency' }])
+  })
+
+  it('is one that every reader of the list can name', () => {
+    const known = new Set(Intl.supportedValuesOf('currency'))
+    expect([...currencies].filter((code) => !known.has(code))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { currencies } from './currencies.ts'
 import type { payCycles, remunerationTypes } from './domains/jobs.ts'
 import { say } from './problems/wording.ts'
 import type { Problem } from './rules/types.ts'
@@ -68,9 +69,9 @@ export function remunerationProblems(
   ]
 }
 
-/** A currency is empty or the three capital letters of ISO 4217. */
+/** A currency is empty or one that people are paid in. */
 export function currencyProblems(currency: string | null | undefined, path: string): Problem[] {
-  if (!currency || /^[A-Z]{3}$/.test(currency)) return []
+  if (!currency || currencies.has(currency)) return []
   return [{ path, ...say('currency') }]
 }
 

@@ -22,6 +22,8 @@ export type SettingsList = {
   readonly uniqueWithin?: string
   /** Fields that stay as they are once a record is in use: changing them would rewrite the past of whatever has it. */
   readonly fixedInUse?: readonly string[]
+  /** Fields that are open without the view permission to holders of any of these, who write what chooses from the list. */
+  readonly openTo?: Readonly<Record<string, readonly string[]>>
   /** Records have a parent of the same list. */
   readonly tree?: boolean
   readonly ordered?: boolean

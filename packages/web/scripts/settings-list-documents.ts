@@ -30,9 +30,10 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
     }`,
     `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} } }`,
     ...(list.tree ? [`query Settings${Name}Tree { listAll${capital(list.plural)} { ${row} } }`] : []),
-    `query Settings${Name}All { listAll${capital(list.plural)}(isEnabled: true) { id name } }`,
+    `query Settings${Name}All { listAll${capital(list.plural)}(isEnabled: true) { id name ${list.tree ? 'parentId' : ''} } }`,
     ...referencesOf(list).map(
-      (other) => `query Settings${Name}${capital(other.plural)} { listAll${capital(other.plural)}(isEnabled: true) { id name } }`,
+      (other) =>
+        `query Settings${Name}${capital(other.plural)} { listAll${capital(other.plural)}(isEnabled: true) { id name ${other.tree ? 'parentId' : ''} } }`,
     ),
     ...mutations.map(
       (verb) =>

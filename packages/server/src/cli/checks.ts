@@ -1,3 +1,4 @@
+import { currencies } from '@kith/shared/currencies.ts'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
 import { isUuid } from '#platform/rights/check.ts'
 
@@ -7,7 +8,7 @@ const languages = ['en', 'fr-CA', 'es']
 export const checks = {
   alias: (value: string) => unless(/^[a-z][a-z0-9-]{2,62}$/.test(value), '3 to 63 small letters, digits and hyphens, with a letter first.'),
   country: (value: string) => unless(/^[A-Z]{2}$/.test(value), 'two capital letters, such as AU.'),
-  currency: (value: string) => unless(Intl.supportedValuesOf('currency').includes(value), `‘${value}’ is no currency, such as AUD.`),
+  currency: (value: string) => unless(currencies.has(value), `‘${value}’ is no currency, such as AUD.`),
   timezone: (value: string) => unless(isTimezone(value), `‘${value}’ is no time zone, such as Australia/Sydney.`),
   language: (value: string) => unless(languages.includes(value), `one of ${languages.join(', ')}.`),
   id: (value: string) => unless(isUuid(value), `‘${value}’ is no id. Copy one from the list.`),

@@ -1,3 +1,4 @@
+import { isBlank } from '@kith/shared/blanks.ts'
 import { plain } from '@kith/shared/plain.ts'
 
 /** No name holds it: what is looked for where nothing is left of a text. */
@@ -5,7 +6,7 @@ const foundNowhere = '\u0001'
 
 /** A text as names are compared with it, worked out once for all rows. Null where it is blank, which means that nothing is looked for. */
 export function searchedText(text: string | null | undefined): string | null {
-  if (isBlank(text)) return null
+  if (!text || isBlank(text)) return null
   return (
     plain(text)
       .replaceAll(/\p{Cc}/gu, '')
@@ -15,9 +16,7 @@ export function searchedText(text: string | null | undefined): string | null {
 
 /** The words of a text, by a function that leaves out what is no word. None where it is blank; one that nothing begins with where no word is left. */
 export function searchedWords(text: string | null | undefined, wordsOf: (text: string) => readonly string[]): readonly string[] {
-  if (isBlank(text)) return []
+  if (!text || isBlank(text)) return []
   const words = wordsOf(text)
   return words.length > 0 ? words : [foundNowhere]
 }
-
-const isBlank = (text: string | null | undefined): text is null | undefined | '' => !text?.trim()

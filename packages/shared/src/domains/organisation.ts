@@ -68,6 +68,7 @@ export const workClasses = settingsList({
   removal: 'disable',
   uniqueWithin: 'workType',
   fixedInUse: ['workType'],
+  openTo: { workType: ['people.jobs.create', 'people.jobs.edit', 'people.jobs.history.edit'] },
   ordered: true,
   words: { singular: 'work class', plural: 'work classes' },
   fields: {
@@ -98,6 +99,7 @@ export const workRights = settingsList({
   group: 'people',
   removal: 'disable',
   uniqueWithin: 'country',
+  openTo: { country: ['people.create', 'people.profile.edit'] },
   ordered: true,
   words: { singular: 'work right', plural: 'work rights' },
   fields: { name, country: text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] }), sortOrder: integer() },
@@ -169,6 +171,7 @@ export const jobUpdateReasons = settingsList({
   group: 'jobs',
   removal: 'disable',
   words: { singular: 'job update reason', plural: 'job update reasons' },
+  openTo: { noteDescription: ['people.jobs.edit'] },
   fields: { name, noteDescription: longText() },
 })
 export const addressTypes = settingsList({

@@ -29,6 +29,8 @@ export const en = {
   unique_disabled: 'There is already a disabled {list:words} called ‘{name}’. Enable it instead.',
   unique_code: '‘{name}’ already has this code.',
   different: 'Choose another {list:words} to merge into.',
+  merge_disabled: '‘{name}’ is disabled. Choose a {list:words} that is in use, or enable it first.',
+  merge_archived: '‘{name}’ is archived. Choose a {list:words} that is in use, or unarchive it first.',
   circle_record: 'A {list:words} cannot be below itself. Choose another parent.',
   disabled: '‘{parent}’ is disabled, so nothing new goes below it. Enable it first, or choose another parent for ‘{name}’.',
   parent_enable: 'Enable ‘{parent}’ first: ‘{name}’ is below it.',
@@ -72,7 +74,7 @@ export const en = {
   activeJob: 'This person has an active job. Finalise its company end date; delete the person after that day.',
   confirmed: 'Confirm that all platform IDs may change for good.',
 
-  currency: 'Enter the three capital letters of a currency (e.g. AUD).',
+  currency: 'Enter the three capital letters of a present currency (e.g. AUD).',
   ownTeam: 'This would bring somebody into your own team, where you may do more than elsewhere. Ask somebody else to make this change.',
   finalised_already: 'This job already ends on {day:date}. Cancel its company end date first.',
   finalised_none: 'This job has no finalised company end date to cancel.',

@@ -30,6 +30,8 @@ export const es: ProblemWordings = {
   unique_disabled: 'Ya hay un registro desactivado llamado «{name}». Actívelo en lugar de crear otro.',
   unique_code: '«{name}» ya tiene este código. Elija otro.',
   different: 'Elija otro registro con el que fusionarlo.',
+  merge_disabled: '«{name}» está desactivado. Elija un registro en uso o active antes este.',
+  merge_archived: '«{name}» está en el archivo. Elija un registro en uso o recupere antes este del archivo.',
   circle_record: 'Un registro no puede estar bajo sí mismo. Elija otro superior.',
   disabled: '«{parent}» no está en uso, así que no se le puede añadir nada. Actívelo primero o elija otro superior para «{name}».',
   parent_enable: 'Active primero «{parent}»: «{name}» está debajo.',
@@ -73,7 +75,7 @@ export const es: ProblemWordings = {
   activeJob: 'Esta persona tiene un puesto activo. Finalice su fecha de fin en la empresa y elimine a la persona después de ese día.',
   confirmed: 'Confirme que todos los identificadores de plataforma pueden cambiar para siempre.',
 
-  currency: 'Introduzca las tres letras mayúsculas de una moneda (p. ej., AUD).',
+  currency: 'Introduzca las tres letras mayúsculas de una moneda vigente (p. ej., AUD).',
   ownTeam:
     'Esto incorporaría a alguien a su propio equipo, donde usted puede hacer más que en el resto. Pida a otra persona que haga este cambio.',
   finalised_already: 'Este puesto ya termina el {day:date}. Cancele primero su fecha de fin en la empresa.',

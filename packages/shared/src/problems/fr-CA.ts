@@ -30,6 +30,8 @@ export const frCA: ProblemWordings = {
   unique_disabled: 'Il y a déjà un élément désactivé nommé « {name} ». Activez-le plutôt.',
   unique_code: '« {name} » a déjà ce code. Choisissez-en un autre.',
   different: 'Choisissez un autre élément avec lequel fusionner celui-ci.',
+  merge_disabled: '« {name} » est désactivé. Choisissez un élément en usage, ou activez d’abord celui-ci.',
+  merge_archived: '« {name} » est dans les archives. Choisissez un élément en usage, ou désarchivez d’abord celui-ci.',
   circle_record: 'Un élément ne peut pas être sous lui-même. Choisissez un autre parent.',
   disabled:
     '« {parent} » n’est plus en usage : rien ne peut y être ajouté. Activez-le d’abord, ou choisissez un autre parent pour « {name} ».',
@@ -79,7 +81,7 @@ export const frCA: ProblemWordings = {
   activeJob: 'Cette personne a un poste actif. Finalisez sa date de départ de l’entreprise; supprimez la personne après ce jour.',
   confirmed: 'Confirmez que tous les identifiants de plateforme peuvent changer définitivement.',
 
-  currency: 'Entrez les trois lettres majuscules d’une devise (p. ex. AUD).',
+  currency: 'Entrez les trois lettres majuscules d’une devise actuelle (p. ex. AUD).',
   ownTeam:
     'Ceci ferait entrer quelqu’un dans votre propre équipe, où vous pouvez faire plus qu’ailleurs. Demandez à une autre personne d’apporter ce changement.',
   finalised_already: 'Ce poste se termine déjà le {day:date}. Annulez d’abord sa date de départ de l’entreprise.',

@@ -69,3 +69,30 @@ describe('a record of a settings list', () => {
     expect(extensions.problems).toEqual([expect.objectContaining({ path: 'name', rule: 'required' })])
   })
 })
+
+describe('a record of a tree', () => {
+  it('that shares its name is asked for with its path, and found by it', async () => {
+    const create = async (name: string, parentId?: string) =>
+      (
+        await held.server
+          .as('hr')
+          .ask<{ businessUnitCreate: { id: string } }>(
+            'mutation ($name: String, $parentId: ID) { businessUnitCreate(input: { name: $name, parentId: $parentId }) { id } }',
+            { name, parentId },
+          )
+      ).businessUnitCreate.id
+    for (const country of ['Chile', 'Peru']) await create('Selling', await create(country))
+    const { platform_id: id } = (
+      await held.server.rows('select platform_id from people where id = $1', [held.server.world.people.other])
+    )[0]!
+    const row = (unit: string) => `${id},2028-01-03,Engineer,Sydney,Full-Time,Permanent,${unit},Harbour & Pine Pty Ltd`
+    const { importId } = await tool().addFile(
+      'CREATE_JOBS',
+      `person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities\n${row('Selling')}\n${row('Peru / selling')}\n${row('Chile › Selling')}\n`,
+    )
+    expect((await tool().settled(importId)).missingRecords).toEqual([])
+    const errors = (await tool().actions(importId)).map((action) => action.errors.filter(({ column }) => column === 'business_units'))
+    expect(errors.map((each) => each.length)).toEqual([1, 0, 0])
+    expect(errors[0]?.[0]?.suggestion).toMatch(/Chile \/ Selling.*Peru \/ Selling|Peru \/ Selling.*Chile \/ Selling/)
+  })
+})

@@ -10,7 +10,7 @@ import { listType } from './type.ts'
 import { copiesOf, moveUsages, usagesOf } from './usages.ts'
 import { changeOf, type ListValues } from './values.ts'
 
-/** Merge: wherever one record was ever used, the other one stands; the one that was merged is gone. */
+/** Merge: wherever one record was ever used, the other one is used; the one that was merged is gone. */
 export function defineMerging(list: SettingsList): void {
   const thing = eventThing(list.words.singular)
   defineMutation({
@@ -26,6 +26,10 @@ export function defineMerging(list: SettingsList): void {
       }
       const before = await lockRecord(ctx, list, input)
       const into = await lockAnyVersion(ctx, list, String(input['intoId']), 'intoId')
+      if (!into.is_enabled) {
+        const code = list.removal === 'archive' ? 'merge_archived' : 'merge_disabled'
+        throw new Invalid([problem('intoId', code, { list: list.words.singular, name: into.name })])
+      }
       await replace(ctx, list, before, into)
       await ctx.db.run(deleteRecord(list), { id: before.id })
       const { subject, before: values } = changeOf(list, before, null)

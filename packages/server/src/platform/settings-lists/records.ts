@@ -1,7 +1,7 @@
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
-import { recordsById, type ListRow } from './sql.ts'
+import { namesGivenTwice, recordsById, type ListRow } from './sql.ts'
 import { countUsages, usagesOf } from './usages.ts'
 
 /** A record by its id, batched over the request. */
@@ -15,6 +15,29 @@ export function listRecord(ctx: Context, list: SettingsList, id: string | null):
     })
   })
   return loader.load(id)
+}
+
+/** The names of everything above a record of a tree and its own; null where no other record has its name. */
+export async function pathOf(ctx: Context, list: SettingsList, row: ListRow): Promise<string | null> {
+  if (!(await isNamedTwice(ctx, list, row.name_key))) return null
+  const names = [row.name]
+  const passed = new Set([row.id])
+  for (let above = await listRecord(ctx, list, row.parent_id ?? null); above && !passed.has(above.id);) {
+    names.unshift(above.name)
+    passed.add(above.id)
+    above = await listRecord(ctx, list, above.parent_id ?? null)
+  }
+  return names.join(' › ')
+}
+
+function isNamedTwice(ctx: Context, list: SettingsList, key: string): Promise<boolean> {
+  const loader = remembered(ctx, `names given twice in ${list.table}`, () => {
+    return new DataLoader<string, boolean>(async (keys) => {
+      const twice = new Set((await ctx.db.run(namesGivenTwice(list), { keys: [...keys] })).map(({ name_key }) => name_key))
+      return keys.map((each) => twice.has(each))
+    })
+  })
+  return loader.load(key)
 }
 
 /** How many records of other tables point at one of this list, batched over the request. */

@@ -23,7 +23,7 @@ const change = async (list: SettingsList, verb: string, input: object, who: 'hr'
 const refused = (list: SettingsList, verb: string, input: object, who: Parameters<typeof held.server.as>[0] = 'hr') =>
   held.server.as(who).refused(mutation(list, verb), { input })
 const all = async (list: SettingsList) =>
-  (await held.server.as('employee').ask<{ rows: Row[] }>(`{ rows: listAll${capital(list.plural)} { id name version isEnabled } }`)).rows
+  (await held.server.as('hr').ask<{ rows: Row[] }>(`{ rows: listAll${capital(list.plural)} { id name version isEnabled } }`)).rows
 
 describe.each(organisationLists.map((list) => [list.words.plural, list] as const))('the list of %s', (_, list: SettingsList) => {
   const thing = eventThing(list.words.singular)

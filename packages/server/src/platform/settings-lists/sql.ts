@@ -6,6 +6,8 @@ import { statement, type Parameters, type Statement } from '../database/statemen
 export type ListRow = {
   readonly id: string
   readonly name: string
+  /** What two names must differ in to be two. */
+  readonly name_key: string
   /** The name as lists are sorted and searched by it. */
   readonly sort_name: string
   readonly is_enabled: boolean
@@ -55,6 +57,12 @@ export const recordNamed = perList<{ key: string; values: string; id: string | n
   (list, p) => sql`
   select * from ${table(list)}
   where name_key = ${p.key}::text and id is distinct from ${p.id}::uuid and ${sameWithin(list, p.values)}`,
+)
+
+/** In a tree a name belongs to one record below each parent. */
+export const namesGivenTwice = perList<{ keys: string[] }, { name_key: string }>(
+  (list, p) => sql`
+  select name_key from ${table(list)} where name_key = any (${p.keys}::text[]) group by name_key having count(*) > 1`,
 )
 
 export const recordCoded = perList<{ code: string; id: string | null }, ListRow>(

@@ -124,6 +124,31 @@ describe('business units', () => {
   })
 })
 
+describe('records of one name in a tree', () => {
+  const input = 'mutation ($input: BusinessUnitUpdateInput!) { businessUnitUpdate(input: $input) { id } }'
+
+  it('are told apart by what they are below, and no two are below the same one', async () => {
+    const [america, asia] = [await create('businessUnit', { name: 'North America' }), await create('businessUnit', { name: 'Asia' })]
+    const sales = await create('businessUnit', { name: 'Sales', parentId: america.id })
+    const other = await create('businessUnit', { name: 'Sales', parentId: asia.id })
+    const { rows } = await held.server
+      .as('employee')
+      .ask<{ rows: { id: string; path: string | null }[] }>('{ rows: listAllBusinessUnits { id path } }')
+    const paths = new Map(rows.map(({ id, path }) => [id, path]))
+    expect([sales, other, asia].map(({ id }) => paths.get(id))).toEqual(['North America › Sales', 'Asia › Sales', null])
+
+    const again = await hr().refused(
+      'mutation ($parentId: ID) { businessUnitCreate(input: { name: " sales ", parentId: $parentId }) { id } }',
+      { parentId: asia.id },
+    )
+    expect(again.extensions.problems).toEqual([expect.objectContaining({ path: 'name', rule: 'unique' })])
+    const moved = await hr().refused(input, { input: { id: other.id, version: 1, name: 'Sales', parentId: america.id } })
+    expect(moved.extensions.problems).toEqual([expect.objectContaining({ path: 'name', rule: 'unique' })])
+    const top = 'mutation { businessUnitCreate(input: { name: "north  america" }) { id } }'
+    expect((await hr().refused(top)).extensions.problems).toEqual([expect.objectContaining({ path: 'name', rule: 'unique' })])
+  })
+})
+
 describe('work classes', () => {
   it('may share a name under different work types only, and need a work type [AD-704]', async () => {
     await create('workClass', { name: 'Shift', workType: 'PERMANENT' })
@@ -185,6 +210,20 @@ describe('position titles', () => {
     expect(await code()).toBe('C1')
     await hr().ask(rename, { input: { id, version: 2, name: 'Programmer', code: '' } })
     expect(await code()).toBeNull()
+  })
+
+  it('merge into one that can be chosen only', async () => {
+    const [from, archived] = [await create('positionTitle', { name: 'From' }), await create('positionTitle', { name: 'Archived' })]
+    await hr().ask('mutation ($input: PositionTitleArchiveInput!) { positionTitleArchive(input: $input) { id } }', {
+      input: { id: archived.id, version: 1 },
+    })
+    const events = await held.server.events()
+    const { extensions } = await hr().refused(merge, { input: { id: from.id, version: 1, intoId: archived.id } })
+    expect(extensions.problems).toEqual([
+      expect.objectContaining({ path: 'intoId', message: expect.stringContaining('‘Archived’ is archived.') as string }),
+    ])
+    expect(await held.server.events()).toBe(events)
+    expect(await held.server.rows('select from position_titles where id = $1', [from.id])).toHaveLength(1)
   })
 
   it('merge: every use, past and present, is of the other one, and the merged one is gone [AD-546][AD-547]', async () => {

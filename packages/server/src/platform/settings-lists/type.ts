@@ -2,10 +2,10 @@ import { capital } from '@kith/shared/capital.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Refused } from '../errors.ts'
-import { builder, read } from '../graphql/builder.ts'
+import { builder, read, type Request } from '../graphql/builder.ts'
 import { enumOf } from '../graphql/input.ts'
 import { holds } from '../rights/reach.ts'
-import { listRecord, usageCount } from './records.ts'
+import { listRecord, pathOf, usageCount } from './records.ts'
 import { columnOf, type ListRow } from './sql.ts'
 
 const types = new Map<string, ReturnType<typeof makeType>>()
@@ -23,18 +23,31 @@ export function listType(list: SettingsList) {
 function makeType(list: SettingsList) {
   const type = builder.objectRef<ListRow>(capital(list.name))
   type.implement({
+    description: `Without ${list.permission}.view only what is chosen from: id, name, isEnabled${list.tree ? ', and what it is below' : ''}.`,
     fields: (t) => ({
       id: t.id({ nullable: false, resolve: ({ id }) => id }),
       isEnabled: t.boolean({ nullable: false, resolve: (row) => row.is_enabled }),
-      version: t.int({ nullable: false, resolve: ({ version }) => version }),
+      version: t.int({ resolve: async (row, _, request) => ((await mayRead(list, 'version', request)) ? row.version : null) }),
       ...Object.fromEntries(
         Object.entries(list.fields).map(([name, field]) => [
           name,
-          t.field({ type: outputOf(name, field), nullable: name !== 'name', resolve: (row) => row[columnOf(name)] as string }),
+          name === 'name'
+            ? t.string({ nullable: false, resolve: (row) => row.name })
+            : t.field({
+                type: outputOf(name, field),
+                resolve: async (row, _, request) => ((await mayRead(list, name, request)) ? (row[columnOf(name)] as string) : null),
+              }),
         ]),
       ),
       ...(list.tree
-        ? { parent: t.field({ type, resolve: async (row, _, request) => listRecord(await read(request), list, row.parent_id ?? null) }) }
+        ? {
+            parent: t.field({ type, resolve: async (row, _, request) => listRecord(await read(request), list, row.parent_id ?? null) }),
+            path: t.string({
+              description:
+                'The names of everything above and its own, as “North America › Sales”. Null where no other record has its name.',
+              resolve: async (row, _, request) => pathOf(await read(request), list, row),
+            }),
+          }
         : {}),
       usageCount: t.int({
         description: `How many records point at this one. Asks for ${list.permission}.view.`,
@@ -48,6 +61,13 @@ function makeType(list: SettingsList) {
     }),
   })
   return type
+}
+
+/** Whoever only chooses from a list reads what a choice is made of; the rest of a record needs the permission to view the list. */
+async function mayRead(list: SettingsList, field: string, request: Request): Promise<boolean> {
+  if (list.tree && field === 'parentId') return true
+  const { actor } = await read(request)
+  return [`${list.permission}.view`, ...(list.openTo?.[field] ?? [])].some((slug) => holds(actor, slug))
 }
 
 function outputOf(name: string, { kind, choices, choicesName }: Field): 'String' {

@@ -135,6 +135,10 @@ export const en = {
       problem: '‘{value}’ stands for several people: {people}.',
       suggestion: 'Use the platform ID of the one you mean.',
     },
+    severalPlaces: {
+      problem: 'There are several records called ‘{value}’ ({list:records}).',
+      suggestion: 'Write which one you mean: {paths}.',
+    },
     severalRecords: {
       problem: 'There are several records called ‘{value}’ ({list:records}).',
       suggestion: 'Name the country as well, or write the ID of the one you mean.',

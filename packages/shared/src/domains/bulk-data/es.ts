@@ -139,6 +139,10 @@ export const es: BulkDataLanguage = {
       problem: '«{value}» corresponde a varias personas: {people}.',
       suggestion: 'Use el identificador de plataforma de la persona que quiere.',
     },
+    severalPlaces: {
+      problem: 'Hay varios registros llamados «{value}» ({list:records}).',
+      suggestion: 'Escriba cuál quiere: {paths}.',
+    },
     severalRecords: {
       problem: 'Hay varios registros llamados «{value}» ({list:records}).',
       suggestion: 'Indique también el país, o escriba el identificador del que quiere.',

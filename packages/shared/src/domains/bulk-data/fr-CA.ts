@@ -148,6 +148,10 @@ export const frCA: BulkDataLanguage = {
       problem: '« {value} » désigne plusieurs personnes : {people}.',
       suggestion: 'Utilisez l’identifiant de plateforme de la personne voulue.',
     },
+    severalPlaces: {
+      problem: 'Plusieurs éléments s’appellent « {value} » ({list:records}).',
+      suggestion: 'Écrivez lequel vous voulez : {paths}.',
+    },
     severalRecords: {
       problem: 'Plusieurs éléments s’appellent « {value} » ({list:records}).',
       suggestion: 'Indiquez aussi le pays, ou écrivez l’identifiant de l’élément voulu.',

@@ -38,7 +38,7 @@ export function ArrangementsCard({ job }: { job: JobDetails }) {
     <DetailCard
       title={t('cards.arrangements')}
       fields={[
-        { label: t('fields.workType'), value: job.workClass?.workType && t(`workTypes.${job.workClass.workType}`) },
+        { label: t('fields.workType'), value: job.workType && t(`workTypes.${job.workType}`) },
         field('WORK_CLASS'),
         field('FTE'),
         field('PAY_GRADE'),

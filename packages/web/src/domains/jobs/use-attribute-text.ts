@@ -18,7 +18,8 @@ export function useAttributeText(): AttributeText {
   return (attribute, record) => {
     if (attribute === 'FTE') return record.fte && formatDecimal(trimmed(record.fte), i18n.language)
     if (attribute === 'REMUNERATION') return record.remuneration && pay(record.remuneration)
-    return chosenFor(attribute, record)?.name ?? null
+    const chosen: { name: string; path?: string | null } | null = chosenFor(attribute, record)
+    return chosen?.path ?? chosen?.name ?? null
   }
 }
 

@@ -15,14 +15,14 @@ export type SettingsAddressTypeListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsAddressTypeListQuery = { listAddressTypes: { __typename: 'AddressTypePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'AddressType', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string }> } };
+export type SettingsAddressTypeListQuery = { listAddressTypes: { __typename: 'AddressTypePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'AddressType', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string }> } };
 
 export type SettingsAddressTypeGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsAddressTypeGetQuery = { getAddressType: { __typename: 'AddressType', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string } };
+export type SettingsAddressTypeGetQuery = { getAddressType: { __typename: 'AddressType', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string } };
 
 export type SettingsAddressTypeAllQueryVariables = Exact<{ [key: string]: never; }>;
 

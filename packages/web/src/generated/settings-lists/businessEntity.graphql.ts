@@ -15,14 +15,14 @@ export type SettingsBusinessEntityListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsBusinessEntityListQuery = { listBusinessEntities: { __typename: 'BusinessEntityPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'BusinessEntity', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, legalName: string | null, businessNumber: string | null, code: string | null, country: string | null, notes: string | null }> } };
+export type SettingsBusinessEntityListQuery = { listBusinessEntities: { __typename: 'BusinessEntityPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'BusinessEntity', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, legalName: string | null, businessNumber: string | null, code: string | null, country: string | null, notes: string | null }> } };
 
 export type SettingsBusinessEntityGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsBusinessEntityGetQuery = { getBusinessEntity: { __typename: 'BusinessEntity', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, legalName: string | null, businessNumber: string | null, code: string | null, country: string | null, notes: string | null } };
+export type SettingsBusinessEntityGetQuery = { getBusinessEntity: { __typename: 'BusinessEntity', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, legalName: string | null, businessNumber: string | null, code: string | null, country: string | null, notes: string | null } };
 
 export type SettingsBusinessEntityAllQueryVariables = Exact<{ [key: string]: never; }>;
 

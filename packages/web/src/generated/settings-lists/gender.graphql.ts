@@ -15,14 +15,14 @@ export type SettingsGenderListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsGenderListQuery = { listGenders: { __typename: 'GenderPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'Gender', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, sortOrder: number | null }> } };
+export type SettingsGenderListQuery = { listGenders: { __typename: 'GenderPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'Gender', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, sortOrder: number | null }> } };
 
 export type SettingsGenderGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsGenderGetQuery = { getGender: { __typename: 'Gender', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, sortOrder: number | null } };
+export type SettingsGenderGetQuery = { getGender: { __typename: 'Gender', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, sortOrder: number | null } };
 
 export type SettingsGenderAllQueryVariables = Exact<{ [key: string]: never; }>;
 

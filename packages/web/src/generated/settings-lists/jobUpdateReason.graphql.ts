@@ -15,14 +15,14 @@ export type SettingsJobUpdateReasonListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsJobUpdateReasonListQuery = { listJobUpdateReasons: { __typename: 'JobUpdateReasonPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'JobUpdateReason', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, noteDescription: string | null }> } };
+export type SettingsJobUpdateReasonListQuery = { listJobUpdateReasons: { __typename: 'JobUpdateReasonPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'JobUpdateReason', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, noteDescription: string | null }> } };
 
 export type SettingsJobUpdateReasonGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsJobUpdateReasonGetQuery = { getJobUpdateReason: { __typename: 'JobUpdateReason', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, noteDescription: string | null } };
+export type SettingsJobUpdateReasonGetQuery = { getJobUpdateReason: { __typename: 'JobUpdateReason', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, noteDescription: string | null } };
 
 export type SettingsJobUpdateReasonAllQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -15,14 +15,14 @@ export type SettingsLeaveTypeListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsLeaveTypeListQuery = { listLeaveTypes: { __typename: 'LeaveTypePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'LeaveType', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string }> } };
+export type SettingsLeaveTypeListQuery = { listLeaveTypes: { __typename: 'LeaveTypePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'LeaveType', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string }> } };
 
 export type SettingsLeaveTypeGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsLeaveTypeGetQuery = { getLeaveType: { __typename: 'LeaveType', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string } };
+export type SettingsLeaveTypeGetQuery = { getLeaveType: { __typename: 'LeaveType', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string } };
 
 export type SettingsLeaveTypeAllQueryVariables = Exact<{ [key: string]: never; }>;
 

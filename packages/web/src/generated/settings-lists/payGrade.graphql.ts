@@ -15,14 +15,14 @@ export type SettingsPayGradeListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsPayGradeListQuery = { listPayGrades: { __typename: 'PayGradePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PayGrade', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, code: string | null, description: string | null, sortOrder: number | null }> } };
+export type SettingsPayGradeListQuery = { listPayGrades: { __typename: 'PayGradePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PayGrade', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, code: string | null, description: string | null, sortOrder: number | null }> } };
 
 export type SettingsPayGradeGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsPayGradeGetQuery = { getPayGrade: { __typename: 'PayGrade', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, code: string | null, description: string | null, sortOrder: number | null } };
+export type SettingsPayGradeGetQuery = { getPayGrade: { __typename: 'PayGrade', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, code: string | null, description: string | null, sortOrder: number | null } };
 
 export type SettingsPayGradeAllQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -15,14 +15,14 @@ export type SettingsPersonTitleListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsPersonTitleListQuery = { listTitles: { __typename: 'PersonTitlePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PersonTitle', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, sortOrder: number | null }> } };
+export type SettingsPersonTitleListQuery = { listTitles: { __typename: 'PersonTitlePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PersonTitle', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, sortOrder: number | null }> } };
 
 export type SettingsPersonTitleGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsPersonTitleGetQuery = { getPersonTitle: { __typename: 'PersonTitle', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, sortOrder: number | null } };
+export type SettingsPersonTitleGetQuery = { getPersonTitle: { __typename: 'PersonTitle', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, sortOrder: number | null } };
 
 export type SettingsPersonTitleAllQueryVariables = Exact<{ [key: string]: never; }>;
 

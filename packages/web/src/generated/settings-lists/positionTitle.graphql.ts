@@ -15,14 +15,14 @@ export type SettingsPositionTitleListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsPositionTitleListQuery = { listPositionTitles: { __typename: 'PositionTitlePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PositionTitle', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, code: string | null }> } };
+export type SettingsPositionTitleListQuery = { listPositionTitles: { __typename: 'PositionTitlePage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PositionTitle', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, code: string | null }> } };
 
 export type SettingsPositionTitleGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsPositionTitleGetQuery = { getPositionTitle: { __typename: 'PositionTitle', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, code: string | null } };
+export type SettingsPositionTitleGetQuery = { getPositionTitle: { __typename: 'PositionTitle', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, code: string | null } };
 
 export type SettingsPositionTitleAllQueryVariables = Exact<{ [key: string]: never; }>;
 

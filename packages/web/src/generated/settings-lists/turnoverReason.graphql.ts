@@ -15,14 +15,14 @@ export type SettingsTurnoverReasonListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsTurnoverReasonListQuery = { listTurnoverReasons: { __typename: 'TurnoverReasonPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'TurnoverReason', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, type: Types.TurnoverType | null }> } };
+export type SettingsTurnoverReasonListQuery = { listTurnoverReasons: { __typename: 'TurnoverReasonPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'TurnoverReason', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, type: Types.TurnoverType | null }> } };
 
 export type SettingsTurnoverReasonGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsTurnoverReasonGetQuery = { getTurnoverReason: { __typename: 'TurnoverReason', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, type: Types.TurnoverType | null } };
+export type SettingsTurnoverReasonGetQuery = { getTurnoverReason: { __typename: 'TurnoverReason', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, type: Types.TurnoverType | null } };
 
 export type SettingsTurnoverReasonAllQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -15,14 +15,14 @@ export type SettingsWorkClassListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsWorkClassListQuery = { listWorkClasses: { __typename: 'WorkClassPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'WorkClass', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, workType: Types.WorkType | null, hourlyRateType: Types.HourlyRateType | null, sortOrder: number | null }> } };
+export type SettingsWorkClassListQuery = { listWorkClasses: { __typename: 'WorkClassPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'WorkClass', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, workType: Types.WorkType | null, hourlyRateType: Types.HourlyRateType | null, sortOrder: number | null }> } };
 
 export type SettingsWorkClassGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsWorkClassGetQuery = { getWorkClass: { __typename: 'WorkClass', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, workType: Types.WorkType | null, hourlyRateType: Types.HourlyRateType | null, sortOrder: number | null } };
+export type SettingsWorkClassGetQuery = { getWorkClass: { __typename: 'WorkClass', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, workType: Types.WorkType | null, hourlyRateType: Types.HourlyRateType | null, sortOrder: number | null } };
 
 export type SettingsWorkClassAllQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -15,14 +15,14 @@ export type SettingsWorkRightListQueryVariables = Exact<{
 }>;
 
 
-export type SettingsWorkRightListQuery = { listWorkRights: { __typename: 'WorkRightPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'WorkRight', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, country: string | null, sortOrder: number | null }> } };
+export type SettingsWorkRightListQuery = { listWorkRights: { __typename: 'WorkRightPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'WorkRight', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, country: string | null, sortOrder: number | null }> } };
 
 export type SettingsWorkRightGetQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SettingsWorkRightGetQuery = { getWorkRight: { __typename: 'WorkRight', id: string, isEnabled: boolean, version: number, usageCount: number | null, name: string, country: string | null, sortOrder: number | null } };
+export type SettingsWorkRightGetQuery = { getWorkRight: { __typename: 'WorkRight', id: string, isEnabled: boolean, version: number | null, usageCount: number | null, name: string, country: string | null, sortOrder: number | null } };
 
 export type SettingsWorkRightAllQueryVariables = Exact<{ [key: string]: never; }>;
 

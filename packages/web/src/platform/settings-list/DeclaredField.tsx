@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { capital } from '@kith/shared/capital.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import { plain } from '@kith/shared/plain.ts'
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { choicesOf, matching } from '#platform/form/choices.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import { CheckboxField, DateField, DecimalField, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import type { ListDocuments } from './documents.ts'
@@ -50,7 +50,7 @@ export function DeclaredField({ name, field, list, documents, parent, first, dis
       const load = async (typed: string) => {
         const { data } = await client.query({ query: documents.all(plural), fetchPolicy: 'cache-first' })
         const all = data?.[`listAll${capital(plural)}`] ?? []
-        return all.filter((each) => plain(each.name).includes(plain(typed))).map((each) => ({ value: each.id, label: each.name }))
+        return matching(choicesOf(all), typed)
       }
       return (
         <SelectField {...shared} load={load} initial={name === 'parentId' && parent ? { value: parent.id, label: parent.name } : null} />

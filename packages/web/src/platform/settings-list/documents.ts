@@ -20,7 +20,9 @@ export interface ListDocuments {
   get: TypedDocumentNode<Record<string, ListRecord>, { id: string }>
   /** Every record of a list that is a tree, up to `longestList`: a tree is shown whole. */
   tree: TypedDocumentNode<Record<string, ListRecord[]>, Record<string, never>>
-  all: (plural: string) => TypedDocumentNode<Record<string, Array<{ id: string; name: string }>>, Record<string, never>>
+  all: (
+    plural: string,
+  ) => TypedDocumentNode<Record<string, Array<{ id: string; name: string; parentId?: string | null }>>, Record<string, never>>
   /** Create, Update, Disable …: ask `has` first. */
   mutation: (verb: string) => TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }>
   has: (verb: string) => boolean

@@ -3,6 +3,7 @@ import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Given } from '../sql/actions.ts'
+import { keysOf, pathText, recordsAt } from './paths.ts'
 import { recordsNamed, type NamedRecord } from '../sql/finding.ts'
 import type { ImportRow, OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../uploads/upload.ts'
@@ -41,7 +42,8 @@ export class RecordFinder {
       const words = [...new Set(rows.flatMap((given) => given[name] ?? []))]
       const keys = [...new Set(words.map(nameKey))].filter((word) => !this.#known.has(`${list.name} ${word}`))
       if (keys.length === 0) continue
-      const records = await ctx.db.run(recordsNamed(list), { keys: [...new Set([...keys, ...words.map((word) => word.toLowerCase())])] })
+      const names = list.tree ? keys.flatMap(keysOf) : keys
+      const records = await ctx.db.run(recordsNamed(list), { keys: [...new Set([...names, ...words.map((word) => word.toLowerCase())])] })
       for (const key of keys) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
     }
   }
@@ -59,6 +61,8 @@ export class RecordFinder {
     const [coded] = byCode
     if (fields === undefined) return { kind: 'absent' }
     if (!first) return { kind: 'missing', fields, doubt: coded && tell('codeAmongNames', { value: word, name: coded.name, list }) }
+    if (second && column.list.tree)
+      return { kind: 'problem', message: tell('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
     if (second) return { kind: 'problem', message: tell('severalRecords', { value: word, list }) }
     if (!first.is_enabled)
       return { kind: 'problem', message: tell(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
@@ -127,7 +131,12 @@ const nobody: Meant = { byName: [], byCode: [], byId: [] }
 
 export function recordsMeant(records: readonly NamedRecord[], key: string): Meant {
   const withWord = (wordOf: (record: NamedRecord) => string | null) => records.filter((record) => nameKey(wordOf(record) ?? '') === key)
-  return { byName: withWord(({ name }) => name), byCode: withWord(({ code }) => code), byId: withWord(({ id }) => id) }
+  const named = withWord(({ name }) => name)
+  return {
+    byName: named.length > 0 ? named : recordsAt(key, records),
+    byCode: withWord(({ code }) => code),
+    byId: withWord(({ id }) => id),
+  }
 }
 
 /** What tells missing records apart. */

@@ -92,14 +92,17 @@ export type NamedRecord = {
   is_enabled: boolean
   work_type: string | null
   country: string | null
+  /** In a tree: the names of everything above and its own. */
+  path?: string[] | null
 }
 
 /** Records of a list by name, code or id, each as its nameKey. */
 export const recordsNamed = shapedStatement((_, list: SettingsList, p: Parameters<{ keys: string[] }>): RawBuilder<NamedRecord> => {
   const own = (field: string, column: string) => (field in list.fields ? sql.ref(column) : sql`null`)
   return sql<NamedRecord>`
-  select id, name, ${own('code', 'code')} as code, is_enabled, ${own('workType', 'work_type')} as work_type, ${list.name === 'workRight' ? sql`country` : sql`null`} as country
-  from ${sql.table(list.table)}
+  select id, name, ${own('code', 'code')} as code, is_enabled, ${own('workType', 'work_type')} as work_type, ${list.name === 'workRight' ? sql`country` : sql`null`} as country,
+    ${list.tree ? pathIn(list) : sql`null`} as path
+  from ${sql.table(list.table)} record
   where name_key = any (${p.keys}::text[]) or lower(${own('code', 'code')}::text) = any (${p.keys}::text[]) or id::text = any (${p.keys}::text[])`
 })
 
@@ -125,3 +128,11 @@ export const namesOfPeople = statement(
   union all
   select id, display_name from people where id = any (${p.people}::uuid[])`,
 )
+
+const pathIn = (list: SettingsList) => sql`(
+    with recursive above (name, parent_id, height) as (
+      select record.name, record.parent_id, 1
+      union all
+      select t.name, t.parent_id, height + 1 from above join ${sql.table(list.table)} t on t.id = above.parent_id where height < 100
+    )
+    select array_agg(name order by height desc) from above)`

@@ -11,6 +11,7 @@ import {
   workClasses,
   workTypes,
 } from '@kith/shared/domains/organisation.ts'
+import { currencyProblems } from '@kith/shared/remuneration.ts'
 import { v7 } from 'uuid'
 import { createJobs, type NewJob } from '#domains/jobs/public.ts'
 import { findOwners, findSupervisors, warnOfSecondJobs } from '../checking/jobs.ts'
@@ -141,6 +142,7 @@ export const createJobsUpload: Upload = {
   readRow: (given, report, _, unread) => {
     refuseSeveral(given, report)
     refuseHalfPay(given, report, unread)
+    refuseCurrency(given, report)
   },
   identify: () => ({ jobId: v7() }),
   checks: [
@@ -175,6 +177,12 @@ function refuseSeveral(given: Given, report: Report) {
     const [first = '', second] = value.split(';').map((name) => name.trim())
     if (second) report(column, tell('severalUnits', { value, list, first }))
   }
+}
+
+function refuseCurrency(given: Given, report: Report) {
+  const { currency: value = '' } = given
+  for (const { path, ...broken } of currencyProblems(value.toUpperCase(), 'currency'))
+    report(path, tell('rule', { value, column: path, broken }))
 }
 
 function refuseHalfPay(given: Given, report: Report, unread: ReadonlySet<string>) {

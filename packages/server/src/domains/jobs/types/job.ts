@@ -9,6 +9,7 @@ import {
   turnoverReasons,
   turnoverTypes,
   workClasses,
+  workTypes,
 } from '@kith/shared/domains/organisation.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
@@ -97,6 +98,13 @@ jobType.implement({
     workClass: t.field({
       type: listType(workClasses),
       resolve: async (job, _, request) => (job.may_view ? listRecord(await read(request), workClasses, job.work_class_id) : null),
+    }),
+    workType: t.field({
+      type: enumOf('WorkType', workTypes),
+      resolve: async (job, _, request) =>
+        job.may_view
+          ? ((await listRecord(await read(request), workClasses, job.work_class_id))?.['work_type'] as (typeof workTypes)[number])
+          : null,
     }),
     payGrade: t.field({
       type: listType(payGrades),

@@ -32,10 +32,11 @@ function Loading() {
   const { data, error, refetch } = useQuery(PersonEditDocument, { variables: { id: personId }, fetchPolicy: 'network-only' })
   const permissions = usePersonPermissions(personId, ['people.personal_details.view'])
   const person = data?.getPerson
+  const right = person?.workRight
   const lists = usePersonOptions({
     title: person?.title,
     gender: person?.gender,
-    workRight: person?.workRight?.workRight,
+    workRight: right?.workRight && { ...right.workRight, country: right.country?.isoCode ?? null },
   })
   const reload = () => void refetch()
   const failure = error ?? lists.error ?? permissions.error

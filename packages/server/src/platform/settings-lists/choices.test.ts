@@ -1,0 +1,66 @@
+import { capital } from '@kith/shared/capital.ts'
+import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { isObjectType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { buildSchema } from '../graphql/schema.ts'
+import { useTestServer } from '../testing/test-server.ts'
+
+const held = useTestServer()
+const lists: readonly SettingsList[] = organisationLists
+const isClosed = (list: SettingsList, field: string) =>
+  !['id', 'name', 'isEnabled', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)
+
+/** Every field of a list's type that a whole row has, with what is selected of it. */
+function fieldsOf(list: SettingsList): string[] {
+  const type = buildSchema().getType(capital(list.name))
+  if (!isObjectType(type)) throw new Error(`${list.name} has no type`)
+  return Object.keys(type.getFields())
+}
+
+const values: Record<string, unknown> = { workType: 'PERMANENT', type: 'VOLUNTARY', country: 'AU', hourlyRateType: 'CASUAL', sortOrder: 7 }
+async function create(list: SettingsList) {
+  const given = Object.keys(list.fields).filter((field) => field !== 'parentId')
+  const input = Object.fromEntries(given.map((field) => [field, values[field] ?? `Closed ${field} 1`]))
+  await held.server
+    .as('hr')
+    .ask(`mutation ($input: ${capital(list.name)}CreateInput!) { ${list.name}Create(input: $input) { id } }`, { input })
+}
+
+describe.each(lists.map((list) => [list.words.plural, list] as const))('choosing from %s', (_, list) => {
+  it('shows what a choice is made of, and no value of the rest without the permission to view the list', async () => {
+    await create(list)
+    const closed = fieldsOf(list).filter((field) => isClosed(list, field))
+    expect(closed).toContain('version')
+    const query = `{ rows: listAll${capital(list.plural)} { id name isEnabled ${list.tree ? 'parentId path parent { id name }' : ''} } }`
+    const { rows } = await held.server.as('employee').ask<{ rows: { name: string }[] }>(query)
+    expect(rows.map(({ name }) => name)).toContain('Closed name 1')
+    for (const field of closed) {
+      const asked = `{ rows: listAll${capital(list.plural)} { ${field} } }`
+      const { data } = await held.server.as('employee').send<{ rows: Record<string, unknown>[] }>(asked)
+      expect([field, (data?.rows ?? []).filter((row) => row[field] !== null)]).toEqual([field, []])
+      const seen = await held.server.as('hr').ask<{ rows: Record<string, unknown>[] }>(asked)
+      expect([field, seen.rows.some((row) => row[field] !== null)]).toEqual([field, true])
+    }
+  })
+})
+
+it('opens what a form needs to those who fill it in', async () => {
+  const query = '{ listAllWorkClasses { workType hourlyRateType } }'
+  const { listAllWorkClasses } = await held.server
+    .as('manager')
+    .ask<{ listAllWorkClasses: { workType: string | null; hourlyRateType: string | null }[] }>(query)
+  expect(listAllWorkClasses.every(({ workType }) => workType !== null)).toBe(true)
+  expect(listAllWorkClasses.every(({ hourlyRateType }) => hourlyRateType === null)).toBe(true)
+})
+
+it('shows the rest of a record of one’s own job on no other road', async () => {
+  const job = held.server.world.jobs.employee
+  const query = `query ($id: ID!) { getJob(id: $id) { workType workClass { name workType version } positionTitle { name code version } } }`
+  const { getJob } = await held.server.as('employee').ask<{ getJob: object }>(query, { id: job })
+  expect(getJob).toMatchObject({
+    workType: 'PERMANENT',
+    workClass: { name: 'Full-Time', workType: null, version: null },
+    positionTitle: { name: 'Engineer', code: null, version: null },
+  })
+})
