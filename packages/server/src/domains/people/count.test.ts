@@ -43,19 +43,21 @@ const questions = () => {
   ]
 }
 
-/** Everybody asks everything; the total is that of the rows, whatever was remembered for somebody else. */
-async function compareAll(order: readonly WorldPerson[]) {
+/** Asks everything as everybody, whatever was remembered for somebody else; returns where a total is not that of the rows. */
+async function wrongTotals(order: readonly WorldPerson[]) {
+  const wrong: string[] = []
   for (const question of questions())
     for (const reader of order) {
-      const page = await list(reader, question)
-      expect({ reader, question, total: page.totalCount }).toEqual({ reader, question, total: page.items.length })
+      const { items, totalCount } = await list(reader, question)
+      if (totalCount !== items.length) wrong.push(`${reader}: ${question}: ${totalCount} of ${items.length}`)
     }
+  return wrong
 }
 
 describe('the total of the directory', () => {
   it('is the number of its rows, for each reader and question, in any order of asking', async () => {
-    await compareAll(readers)
-    await compareAll(readers.toReversed())
+    expect(await wrongTotals(readers)).toEqual([])
+    expect(await wrongTotals(readers.toReversed())).toEqual([])
   })
 
   it('is that of the rows for somebody who finds everybody, and sees others only of their team', async () => {
@@ -64,7 +66,7 @@ describe('the total of the directory', () => {
       ['people.profile.view', 'SUBORDINATE'],
       ['people.past_profile.view', 'FUNCTIONAL'],
     ])
-    await compareAll(readers)
+    expect(await wrongTotals(readers)).toEqual([])
   })
 
   it('follows each change at once, also that of a list', async () => {
