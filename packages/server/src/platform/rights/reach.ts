@@ -36,7 +36,9 @@ export function withinReach(reach: Reach, column: string, p: Parameters<ReachPar
 
 /** The same for data of one job: a team's job is reached through the line of that job only (ruling 18). */
 export function jobWithinReach(reach: Reach, jobColumn: string, personColumn: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
-  return covered(reach, sql<boolean>`${sql.ref(personColumn)} = ${p.me}::uuid`, sql`l.job_id = ${sql.ref(jobColumn)}`, p)
+  const [job, person] = [sql.ref(jobColumn), sql.ref(personColumn)]
+  // The person finds the few lines of one job by index; the team of the one above may be large.
+  return covered(reach, sql<boolean>`${person} = ${p.me}::uuid`, sql`l.person_id = ${person} and l.job_id = ${job}`, p)
 }
 
 /** Past staff are open to themselves and to holders of people.past_profile.view only, whatever else reaches them. */

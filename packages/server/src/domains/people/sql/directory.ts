@@ -125,9 +125,11 @@ function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
 }
 
 function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
+  // Who is leaving is asked of everybody only where a total tells them apart.
+  const jobs = shape.byStatus ? shape.jobs : 'NOBODY'
   const branches = walks(shape).map(
     (walk) => sql`
-    select p.id from ${walked(shape, walk, p, 0)} p left join ${everyStanding(shape.jobs, p)} s on s.person_id = p.id
+    select p.id from ${walked(shape, walk, p, 0)} p left join ${everyStanding(jobs, p)} s on s.person_id = p.id
     where ${all(conditions(shape, walk, p))}`,
   )
   return branches.length === 0 ? sql`(select 1 where false) page` : sql`(${sql.join(branches, sql` union all `)}) page`
