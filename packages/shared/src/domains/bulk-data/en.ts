@@ -153,6 +153,10 @@ export const en = {
       problem: '{name} has no job to supervise from.',
       suggestion: 'Create their job first, or in this import.',
     },
+    laterSupervisor: {
+      problem: '{name} supervises only from {day}: their job begins after this one.',
+      suggestion: 'Confirm that this job has no supervisor until then, or name somebody else.',
+    },
     secondJob: {
       problem: '{name} has another job on {day}, which began on {began}.',
       suggestion: 'Confirm that this is a second job beside it.',

@@ -163,6 +163,10 @@ export const es: BulkDataLanguage = {
       problem: '{name} no tiene ningún puesto desde el que supervisar.',
       suggestion: 'Cree primero su puesto, o créelo en esta importación.',
     },
+    laterSupervisor: {
+      problem: '{name} solo puede supervisar desde el {day}: su puesto empieza después de este.',
+      suggestion: 'Confirme que este puesto no tiene supervisor hasta entonces, o indique a otra persona.',
+    },
     secondJob: {
       problem: '{name} tiene otro puesto el {day}, que empezó el {began}.',
       suggestion: 'Confirme que este es un segundo puesto además de aquel.',

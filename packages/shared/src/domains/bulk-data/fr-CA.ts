@@ -172,6 +172,10 @@ export const frCA: BulkDataLanguage = {
       problem: '{name} n’a aucun emploi d’où superviser.',
       suggestion: 'Créez d’abord son emploi, ou créez-le dans cette importation.',
     },
+    laterSupervisor: {
+      problem: '{name} ne peut superviser qu’à partir du {day} : son poste commence après celui-ci.',
+      suggestion: 'Confirmez que ce poste n’a pas de superviseur d’ici là, ou indiquez une autre personne.',
+    },
     secondJob: {
       problem: '{name} a un autre emploi le {day}, commencé le {began}.',
       suggestion: 'Confirmez qu’il s’agit d’un deuxième emploi en parallèle.',

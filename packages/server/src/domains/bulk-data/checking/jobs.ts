@@ -1,8 +1,10 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { supervisesFrom } from '#domains/jobs/public.ts'
 import { jobsOfPeople, type FoundJob } from '../sql/finding.ts'
 import type { Check } from './check.ts'
 import { findPeopleNamed } from './people.ts'
 import { ageProblem } from './plausibility.ts'
+import { supervisionOf } from './supervision.ts'
 
 /** Whose job each row is. */
 export async function findOwners(check: Check): Promise<void> {
@@ -24,7 +26,7 @@ export async function findSupervisors(check: Check): Promise<void> {
     check,
     [...named.values()].flatMap((person) => (person.kind === 'person' ? person.id : [])),
   )
-  check.each(({ given, finding, report }) => {
+  check.each(({ given, finding, report, warn }) => {
     const supervisor = named.get(given['supervisor'] ?? '')
     finding.supervisorJobId = null
     finding.supervisorPersonId = supervisor?.kind === 'person' ? supervisor.id : null
@@ -32,8 +34,11 @@ export async function findSupervisors(check: Check): Promise<void> {
     if (supervisor?.kind !== 'person') return
     if (supervisor.id === finding.personId) return report('supervisor', tell('ownSupervisor', { name: supervisor.name }))
     const job = supervisingJob(jobs.get(supervisor.id) ?? [], given['company_start_date'] ?? '')
-    if (job) finding.supervisorJobId = job.job_id
-    else report('supervisor', tell('idleSupervisor', { name: supervisor.name }))
+    if (!job) return report('supervisor', tell('idleSupervisor', { name: supervisor.name }))
+    const first = given['company_start_date'] ? supervisionOf(given, job, check.ctx.actor.today) : ''
+    if (typeof first !== 'string') return report('supervisor', first)
+    if (first > (given['company_start_date'] ?? '')) warn('supervisor', tell('laterSupervisor', { name: supervisor.name, day: first }))
+    finding.supervisorJobId = job.job_id
   })
 }
 
@@ -44,7 +49,10 @@ export function supervisingJob(jobs: readonly FoundJob[], day: string): FoundJob
     .filter((job) => chosenFrom(job) !== '')
     .toSorted((a, b) => compare(chosenFrom(a), chosenFrom(b)))
     .at(-1)
-  const rank = ({ start, end }: FoundJob) => (end !== null && end < day ? 2 : start > day ? 1 : 0)
+  const rank = ({ start, end }: FoundJob) => {
+    const first = supervisesFrom({ company_start_on: start, company_end_on: end }, day)
+    return first === null ? 2 : first > day ? 1 : 0
+  }
   const ended = ({ end }: FoundJob) => (end !== null && end < day ? end : '')
   return jobs.toSorted(
     (a, b) => rank(a) - rank(b) || compare(ended(b), ended(a)) || Number(b === chosen) - Number(a === chosen) || compare(a.start, b.start),

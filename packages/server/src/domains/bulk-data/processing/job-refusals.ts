@@ -3,23 +3,24 @@ import type { Context } from '#platform/context.ts'
 import { may } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import type { ActionRow } from '../sql/actions.ts'
-import { existingJobs, existingPeople, jobsOfPeople } from '../sql/finding.ts'
+import { supervisionOf } from '../checking/supervision.ts'
+import { existingPeople, jobsOfPeople } from '../sql/finding.ts'
 import type { Refusals } from '../uploads/upload.ts'
+import { supervisingJobs } from './supervising-jobs.ts'
 
 /** Why these jobs may not be created, with the rights and records of this moment. */
 export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRow[]): Promise<Refusals> {
   const people = new Set(
     (await ctx.db.run(existingPeople, { ids: actions.flatMap(({ person_id }) => person_id ?? []) })).map(({ id }) => id),
   )
-  const jobs = new Set(
-    (await ctx.db.run(existingJobs, { ids: actions.flatMap(({ supervisor_job_id }) => supervisor_job_id ?? []) })).map(({ id }) => id),
-  )
-  const inBatch = new Set(actions.map(({ job_id }) => job_id))
+  const jobs = await supervisingJobs(ctx, actions)
   const verdicts = await Promise.all(
     actions.map(async ({ id, person_id, supervisor_job_id, given }) => {
       if (!person_id || !people.has(person_id)) return [id, tell('noPersonMade')] as const
-      if (supervisor_job_id && !jobs.has(supervisor_job_id) && !inBatch.has(supervisor_job_id))
-        return [id, tell('noSupervisorMade')] as const
+      const supervising = supervisor_job_id ? jobs.get(supervisor_job_id) : null
+      if (supervising === undefined) return [id, tell('noSupervisorMade')] as const
+      const first = supervising && supervisionOf(given, supervising, ctx.actor.today)
+      if (first && typeof first !== 'string') return [id, first] as const
       if (!(await mayFor(ctx, 'people.jobs.create', person_id))) return [id, tell('mayNotCreateJob')] as const
       if (hasPay(given) && !(await mayFor(ctx, 'people.jobs.remuneration.edit', person_id))) return [id, tell('mayNotSetPay')] as const
       return undefined

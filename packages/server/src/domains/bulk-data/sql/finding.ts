@@ -55,11 +55,11 @@ const claims = (column: 'email' | 'employee_number') =>
 export const emailClaims = claims('email')
 export const employeeNumberClaims = claims('employee_number')
 
-export type FoundJob = {
+/** The first and the last day of a job. */
+export type JobTerms = { start: string; end: string | null }
+export type FoundJob = JobTerms & {
   job_id: string
   person_id: string
-  start: string
-  end: string | null
   /** The days from which it is chosen as the primary job, in order. */
   chosen_from: string[]
   is_new: boolean
@@ -80,7 +80,8 @@ export const jobsOfPeople = statement(
 )
 
 export const existingJobs = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from jobs where id = any (${p.ids}::uuid[])`,
+  (_, p: Parameters<{ ids: string[] }>) => sql<JobTerms & { id: string }>`
+  select id, company_start_on as start, company_end_on as end from jobs where id = any (${p.ids}::uuid[])`,
 )
 export const existingPeople = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from people where id = any (${p.ids}::uuid[])`,

@@ -17,8 +17,11 @@ import { createJobs, type NewJob } from '#domains/jobs/public.ts'
 import { findOwners, findSupervisors, warnOfSecondJobs } from '../checking/jobs.ts'
 import { judgeDate, judgePay } from '../checking/plausibility.ts'
 import type { RecordFinder } from '../checking/records.ts'
+import { supervisionOf } from '../checking/supervision.ts'
 import { refusalsOfNewJobs } from '../processing/job-refusals.ts'
+import { supervisingJobs } from '../processing/supervising-jobs.ts'
 import type { ActionRow, Given } from '../sql/actions.ts'
+import type { JobTerms } from '../sql/finding.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import { rulesOf, type Column, type Report, type Upload } from './upload.ts'
 
@@ -161,10 +164,12 @@ export const createJobsUpload: Upload = {
   ],
   refusals: refusalsOfNewJobs,
   apply: async (ctx, actions, records, organisation) => {
-    await createJobs(
-      ctx,
-      actions.map((action) => newJob(action, records, organisation)),
-    )
+    const supervising = await supervisingJobs(ctx, actions)
+    const jobs = actions.map((action) => ({
+      ...newJob(action, records, organisation),
+      ...supervisorOf(action, supervising, ctx.actor.today),
+    }))
+    await createJobs(ctx, jobs)
   },
 }
 
@@ -195,7 +200,7 @@ function refuseHalfPay(given: Given, report: Report, unread: ReadonlySet<string>
   }
 }
 
-function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, records: RecordFinder, organisation: OrganisationRow): NewJob {
+function newJob({ given, person_id, job_id }: ActionRow, records: RecordFinder, organisation: OrganisationRow): NewJob {
   const record = (column: string) => records.idOf(column, given) ?? ''
   const start = given['company_start_date'] ?? ''
   return {
@@ -208,7 +213,6 @@ function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, reco
     workClassId: record('work_class'),
     businessUnitId: record('business_units'),
     businessEntityId: record('business_entities'),
-    supervisorJobId: supervisor_job_id,
     payGradeId: records.idOf('pay_grade', given),
     fte: given['fte'] ?? '1',
     probationEndDate:
@@ -218,6 +222,19 @@ function newJob({ given, person_id, job_id, supervisor_job_id }: ActionRow, reco
     recruitmentCurrency: given['recruitment_cost'] ? organisation.currency : null,
     remuneration: remunerationOf(given, organisation),
   }
+}
+
+/** From the first day of the job, or from that of a supervisor who began later. */
+function supervisorOf(
+  { given, supervisor_job_id: id }: ActionRow,
+  supervising: ReadonlyMap<string, JobTerms>,
+  today: string,
+): Pick<NewJob, 'supervisorJobId' | 'timeline'> {
+  const terms = supervising.get(id ?? '')
+  const first = terms && supervisionOf(given, terms, today)
+  if (!id || typeof first !== 'string') return { supervisorJobId: null }
+  if (first === given['company_start_date']) return { supervisorJobId: id }
+  return { supervisorJobId: null, timeline: [{ attribute: 'SUPERVISOR', value: id, from: first }] }
 }
 
 function remunerationOf(given: Given, { currency }: OrganisationRow): NonNullable<NewJob['remuneration']> | null {
