@@ -39,6 +39,7 @@ export const areaRoutes = {
   'contracts.print': '/spa/contracts/:contractId/print',
   'contracts.view': '/spa/contracts/:contractId/view',
   dashboard: '/spa/dashboard',
+  'dashboard.coming_changes': '/spa/dashboard/coming-changes',
   'dashboard.jobs_to_repair': '/spa/dashboard/jobs-to-repair',
   'dashboard.self_service_actions.list': '/spa/dashboard/self-service-actions',
   'dashboard.self_service_actions.create': '/spa/dashboard/self-service-actions/create',

@@ -8,6 +8,12 @@ export const dashboard = defineDomain({
   pages: [
     { route: 'dashboard', title: 'common:navigation.dashboard', load: () => import('./DashboardPage.tsx') },
     {
+      route: 'dashboard.coming_changes',
+      title: 'dashboard:changes.title',
+      permission: ['people.jobs.view'],
+      load: () => import('./coming-changes/ComingChangesPage.tsx'),
+    },
+    {
       route: 'dashboard.jobs_to_repair',
       title: 'dashboard:toRepair.pageTitle',
       permission: ['people.jobs.edit'],

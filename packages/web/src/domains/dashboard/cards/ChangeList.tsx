@@ -1,16 +1,21 @@
 import '../dashboard.css'
-import { Badge } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
+import { changeColours } from '../change-colours.ts'
 import type { ComingChangesCardQuery } from './coming-changes-card.graphql.ts'
 
-const colours = { STARTS: 'green', LEAVES: 'yellow', CHANGES: 'blue' } as const
+interface Props {
+  changes: ComingChangesCardQuery['listComingChanges']
+  /** Where all of them are. */
+  all: string
+}
 
-/** Who starts, who leaves and what changes, day by day, with how many more there are. */
-export function ChangeList({ changes: { items, totalCount } }: { changes: ComingChangesCardQuery['listComingChanges'] }) {
+/** Who starts, who leaves and what changes, day by day; the way to the others says how many more there are. */
+export function ChangeList({ changes: { items, totalCount }, all }: Props) {
   const { t, i18n } = useTranslation(['dashboard', 'jobs'])
   const what = ({ kind, attributes, positionTitle }: (typeof items)[number]) =>
     kind === 'CHANGES' ? attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') : positionTitle
@@ -27,14 +32,14 @@ export function ChangeList({ changes: { items, totalCount } }: { changes: Coming
               </Link>
               <span className="change-what">{what(change)}</span>
             </span>
-            <Badge color={colours[change.kind]}>{t(`changes.${change.kind}`)}</Badge>
+            <Badge color={changeColours[change.kind]}>{t(`changes.${change.kind}`)}</Badge>
           </li>
         ))}
       </ul>
       {totalCount > items.length && (
-        <p className="page-context">
+        <Anchor component={Link} to={all} size="sm">
           {t('changes.more', { count: totalCount - items.length, number: formatDecimal(totalCount - items.length, i18n.language) })}
-        </p>
+        </Anchor>
       )}
     </>
   )

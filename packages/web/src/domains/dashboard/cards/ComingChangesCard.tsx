@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { CardState } from './CardState.tsx'
@@ -12,7 +13,7 @@ export function ComingChangesCard() {
   if (!data) return <CardState title={t('changes.title')} error={error} retry={() => void refetch()} />
   return (
     <DetailCard title={t('changes.title')}>
-      <ChangeList changes={data.listComingChanges} />
+      <ChangeList changes={data.listComingChanges} all={href('dashboard.coming_changes')} />
     </DetailCard>
   )
 }

@@ -40,7 +40,7 @@ export function MyTeamCard() {
       {team ? (
         <>
           <h3 className="card-part">{t('changes.title')}</h3>
-          <ChangeList changes={data.listComingChanges} />
+          <ChangeList changes={data.listComingChanges} all={href('dashboard.coming_changes', undefined, { team: 'yes' })} />
         </>
       ) : (
         <p className="page-context">{t('myTeam.none')}</p>

@@ -1,0 +1,1 @@
+export const changeColours = { STARTS: 'green', LEAVES: 'yellow', CHANGES: 'blue' } as const

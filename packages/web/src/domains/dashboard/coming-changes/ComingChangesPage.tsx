@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '#platform/format/DateText.tsx'
+import type { Column } from '#platform/list/columns.ts'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { changeColours } from '../change-colours.ts'
+import { ComingChangesPageDocument, type ComingChangesPageQuery } from './coming-changes.graphql.ts'
+
+type Row = ComingChangesPageQuery['listComingChanges']['items'][number]
+
+/** Everything that the next thirty days bring, or, with `team=yes` in the address, what they bring below one's own jobs. */
+export default function ComingChangesPage() {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const list = useListState({ filters: ['team'] })
+  const team = list.filters['team'] === 'yes'
+  const columns = useColumns()
+  const variables = { first: list.size, after: list.after, team }
+  const { data, previousData, error, refetch } = useQuery(ComingChangesPageDocument, { variables })
+  const page = (data ?? previousData)?.listComingChanges
+  return (
+    <ListPage
+      name="coming-changes"
+      title={t('changes.title')}
+      context={t(team ? 'changes.teamLine' : 'changes.pageLine')}
+      breadcrumb={[{ label: t('common:navigation.dashboard'), to: href('dashboard') }]}
+      list={list}
+      columns={columns}
+      rows={page?.items}
+      rowKey={({ jobId, day, kind }) => `${jobId} ${day} ${kind}`}
+      rowName={({ personDisplayName }) => personDisplayName}
+      rowLink={({ personId, jobId }) => href('people.jobs.show', { personId, jobId })}
+      total={page ? { count: page.totalCount } : null}
+      nextCursor={page?.endCursor}
+      error={error}
+      retry={() => void refetch()}
+      empty={{ text: t('changes.none') }}
+    />
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation(['dashboard', 'jobs'])
+  return [
+    { name: 'day', head: t('changes.day'), width: 120, cell: ({ day }) => <DateText date={day} /> },
+    {
+      name: 'name',
+      head: t('toRepair.person'),
+      width: 200,
+      cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span>,
+    },
+    {
+      name: 'kind',
+      head: t('changes.kind'),
+      width: 120,
+      cell: ({ kind }) => <Badge color={changeColours[kind]}>{t(`changes.${kind}`)}</Badge>,
+    },
+    { name: 'position', head: t('myJob.position'), width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
+    {
+      name: 'attributes',
+      head: t('changes.what'),
+      width: 220,
+      cell: ({ attributes }) => attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') || '–',
+    },
+  ]
+}
