@@ -275,6 +275,14 @@ describe('the dashboard', () => {
     await expect.poll(() => employee.getByRole('main').innerText()).toContain('Length of service')
   })
 
+  it('lists every coming change on a page of its own, all or those of a team', async () => {
+    const line = (page: Page) => page.getByRole('main').innerText()
+    const hr = await openAs('hr', '/spa/dashboard/coming-changes')
+    await expect.poll(() => line(hr)).toContain('Who starts, who leaves and what changes in the next 30 days.')
+    const manager = await openAs('manager', '/spa/dashboard/coming-changes?team=yes', phone)
+    await expect.poll(() => line(manager)).toContain('Who starts, who leaves and what changes in your team in the next 30 days.')
+  })
+
   it('and the settings keep themselves from an employee', async () => {
     const page = await openAs('employee', '/spa/dashboard')
     expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0)
