@@ -62,7 +62,6 @@ export const en = {
   unique_employeeNumber: 'This employee number already belongs to {person}. Enter another one.',
   unique_employeeNumberHidden: 'This employee number already belongs to another person. Enter another one.',
   ownWorkEmail: 'Your primary work e-mail address is set by an administrator. Ask one to change it, and leave it here as it is.',
-  maxLength_email: 'An e-mail address has at most {max} characters.',
   onePrimary: 'Only one can be the primary one. Clear this mark or the other one.',
   double: 'This is already in the list. Remove one of the two.',
   country: 'Choose a country from the list.',

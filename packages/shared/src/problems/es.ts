@@ -63,7 +63,6 @@ export const es: ProblemWordings = {
   unique_employeeNumber: 'Este número de empleado ya pertenece a {person}. Introduzca otro.',
   unique_employeeNumberHidden: 'Este número de empleado ya pertenece a otra persona. Introduzca otro.',
   ownWorkEmail: 'Un administrador establece su dirección de correo de trabajo principal. Pídale que la cambie y déjela aquí como está.',
-  maxLength_email: 'Una dirección de correo electrónico tiene como máximo {max} caracteres.',
   onePrimary: 'Solo puede haber un elemento principal. Quite esta marca o la otra.',
   double: 'Esto ya está en la lista. Quite uno de los dos.',
   country: 'Elija un país de la lista.',

@@ -69,7 +69,6 @@ export const frCA: ProblemWordings = {
   unique_employeeNumberHidden: 'Ce numéro d’employé appartient déjà à une autre personne. Entrez-en un autre.',
   ownWorkEmail:
     'Votre adresse de courriel professionnelle principale est définie par un administrateur. Demandez-lui de la modifier et laissez-la ici telle quelle.',
-  maxLength_email: 'Une adresse courriel compte au plus {max} caractères.',
   onePrimary: 'Un seul élément peut être le principal. Retirez cette marque ou l’autre.',
   double: 'Cette valeur est déjà dans la liste. Retirez l’une des deux.',
   country: 'Choisissez un pays dans la liste.',
