@@ -3,7 +3,12 @@ import { checkTranslations } from '../packages/web/scripts/check-translations.ts
 import { root } from './lib/checkout.js'
 import { layoutProblems } from './lib/layout/check.ts'
 
-const written = ['packages/*/{src,scripts}/**/*.{ts,tsx,css,sql}', '{scripts,e2e,bench}/**/*.{ts,tsx,js}', '*.ts']
+const written = [
+  'packages/*/{src,scripts}/**/*.{ts,tsx,css,sql}',
+  'packages/*/package.json',
+  '{scripts,e2e,bench}/**/*.{ts,tsx,js}',
+  '*.ts',
+]
 const generated = ['**/generated/**', '**/*.generated.ts', '**/*.graphql.ts']
 
 const paths = globSync(written, { cwd: root, exclude: ['**/node_modules/**', ...generated] }).toSorted()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @param {string[]} path */
 export const inCheckout = (...path) => join(root, ...path)
+
+/** Whether this is an unpacked release: it holds the built web client without its sources. */
+export const isRelease = !existsSync(inCheckout('packages', 'web', 'package.json'))
 
 /**
  * A lock of this checkout and user; outside of it, because an installation empties node_modules.

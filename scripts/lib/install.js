@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, delimiter } from 'node:path'
 import { inCheckout, lockPath, root } from './checkout.js'
@@ -11,6 +11,8 @@ const lockFile = inCheckout('package-lock.json')
 const npmRecord = inCheckout('node_modules', '.package-lock.json')
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
 const installation = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--include=optional', ...quietly]
+/** A third of the Node that npm brings is for building add-ons, which nothing here does. */
+const headers = inCheckout('node_modules', `node-${process.platform}-${process.arch}`, 'include')
 const stampFile = inCheckout('node_modules', '.kith-lock-hash')
 
 /** Installs the packages that package-lock.json names, unless they are there. */
@@ -25,6 +27,7 @@ function isInstalled() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === hash
   if (!hasLockedPackages()) return false
+  rmSync(headers, { recursive: true, force: true })
   writeFileSync(stampFile, hash)
   return true
 }

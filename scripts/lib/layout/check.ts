@@ -3,6 +3,7 @@ import { arrowProblem } from './arrows.ts'
 import { circlesOf } from './circles.ts'
 import { importsOf, type Import } from './imports.ts'
 import { placeOf } from './places.ts'
+import { runTimeProblems } from './run-time.ts'
 
 /** Path from the checkout's root → text. */
 export type Sources = ReadonlyMap<string, string>
@@ -22,6 +23,7 @@ export function layoutProblems(sources: Sources): string[] {
       return problem === undefined ? [] : [`${each.from}:${each.line} imports ${each.to}: ${problem}.`]
     }),
     ...needlessUses(sources, imports),
+    ...runTimeProblems(sources),
     ...circlesOf(imports.filter(({ kind }) => kind === 'values')).map((circle) => `These files import each other in a circle: ${circle}.`),
     ...circlesOf(betweenDomains(imports)).map((circle) => `These domains use each other in a circle: ${circle}.`),
   ]

@@ -9,13 +9,27 @@ const statement = /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^
 
 /** Every import of our own files in a source text. */
 export function importsOf(path: string, text: string): Import[] {
-  return [...withoutComments(text).matchAll(statement)].flatMap((match) => {
+  return statementsOf(path, text).flatMap((each) => {
+    const to = resolve(path, each.to)
+    return to === undefined ? [] : [{ ...each, to }]
+  })
+}
+
+/** Every import of a package that is not ours, by its name. */
+export function packageImportsOf(path: string, text: string): Import[] {
+  return statementsOf(path, text).flatMap((each) => {
+    const [name] = /^(@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(each.to) ?? []
+    return name === undefined || name in packageNames ? [] : [{ ...each, to: name }]
+  })
+}
+
+function statementsOf(path: string, text: string): Import[] {
+  const code = withoutComments(text)
+  return [...code.matchAll(statement)].map((match) => {
     const [whole, named, lazy] = match
-    const to = resolve(path, named ?? lazy ?? '')
-    if (to === undefined) return []
-    const before = text.slice(0, match.index + whole.length - whole.trimStart().length)
+    const before = code.slice(0, match.index + whole.length - whole.trimStart().length)
     const kind = lazy !== undefined ? 'lazy' : /^\W*(import|export)\s+type\s/.test(whole) ? 'types' : 'values'
-    return [{ from: path, to, line: before.split('\n').length, kind }]
+    return { from: path, to: named ?? lazy ?? '', line: before.split('\n').length, kind }
   })
 }
 

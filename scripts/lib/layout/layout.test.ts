@@ -113,6 +113,39 @@ describe('the arrows', () => {
   })
 })
 
+describe('what runs', () => {
+  const manifest = JSON.stringify({ dependencies: { kysely: '1.0.0', '@pothos/core': '1.0.0' }, devDependencies: { vitest: '1.0.0' } })
+  const problemsIn = (text: string, path = `${server}/platform/log.ts`) =>
+    problemsOf({ 'packages/server/package.json': manifest, [path]: text })
+
+  it.each([
+    ["import { vi } from 'vitest'", 'vitest'],
+    ["const later = () => import('vitest/node')", 'vitest'],
+    ["export { x } from '@pothos/plugin-relay/esm'", '@pothos/plugin-relay'],
+  ])('imports no package that is there for development alone: %s', (text, name) => {
+    expect(problemsIn(text)).toEqual([
+      `${server}/platform/log.ts:1 imports ${name}, which is not among the dependencies in packages/server/package.json.`,
+    ])
+    expect(problemsIn(text, `${server}/platform/log.test.ts`)).toEqual([])
+    expect(problemsIn(text, `${server}/platform/testing/log.ts`)).toEqual([])
+  })
+
+  it('may import the packages it depends on, what Node has, and types of any', () => {
+    expect(
+      problemsIn(
+        "import { sql } from 'kysely'\nimport core from '@pothos/core'\nimport { join } from 'node:path'\nimport type { T } from 'vitest'",
+      ),
+    ).toEqual([])
+  })
+
+  it('imports no helper of tests', () => {
+    const path = 'packages/shared/src/rules/required.ts'
+    expect(problemsOf({ [path]: "import { check } from './testing.ts'" })).toEqual([
+      `${path}:1 imports packages/shared/src/rules/testing.ts, which is only for tests.`,
+    ])
+  })
+})
+
 describe('circles', () => {
   it('are found among files, once each, and broken by a lazy import or one of types alone', () => {
     const files = { [`${people}/a.ts`]: "import './b.ts'", [`${people}/b.ts`]: "import './c.ts'", [`${people}/c.ts`]: "import './a.ts'" }

@@ -21,3 +21,6 @@ export function placeOf(path: string): Place | undefined {
   if (/^main\.tsx?$/.test(first)) return { side, zone: 'main', isTest }
   return { side, zone: 'platform', isTest }
 }
+
+/** Tests and their helpers: nothing that runs imports them, and no release holds them. */
+export const isForTests = (path: string): boolean => /\.test\.tsx?$|\/(testing\/|testing\.ts$|test-[^/]+\.ts$)/.test(path)
