@@ -56,8 +56,9 @@ describe('a text that is searched for', () => {
     const found = async (list: keyof typeof lists, text: string) =>
       JSON.stringify(await held.server.as('admin').ask(`{ ${lists[list](JSON.stringify(text))} }`)).match(/"id":/g)?.length ?? 0
     for (const list of Object.keys(lists) as (keyof typeof lists)[]) {
-      for (const text of ['\u0001', "'", '\u0301', ' \u0007 ']) expect([list, text, await found(list, text)]).toEqual([list, text, 0])
-      if (list !== 'performPeopleSearch') expect([list, (await found(list, '  ')) > 0]).toEqual([list, true])
+      for (const text of ["'", '\u0301']) expect([list, text, await found(list, text)]).toEqual([list, text, 0])
+      for (const blank of ['  ', '\u0001', ' \u0007 '])
+        expect([list, blank, (await found(list, blank)) > 0]).toEqual([list, blank, list !== 'performPeopleSearch'])
     }
   })
 

@@ -44,13 +44,13 @@ export default function ComingChangesPage() {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation(['dashboard', 'jobs'])
   return [
-    { name: 'day', head: t('changes.day'), width: 120, cell: ({ day }) => <DateText date={day} /> },
     {
       name: 'name',
       head: t('toRepair.person'),
       width: 200,
       cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span>,
     },
+    { name: 'day', head: t('changes.day'), width: 120, cell: ({ day }) => <DateText date={day} /> },
     {
       name: 'kind',
       head: t('changes.kind'),
