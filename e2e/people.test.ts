@@ -182,7 +182,7 @@ describe('the people directory', () => {
 })
 
 describe('the hover card', () => {
-  it('opens on keyboard focus, is entered by Tab and closed by Escape [PW-156] [PW-165] [PW-171]', async () => {
+  it('opens on keyboard focus, is entered by Tab and closed by Escape [PW-165] [PW-171]', async () => {
     const page = await directoryAs('hr')
     await page.keyboard.press('j')
     await card(page).waitFor()

@@ -33,7 +33,7 @@ describe('the figures of a remuneration schedule', () => {
     expect(remunerationFigures(casual, '0.5', 2)).toMatchObject({ annual: '89908.00', proratedSalary: '44954.00' })
   })
 
-  it('adds to the base, then to the total, and prorates the package [PW-219][AD-413]', () => {
+  it('adds to the base, then to the total, and prorates the package', () => {
     const schedule = { ...annual('80000'), components: [{ kind: 'ADDITION_TO_BASE', percentage: '10' }] as const }
     expect(remunerationFigures(schedule, '0.6', 2)).toMatchObject({ annualPackage: '88000.00', proratedSalary: '52800.00' })
     const whole = {

@@ -9,6 +9,6 @@ it('knows exactly these work types, pay cycles and statuses of a job [PW-276][AD
   expect(jobStatuses.toSorted()).toEqual(['CURRENT', 'ENDING', 'FUTURE', 'PAST'])
 })
 
-it('names exporting people as a permission of its own [PW-611]', () => {
+it('names exporting people as a permission of its own', () => {
   expect(Object.keys(people.permissions)).toContain('people.export')
 })

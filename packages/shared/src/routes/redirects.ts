@@ -1,4 +1,7 @@
-/** Old addresses and the ones that hold now. `*` at the end also takes everything below. First match wins. */
+/**
+ * Old addresses, and the nearest pages that exist. `*` at the end also takes everything below. First match wins.
+ * A page that is added gets the old addresses that were its own.
+ */
 export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/', '/spa/dashboard'],
   ['/spa', '/spa/dashboard'],
@@ -8,30 +11,14 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/people/:personId/phone-numbers', '/spa/people/:personId/profile'],
   ['/spa/people/:personId/medical_conditions', '/spa/people/:personId/profile'],
   ['/spa/people/:personId/skills', '/spa/people/:personId/profile'],
-  [
-    '/spa/people/:personId/performance-improvement-plan/:planId/diary-notes/:diaryNoteId/edit',
-    '/spa/people/:personId/performance-improvement-plan/:planId/diary-note/:diaryNoteId/edit',
-  ],
-  [
-    '/spa/people/:personId/performance-improvement-plan/:planId/diary-notes/:diaryNoteId/letter',
-    '/spa/people/:personId/performance-improvement-plan/:planId/letter',
-  ],
-  ['/spa/compliance/qualifications', '/spa/compliance/qualifications/overview'],
-  ['/spa/workflow_events/:workflowEventId/schedule', '/spa/workflow-events/:workflowEventId/schedule'],
   ['/spa/settings/acls', '/spa/settings/permission-groups'],
   ['/spa/settings/all-permissions', '/spa/settings/permissions'],
   ['/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
-  ['/spa/users', '/spa/settings/users'],
-  ['/spa/users/:userId', '/spa/settings/users/:userId'],
-  ['/spa/users/:userId/edit', '/spa/settings/users/:userId/edit'],
-  ['/spa/payroll', '/spa/me/payroll'],
-  ['/spa/payroll/:page', '/spa/me/payroll/:page'],
-  ['/portal/explore/pages/:pageKey', '/spa/portal/explore/pages/:pageKey'],
-  ['/analytics*', '/spa/portal/explore'],
-  ['/forms*', '/spa/form-designs'],
+  ['/analytics*', '/spa/dashboard'],
+  ['/forms*', '/spa/dashboard'],
   ['/people*', '/spa/people'],
   ['/jobs*', '/spa/people'],
   ['/acls*', '/spa/settings/permission-groups'],
-  ['/exports*', '/spa/settings/data-export'],
+  ['/exports*', '/spa/settings/bulk-data-tool'],
   ['/settings*', '/spa/settings'],
 ]

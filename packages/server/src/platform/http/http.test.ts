@@ -134,6 +134,30 @@ describe('an error', () => {
   })
 })
 
+describe('an old address', () => {
+  it.each([
+    ['[SH-301]', '/analytics', '/spa/dashboard'],
+    ['[SH-302]', '/forms', '/spa/dashboard'],
+    ['[SH-303]', '/people', '/spa/people'],
+    ['[SH-304]', '/jobs', '/spa/people'],
+    ['[SH-305]', '/acls', '/spa/settings/permission-groups'],
+    ['[SH-306]', '/exports', '/spa/settings/bulk-data-tool'],
+    ['[SH-307]', '/settings', '/spa/settings'],
+  ])('%s %s leads for good to %s, also from below, and keeps the query [SH-308]', async (_, from, to) => {
+    for (const old of [from, `${from}/7/edit`]) {
+      const { status, headers } = await get(`${old}?search=zo%C3%AB&page=2`)
+      expect([status, headers.location]).toEqual([301, `${to}?search=zo%C3%AB&page=2`])
+    }
+    expect((await get(from)).headers.location).toBe(to)
+    expect((await get(`${from}ware`)).status).toBe(404)
+  })
+
+  it.each(['/', '/spa'])('%s opens the dashboard, but not for good: where one starts may change', async (start) => {
+    const { status, headers } = await get(`${start}?look=dark`)
+    expect([status, headers.location]).toEqual([302, '/spa/dashboard?look=dark'])
+  })
+})
+
 describe('health and metrics', () => {
   it('say that the server lives and reaches its database', async () => {
     expect([(await get('/health/live')).text, (await get('/health/ready')).text]).toEqual(['{"status":"live"}', '{"status":"ready"}'])

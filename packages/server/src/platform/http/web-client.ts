@@ -39,14 +39,12 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
   }
   for (const path of ['/auth/login', '/auth/leave']) app.get(path, sendPage)
   app.get('/spa/*', sendPage)
-  for (const old of ['/', '/spa', '/people*', '/jobs*', '/forms*', '/acls*', '/exports*', '/settings*', '/analytics*', '/portal/*']) {
-    app.get(old, (request, reply) => reply.redirect(redirectOf(pathOf(request)) ?? '/spa/dashboard'))
-  }
+  for (const start of ['/', '/spa']) app.get(start, (request, reply) => reply.redirect(`/spa/dashboard${queryOf(request)}`))
   app.get('/*', (request, reply) => {
-    const isBrowser = request.headers.accept?.includes('text/html') ?? false
-    if (!page || !isBrowser) return reply.callNotFound()
     const known = redirectOf(pathOf(request))
-    return known?.startsWith('/spa/') ? reply.redirect(known) : sendPage(request, reply.code(404))
+    if (known?.startsWith('/spa/')) return reply.redirect(known + queryOf(request), 301)
+    const isBrowser = request.headers.accept?.includes('text/html') ?? false
+    return page && isBrowser ? sendPage(request, reply.code(404)) : reply.callNotFound()
   })
   translationRoutes(app)
 }
@@ -108,3 +106,5 @@ function compressed(file: string): Buffer {
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
+
+const queryOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length)

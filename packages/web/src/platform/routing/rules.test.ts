@@ -21,7 +21,11 @@ describe('the scroll position', () => {
   })
 
   it.each([
-    ['[SH-315]', href('establishments.current', { establishmentId: one }), href('establishments.timeline', { establishmentId: one })],
+    [
+      'of an establishment',
+      href('establishments.current', { establishmentId: one }),
+      href('establishments.timeline', { establishmentId: one }),
+    ],
     [
       '[SH-316]',
       href('settings.turnover_reasons.show', { turnoverReasonId: one }),
@@ -33,7 +37,7 @@ describe('the scroll position', () => {
       href('settings.business_entities.edit', { businessEntityId: one }),
     ],
     [
-      '[SH-318]',
+      'of a default remuneration component',
       href('settings.default_remuneration_components.show', { defaultRemunerationComponentId: one }),
       href('settings.default_remuneration_components.edit', { defaultRemunerationComponentId: one }),
     ],
