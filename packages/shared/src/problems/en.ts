@@ -119,5 +119,9 @@ export const en = {
   processing_pause: 'Only an import that is being processed can be paused.',
   pending: 'Only pending actions can be deleted.',
   paused: 'Only a paused import can be resumed.',
+  hiddenHeading:
+    'You may not see the values below ‘{heading}’, so you cannot map them to another column. Ask the person who added the file to do it.',
+  hiddenMapping: 'The mapping ‘{name}’ names columns whose values you may not see. Save yours under another name.',
+  hiddenRecords: 'You may not see some of the missing records. Tick the others, and ask the person who added the file to tick these.',
   missingRecords: "You don't have permission to create the missing records. Ask somebody who has to create them first.",
 } as const

@@ -121,5 +121,10 @@ export const es: ProblemWordings = {
   processing_pause: 'Solo se puede poner en pausa una importación que se está procesando.',
   pending: 'Solo se pueden eliminar acciones pendientes.',
   paused: 'Solo se puede reanudar una importación en pausa.',
+  hiddenHeading:
+    'No puede ver los valores de la columna «{heading}», así que no puede asignarlos a otra. Pídaselo a la persona que añadió el archivo.',
+  hiddenMapping: 'La asignación «{name}» nombra columnas cuyos valores no puede ver. Guarde la suya con otro nombre.',
+  hiddenRecords:
+    'No puede ver algunos de los registros que faltan. Marque los demás y pida a la persona que añadió el archivo que marque estos.',
   missingRecords: 'No tiene permiso para crear los registros que faltan. Pida antes a alguien que lo tenga que los cree.',
 }

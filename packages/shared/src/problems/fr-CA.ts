@@ -128,5 +128,11 @@ export const frCA: ProblemWordings = {
   processing_pause: 'Seule une importation en cours de traitement peut être mise en pause.',
   pending: 'Seules les actions en attente peuvent être supprimées.',
   paused: 'Seule une importation en pause peut être reprise.',
+  hiddenHeading:
+    'Vous ne pouvez pas voir les valeurs sous « {heading} » et ne pouvez donc pas les associer à une autre colonne. Demandez-le à la personne qui a ajouté le fichier.',
+  hiddenMapping:
+    'La correspondance « {name} » nomme des colonnes dont vous ne pouvez pas voir les valeurs. Enregistrez la vôtre sous un autre nom.',
+  hiddenRecords:
+    'Vous ne pouvez pas voir certains des éléments manquants. Cochez les autres et demandez à la personne qui a ajouté le fichier de cocher ceux-là.',
   missingRecords: 'Vous n’avez pas l’autorisation de créer les éléments manquants. Demandez d’abord à une personne qui l’a de les créer.',
 }

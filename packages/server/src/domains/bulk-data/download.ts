@@ -16,7 +16,7 @@ import { actionPage, typesOfActions, type ListedAction } from './sql/actions.ts'
 import { filesOf, type FileRow } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
 import { failureOf } from './types.ts'
-import { closedColumns, maySeeAll, problemsOf } from './values.ts'
+import { fileOfAction, mayRead, problemsOf, sightOf } from './sight.ts'
 
 type Content = {
   readonly tenantId: string
@@ -95,17 +95,17 @@ async function lineOf(
     ? [failure]
     : [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings)]
   const said = (await problemsOf(ctx, action, problems)).map((problem) => bulkDataWords(problem, language))
-  const [closed, seesAll] = await Promise.all([closedColumns(ctx, action), maySeeAll(ctx, action)])
-  const file = files.find(({ number }) => number === action.file_number)
+  const file = fileOfAction(files, action)
+  const sight = sightOf(ctx, file)
   return [
     ...columns.map((column) => {
-      const isOpen = column.column === null ? seesAll : !closed.has(column.column)
+      const isOpen = column.column === null ? sight.seesAll : mayRead(sight, column.column)
       return isOpen ? csvCell(cellIn(column, action)) : ''
     }),
     String(action.row_number),
     neutraliseCell(said.map(({ problem }) => problem).join(' ')),
     neutraliseCell(said.map(({ suggestion }) => suggestion).join(' ')),
-    ...(file && seesAll ? cellsBeyond(file, action).map(csvCell) : []),
+    ...(file && sight.seesAll ? cellsBeyond(file, action).map(csvCell) : []),
   ]
 }
 

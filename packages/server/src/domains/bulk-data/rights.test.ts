@@ -66,7 +66,7 @@ describe('who may import', () => {
       (await new Importing(held.server, person).actions(importId))[0]?.values.find(({ column }) => column === 'date_of_birth')
     expect(await seen('admin')).toMatchObject({ after: '1990-01-02', isHidden: false })
     await held.server.rows(
-      "update bulk_data_imports set created_by_user_id = (select id from users where username = 'admin@demo.example') where id = $1",
+      "update bulk_data_import_files set added_by_user_id = (select id from users where username = 'admin@demo.example') where import_id = $1",
       [importId],
     )
     await grants("g.slug = 'people.personal_details.view' and g.scope = 'ALL' and p.name = $2", ['HR Administrator'])

@@ -6,19 +6,19 @@ import {
   type BulkDataUploadType,
 } from '@kith/shared/domains/bulk-data.ts'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
-import { turnoverTypes, workTypes } from '@kith/shared/domains/organisation.ts'
+import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { missingType } from './missing-type.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports } from './load.ts'
-import { listNamed } from './processing/missing-records.ts'
 import { messageOf } from './reading/headings.ts'
 import { blockersOf, stepsOf, type Blocker, type Step } from './rules.ts'
 import { countActions, type ListedAction } from './sql/actions.ts'
 import type { FileRow, Heading, MappingRow, Problem } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
-import type { MissingRow } from './sql/missing-records.ts'
 import type { Understanding } from './understanding.ts'
-import { problemsOf, valuesOf, type ShownValue } from './values.ts'
+import { closedMeanings, problemsOf, targetOf } from './sight.ts'
+import { valuesOf, type ShownValue } from './values.ts'
 
 export const uploadType = enumOf('BulkDataUploadType', bulkDataUploadTypes)
 export const actionFilter = enumOf('BulkDataActionFilter', bulkDataActionFilters)
@@ -32,8 +32,6 @@ const stepName = enumOf('BulkDataImportStepName', ['UPLOAD', 'VALIDATE', 'PREVIE
 const stepState = enumOf('BulkDataImportStepState', ['WAITING', 'RUNNING', 'DONE', 'FAILED'])
 const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 'CLEAR'])
 const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED'])
-const workType = enumOf('WorkType', workTypes)
-const turnoverType = enumOf('TurnoverType', turnoverTypes)
 
 export const importType = builder.objectRef<ImportRow>('BulkDataImport')
 export const fileType = builder.objectRef<FileRow>('BulkDataImportFile')
@@ -45,10 +43,9 @@ const countsType = builder.objectRef<ImportRow>('BulkDataImportCounts')
 const typeCountType = builder.objectRef<{ type: BulkDataUploadType; actions: number }>('BulkDataTypeCount')
 const progressType = builder.objectRef<ImportRow>('BulkDataImportProgress')
 const stepType = builder.objectRef<Step>('BulkDataImportStep')
-const headingType = builder.objectRef<Heading & { index: number }>('BulkDataHeading')
+const headingType = builder.objectRef<Heading & { index: number; file: FileRow }>('BulkDataHeading')
 const problemType = builder.objectRef<Problem>('BulkDataProblem')
 const blockerType = builder.objectRef<Blocker>('BulkDataBlocker')
-const missingType = builder.objectRef<MissingRow>('BulkDataMissingRecord')
 const valueType = builder.objectRef<ShownValue>('BulkDataValue')
 
 importType.implement({
@@ -172,7 +169,7 @@ fileType.implement({
     headings: t.field({
       type: [headingType],
       nullable: { list: false, items: false },
-      resolve: ({ headings }) => headings.map((heading, index) => ({ ...heading, index })),
+      resolve: (file) => file.headings.map((heading, index) => ({ ...heading, index, file })),
     }),
     problems: t.field({ type: [problemType], nullable: { list: false, items: false }, resolve: ({ problems }) => problems }),
   }),
@@ -184,6 +181,11 @@ headingType.implement({
     column: t.exposeString('column'),
     state: t.field({ type: headingState, nullable: false, resolve: ({ state }) => state }),
     message: t.string({ resolve: (heading) => messageOf(heading) }),
+    isHidden: t.boolean({
+      nullable: false,
+      description: 'The viewer may not see the values below it, and cannot map it to another column.',
+      resolve: async ({ file, ...heading }, _, request) => closedMeanings(await read(request), file, heading).length > 0,
+    }),
   }),
 })
 blockerType.implement({
@@ -205,21 +207,6 @@ problemType.implement({
     suggestion: t.exposeString('suggestion', { nullable: false }),
   }),
 })
-missingType.implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    kind: t.exposeString('list', { nullable: false, description: 'The name of the settings list, for example positionTitle.' }),
-    kindName: t.string({ nullable: false, resolve: ({ list }) => listNamed(list).words.singular }),
-    name: t.string({ nullable: false, resolve: ({ fields }) => fields['name'] ?? '' }),
-    country: t.string({ resolve: ({ fields }) => fields['country'] ?? null }),
-    workType: t.field({ type: workType, resolve: ({ fields }) => fields['workType'] ?? null }),
-    turnoverType: t.field({ type: turnoverType, resolve: ({ fields }) => fields['type'] ?? null }),
-    rowCount: t.exposeInt('row_count', { nullable: false }),
-    firstRows: t.intList({ nullable: false, resolve: ({ first_rows }) => first_rows }),
-    isToCreate: t.boolean({ nullable: false, resolve: ({ is_to_create }) => is_to_create }),
-  }),
-})
-
 actionType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -227,7 +214,10 @@ actionType.implement({
     rowNumber: t.exposeInt('row_number', { nullable: false, description: 'As a spreadsheet counts: the headings are row 1.' }),
     filename: t.exposeString('filename', { nullable: false }),
     operation: t.field({ type: operation, nullable: false, resolve: (row) => row.operation }),
-    target: t.exposeString('target', { description: 'The person that the action is about.' }),
+    target: t.string({
+      description: 'The person that the action is about.',
+      resolve: async (row, _, request) => targetOf(await read(request), row),
+    }),
     personId: t.exposeID('person_id'),
     jobId: t.exposeID('job_id'),
     values: t.field({
@@ -248,8 +238,11 @@ actionType.implement({
       nullable: { list: false, items: false },
       resolve: async (row, _, request) => [...(await problemsOf(await read(request), row, row.warnings))],
     }),
-    reason: t.string({ description: 'Why it failed, in English.', resolve: (row) => failureOf(row)?.problem ?? null }),
-    failure: t.field({ type: problemType, resolve: failureOf }),
+    reason: t.string({
+      description: 'Why it failed, in English.',
+      resolve: async (row, _, request) => (await shownFailure(await read(request), row))?.problem ?? null,
+    }),
+    failure: t.field({ type: problemType, resolve: async (row, _, request) => shownFailure(await read(request), row) }),
   }),
 })
 valueType.implement({
@@ -292,5 +285,10 @@ const nowhere = { row: null, column: null }
 export function failureOf({ status, reason }: Pick<ListedAction, 'status' | 'reason'>): Problem | null {
   if (status !== 'FAILED') return null
   if (reason === null || reason.code === 'unknown') return { ...nowhere, ...tell('unknown') }
-  return { ...nowhere, ...tell('failed', { reason }) }
+  return { ...nowhere, column: reason.column ?? null, ...tell('failed', { reason }) }
+}
+
+async function shownFailure(ctx: Context, action: ListedAction): Promise<Problem | null> {
+  const failure = failureOf(action)
+  return failure && ((await problemsOf(ctx, action, [failure]))[0] ?? null)
 }

@@ -65,6 +65,7 @@ export interface BulkDataImportActions {
 }
 
 export interface BulkDataImportFiles {
+  added_by_user_id: string;
   filename: string;
   headings: Generated<Json>;
   id: string;

@@ -2,7 +2,7 @@ import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messa
 import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
-import type { Given } from '../sql/actions.ts'
+import type { Given, Reason } from '../sql/actions.ts'
 import { keysOf, pathText, recordsAt } from './paths.ts'
 import { recordsNamed, type NamedRecord } from '../sql/finding.ts'
 import type { ImportRow, OrganisationRow } from '../sql/imports.ts'
@@ -82,11 +82,12 @@ export class RecordFinder {
   }
 
   /** Why a row cannot be done with the records there are now. */
-  refusalOf(given: Given): BulkDataMessage | undefined {
+  refusalOf(given: Given): Reason | undefined {
     for (const column of this.columns) {
       const found = this.find(column, given)
-      if (found.kind === 'missing') return tell('noRecord', { list: column.list.name, value: given[column.name] ?? '' })
-      if (found.kind === 'problem') return found.message
+      if (found.kind === 'missing')
+        return { ...tell('noRecord', { list: column.list.name, value: given[column.name] ?? '' }), column: column.name }
+      if (found.kind === 'problem') return { ...found.message, column: column.name }
     }
     return undefined
   }

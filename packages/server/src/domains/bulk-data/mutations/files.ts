@@ -5,32 +5,38 @@ import {
   bulkDataImportWhichFields,
 } from '@kith/shared/domains/bulk-data.ts'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { say } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Conflict, Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { signUpload, storedFiles } from '#platform/files/files.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { limitRate } from '#platform/rate-limits.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { reachOf } from '#platform/rights/reach.ts'
 import { keyOf } from '../files.ts'
 import { uploadLimit } from '../limits.ts'
 import { holdFile, holdImport, loadImport } from '../load.ts'
+import { keepingMeanings, rightsTo } from '../meanings.ts'
 import { subjectOf } from '../outcome.ts'
 import { requestCheck } from '../prepare.ts'
 import { lookAtFile } from '../reading/first-look.ts'
-import { applyMapping, headingProblems, recogniseHeadings } from '../reading/headings.ts'
+import { applyMapping, columnNamed, headingProblems, recogniseHeadings } from '../reading/headings.ts'
 import { Unreadable } from '../reading/unreadable.ts'
+import { closedMeanings } from '../sight.ts'
 import { deleteActionsOfFile } from '../sql/actions.ts'
 import {
   deleteFile,
   insertFile,
+  lockMapping,
   mappingById,
   saveMapping,
   updateFile,
   type FileRow,
   type Heading,
+  type MappingRow,
   type Problem as FileProblem,
 } from '../sql/files.ts'
 import type { ImportRow } from '../sql/imports.ts'
@@ -67,7 +73,15 @@ defineMutation({
     await limitRate(ctx, uploadLimit)
     const row = importId ? await holdImport(ctx, importId) : await loadImport(ctx, await createImport(ctx, filename.replace(/\.csv$/i, '')))
     refuseStarted(row.status)
-    const file = await ctx.db.one(insertFile, { id: v7(), importId: row.id, type: type ?? '', filename, size: size ?? 0, mime })
+    const file = await ctx.db.one(insertFile, {
+      id: v7(),
+      importId: row.id,
+      type: type ?? '',
+      filename,
+      size: size ?? 0,
+      mime,
+      user: ctx.actor.userId,
+    })
     const { url, expiresAt } = signUpload(
       { tenantId: ctx.actor.tenantId, key: keyOf(ctx.actor.tenantId, file.id), size: file.size, type: mime },
       ctx.now,
@@ -122,6 +136,7 @@ defineMutation({
     refuseStarted(row.status)
     if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
     const headings = await mapped(ctx, file, columns ?? [], mappingId)
+    refuseMoves(ctx, file, headings)
     if (saveAs?.trim()) await keepMapping(ctx, file, headings, saveAs.trim())
     const after = await settleHeadings(ctx, file, headings)
     return { ...subjectOf(row.id), before: { columns: file.headings }, after: { columns: headings, savedAs: saveAs }, result: after }
@@ -207,7 +222,20 @@ async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: s
   refuse(unknown)
   const saved = mappingId ? await savedMapping(ctx, mappingId, file) : {}
   const chosen = new Map(columns.map(({ index, column }) => [index, column || null]))
-  return applyMapping(upload, file.headings, (heading, index) => (chosen.has(index) ? chosen.get(index) : saved[heading.toLowerCase()]))
+  const after = applyMapping(upload, file.headings, (heading, index) =>
+    chosen.has(index) ? chosen.get(index) : saved[heading.toLowerCase()],
+  )
+  return file.headings.map((before, index) => keepingMeanings(before, after[index] ?? before))
+}
+
+/** Values that one may not see stay where their heading puts them, or are left out. */
+function refuseMoves(ctx: Context, file: FileRow, after: readonly Heading[]) {
+  for (const [index, before] of file.headings.entries()) {
+    const { column = null } = after[index] ?? {}
+    const isMoved = column !== null && column !== before.column && column !== columnNamed(before.heading)
+    const closed = closedMeanings(ctx, file, before)
+    if (isMoved && closed.length > 0) throw new Refused(closed, say('hiddenHeading', { heading: before.heading }))
+  }
 }
 
 async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<Record<string, string | null>> {
@@ -218,10 +246,23 @@ async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<Re
 
 async function keepMapping(ctx: Context, { type }: FileRow, headings: readonly Heading[], name: string) {
   const chosen = headings.filter(({ heading, state }) => heading !== '' && (state === 'MAPPED' || state === 'IGNORED'))
+  const mapping = Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))
+  await refuseOverwriting(ctx, { type, name, mapping })
   await ctx.db.run(saveMapping, {
     id: v7(),
     name,
     type,
-    headings: JSON.stringify(Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))),
+    headings: JSON.stringify(mapping),
   })
+}
+
+/** Files of others may be read with a saved mapping: what it says of closed columns is changed by those who may see them. */
+async function refuseOverwriting(
+  ctx: Context,
+  { type, name, mapping }: { type: FileRow['type']; name: string; mapping: MappingRow['headings'] },
+) {
+  const before = await ctx.db.first(lockMapping, { type, name })
+  const changed = Object.entries(before?.headings ?? {}).filter(([heading, column]) => mapping[heading] !== column)
+  const closed = changed.flatMap(([, column]) => rightsTo(column)).filter((slug) => reachOf(ctx.actor, slug) !== 'ALL')
+  if (closed.length > 0) throw new Refused([...new Set(closed)], say('hiddenMapping', { name }))
 }

@@ -4,15 +4,18 @@ import {
   bulkDataImportMissingRecordsCreateFields,
   bulkDataImportWhichFields,
 } from '@kith/shared/domains/bulk-data.ts'
-import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { say } from '@kith/shared/problems/wording.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holdImport, loadImport, missingRecordsOfImport } from '../load.ts'
 import { subjectOf } from '../outcome.ts'
 import { requestCheck } from '../prepare.ts'
+import { isHiddenRecord, targetOf } from '../sight.ts'
 import { actionById, deleteAction, deleteActionsWithErrors } from '../sql/actions.ts'
 import { confirmWarnings, countOneLess } from '../sql/imports.ts'
-import { chooseMissingRecords } from '../sql/missing-records.ts'
+import { chooseMissingRecords, type MissingRow } from '../sql/missing-records.ts'
 import { importType } from '../types.ts'
 import { refuseStarted } from './imports.ts'
 
@@ -37,7 +40,7 @@ defineMutation({
     else await ctx.db.run(countOneLess, { id: row.id })
     return {
       ...subjectOf(row.id),
-      before: { row: action.row_number, of: action.target },
+      before: { row: action.row_number, of: await targetOf(ctx, action) },
       after: { row: null, of: null },
       result: await loadImport(ctx, row.id),
     }
@@ -98,6 +101,8 @@ defineMutation({
     )
     if (unknown.length > 0) throw new Invalid(unknown)
     const chosen = new Map((records ?? []).map((record) => [record.id ?? '', record]))
+    const hidden = new Set(await hiddenRecords(ctx, missing))
+    if (missing.some((record) => hidden.has(record) && (all || chosen.has(record.id)))) throw new Refused([], say('hiddenRecords'))
     const choices = missing.flatMap((record) => {
       const choice = chosen.get(record.id)
       if (!choice && !all) return []
@@ -116,3 +121,8 @@ defineMutation({
     }
   },
 })
+
+async function hiddenRecords(ctx: Context, missing: readonly MissingRow[]): Promise<MissingRow[]> {
+  const verdicts = await Promise.all(missing.map((record) => isHiddenRecord(ctx, record)))
+  return missing.filter((_, index) => verdicts[index])
+}

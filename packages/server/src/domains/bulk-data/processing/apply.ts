@@ -1,13 +1,13 @@
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { RecordFinder, type CodeColumn } from '../checking/records.ts'
-import { completeActions, failActions, type ActionRow } from '../sql/actions.ts'
+import { completeActions, failActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
 import type { Refusals, Upload } from '../uploads/upload.ts'
 import { uploadOf } from '../uploads/uploads.ts'
 
-type Failures = Map<string, BulkDataMessage>
+type Failures = Map<string, Reason>
 
 /** Does actions and marks them done in the one transaction; those that may not be done fail with their reason. */
 export async function applyActions(
@@ -42,7 +42,7 @@ async function refusalsOf(ctx: Context, upload: Upload, actions: readonly Action
     ctx,
     actions.map(({ given }) => given),
   )
-  const refusals = new Map<string, BulkDataMessage>()
+  const refusals = new Map<string, Reason>()
   for (const { id, given } of actions) {
     const refusal = records.refusalOf(given)
     if (refusal !== undefined) refusals.set(id, refusal)

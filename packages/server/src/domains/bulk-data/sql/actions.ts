@@ -8,6 +8,8 @@ import type { Problem } from './files.ts'
 export type Given = Readonly<Record<string, string>>
 /** The text of cells by their place in the file, from 0, wherever the understood value does not print it. */
 export type Cells = Readonly<Record<string, string>>
+/** Why an action failed, with the column whose value it speaks of. */
+export type Reason = BulkDataMessage & { readonly column?: string }
 export type ActionRow = {
   id: string
   import_id: string
@@ -28,7 +30,7 @@ export type ActionRow = {
   checking_errors: Problem[]
   warnings: Problem[]
   has_errors: boolean
-  reason: BulkDataMessage | null
+  reason: Reason | null
 }
 
 export const insertActions = statement(

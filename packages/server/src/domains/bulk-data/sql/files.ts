@@ -6,7 +6,13 @@ import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts
 /** What is wrong, where, and what to do about it; rows as a spreadsheet counts them. */
 export type Problem = BulkDataMessage & { readonly row: number | null; readonly column: string | null }
 export type HeadingState = 'SUPPORTED' | 'MAPPED' | 'UNSUPPORTED' | 'DOUBLE' | 'IGNORED'
-export type Heading = { readonly heading: string; readonly column: string | null; readonly state: HeadingState }
+export type Heading = {
+  readonly heading: string
+  readonly column: string | null
+  readonly state: HeadingState
+  /** The rights to the columns that it was mapped to before. */
+  readonly closedTo?: readonly string[]
+}
 export type FileState = 'WAITING' | 'NEEDS_MAPPING' | 'READING' | 'READ' | 'REFUSED'
 export type FileRow = {
   id: string
@@ -22,6 +28,7 @@ export type FileRow = {
   headings: Heading[]
   problems: Problem[]
   row_count: number
+  added_by_user_id: string
   version: number
 }
 
@@ -35,9 +42,12 @@ export const fileById = statement(
 )
 
 export const insertFile = statement(
-  (_, p: Parameters<{ id: string; importId: string; type: string; filename: string; size: number; mime: string }>) => sql<FileRow>`
-  insert into bulk_data_import_files (id, import_id, number, type, filename, size, mime)
-  select ${p.id}::uuid, ${p.importId}::uuid, coalesce(max(number), 0) + 1, ${p.type}::text, ${p.filename}::text, ${p.size}::bigint, ${p.mime}::text
+  (
+    _,
+    p: Parameters<{ id: string; importId: string; type: string; filename: string; size: number; mime: string; user: string }>,
+  ) => sql<FileRow>`
+  insert into bulk_data_import_files (id, import_id, number, type, filename, size, mime, added_by_user_id)
+  select ${p.id}::uuid, ${p.importId}::uuid, coalesce(max(number), 0) + 1, ${p.type}::text, ${p.filename}::text, ${p.size}::bigint, ${p.mime}::text, ${p.user}::uuid
   from bulk_data_import_files where import_id = ${p.importId}::uuid
   returning *`,
 )
@@ -71,6 +81,12 @@ export const mappingsOf = statement(
 
 export const mappingById = statement(
   (_, p: Parameters<{ id: string }>) => sql<MappingRow>`select id, name, type, headings from bulk_data_mappings where id = ${p.id}::uuid`,
+)
+
+/** A saved mapping by its name, held until the transaction ends. */
+export const lockMapping = statement(
+  (_, p: Parameters<{ type: string; name: string }>) => sql<MappingRow>`
+  select id, name, type, headings from bulk_data_mappings where type = ${p.type}::text and lower(name) = lower(${p.name}::text) for update`,
 )
 
 export const saveMapping = statement(

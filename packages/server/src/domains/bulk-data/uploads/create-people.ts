@@ -1,4 +1,4 @@
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { addressTypes, genders, personTitles, workRights } from '@kith/shared/domains/organisation.ts'
 import { personAddressFields, personCreateFields } from '@kith/shared/domains/people.ts'
 import { v7 } from 'uuid'
@@ -7,7 +7,7 @@ import { holds } from '#platform/rights/reach.ts'
 import { refuseDoubles, refuseUsed } from '../checking/doubles.ts'
 import { judgeBirthdays } from '../checking/plausibility.ts'
 import type { RecordFinder } from '../checking/records.ts'
-import type { ActionRow, Given } from '../sql/actions.ts'
+import type { ActionRow, Given, Reason } from '../sql/actions.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import { rulesOf, type Column, type Upload } from './upload.ts'
 
@@ -149,12 +149,13 @@ export const createPeopleUpload: Upload = {
       emails: actions.flatMap(({ given }) => given['email'] ?? []),
       employeeNumbers: actions.flatMap(({ given }) => given['employee_number'] ?? []),
     })
-    const refusals = new Map<string, BulkDataMessage>()
+    const refusals = new Map<string, Reason>()
     for (const { id, given } of actions) {
       const { email = '', employee_number: number = '' } = given
-      if (taken.emails.has(email.toLowerCase())) refusals.set(id, tell('takenMeanwhile', { key: 'email', value: email }))
+      if (taken.emails.has(email.toLowerCase()))
+        refusals.set(id, { ...tell('takenMeanwhile', { key: 'email', value: email }), column: 'email' })
       if (taken.employeeNumbers.has(number.toLowerCase()))
-        refusals.set(id, tell('takenMeanwhile', { key: 'employee_number', value: number }))
+        refusals.set(id, { ...tell('takenMeanwhile', { key: 'employee_number', value: number }), column: 'employee_number' })
     }
     return refusals
   },

@@ -6,7 +6,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Check } from '../checking/check.ts'
 import type { RecordFinder } from '../checking/records.ts'
-import type { ActionRow, Given } from '../sql/actions.ts'
+import type { ActionRow, Given, Reason } from '../sql/actions.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 
 /** How a cell is understood; shown in the help guide. */
@@ -38,7 +38,7 @@ export type Column = {
 export type Report = (column: string | null, message: BulkDataMessage) => void
 
 /** Why actions are not done, by their id. */
-export type Refusals = ReadonlyMap<string, BulkDataMessage>
+export type Refusals = ReadonlyMap<string, Reason>
 
 /** What one import type adds; everything else is the same for all of them. */
 export type Upload = {

@@ -78,7 +78,7 @@ export function HeadingsForm({ file, importId, done }: Props) {
           </tr>
         </thead>
         <tbody>
-          {file.headings.map(({ index, heading, state }) => (
+          {file.headings.map(({ index, heading, column, state, isHidden }) => (
             <tr key={index}>
               <th scope="row">
                 {heading || t('headings.noName', { number: index + 1 })}
@@ -93,7 +93,8 @@ export function HeadingsForm({ file, importId, done }: Props) {
                   searchable
                   aria-label={t('headings.columnFor', { name: heading || index + 1 })}
                   placeholder={t('headings.choose')}
-                  data={options}
+                  data={isHidden ? options.filter(({ value }) => value === ignored || value === column) : options}
+                  description={isHidden ? t('headings.hidden') : null}
                   value={choices[index] ?? null}
                   error={isTold && !choices[index] ? t('headings.missing') : null}
                   onChange={(value) => setChoices({ ...choices, [index]: value ?? undefined })}

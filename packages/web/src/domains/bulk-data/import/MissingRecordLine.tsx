@@ -18,11 +18,16 @@ interface Props {
 export function MissingRecordLine({ record, change }: Props) {
   const { t, i18n } = useTranslation(['bulk-data', 'settings'])
   const { number, list } = useNumbers()
-  const { id, kind, name, isToCreate, country, workType, turnoverType, rowCount, firstRows } = record
+  const { id, kind, name, isHidden, isToCreate, country, workType, turnoverType, rowCount, firstRows } = record
   const rows = firstRows.map(number)
   return (
     <li className="missing-record">
-      <Checkbox label={name} checked={isToCreate} onChange={(event) => change({ id, isToCreate: event.currentTarget.checked })} />
+      <Checkbox
+        label={isHidden ? t('missing.hidden') : name}
+        disabled={isHidden}
+        checked={isToCreate}
+        onChange={(event) => change({ id, isToCreate: event.currentTarget.checked })}
+      />
       <span className="page-context" title={t('missing.firstRows', { count: rows.length, rows: list(rows) })}>
         {t('missing.rows', { count: rowCount })}
         {workType && ` · ${t(`settings:choices.WorkType.${workType}`)}`}

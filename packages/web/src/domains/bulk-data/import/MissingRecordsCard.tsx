@@ -16,16 +16,16 @@ export function MissingRecordsCard({ row }: { row: Import }) {
   const groups = useRecordKinds(row.missingRecords)
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const change = (records: readonly RecordChange[]) => void choose({ variables: { input: { importId: row.id, records: [...records] } } })
-  const open = row.missingRecords.filter(({ isToCreate }) => !isToCreate)
+  const open = row.missingRecords.filter(({ isToCreate, isHidden }) => !isToCreate && !isHidden)
+  const createAll = () => {
+    if (open.length < row.missingRecords.length) return change(open.map(({ id }) => ({ id, isToCreate: true })))
+    void choose({ variables: { input: { importId: row.id, all: true } } })
+  }
   return (
     <section className="card import-card" aria-labelledby="missing-title">
       <div className="import-card-head">
         <h2 id="missing-title">{t('missing.title')}</h2>
-        {open.length > 0 && (
-          <Button onClick={() => void choose({ variables: { input: { importId: row.id, all: true } } })}>
-            {t('missing.createAll', { count: open.length })}
-          </Button>
-        )}
+        {open.length > 0 && <Button onClick={createAll}>{t('missing.createAll', { count: open.length })}</Button>}
       </div>
       <p className="page-context">{t(open.length > 0 ? 'missing.line' : 'missing.allTicked')}</p>
       {groups.map(({ kind, one, many, records }) => (
@@ -35,7 +35,10 @@ export function MissingRecordsCard({ row }: { row: Import }) {
               label={t('missing.group', { kind: records.length === 1 ? one : many, count: records.length })}
               checked={records.every(({ isToCreate }) => isToCreate)}
               indeterminate={records.some(({ isToCreate }) => isToCreate) && !records.every(({ isToCreate }) => isToCreate)}
-              onChange={(event) => change(records.map(({ id }) => ({ id, isToCreate: event.currentTarget.checked })))}
+              disabled={records.every(({ isHidden }) => isHidden)}
+              onChange={(event) =>
+                change(records.filter(({ isHidden }) => !isHidden).map(({ id }) => ({ id, isToCreate: event.currentTarget.checked })))
+              }
             />
           </legend>
           <ul className="missing-records" data-kind={kind}>
