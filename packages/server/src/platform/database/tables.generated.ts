@@ -527,6 +527,12 @@ export interface Sessions {
   verified_at: Timestamp;
 }
 
+export interface TenantCounters {
+  name: string;
+  next: number;
+  tenant_id: Generated<string>;
+}
+
 export interface Tenants {
   alias: string;
   created_at: Generated<Timestamp>;
@@ -548,7 +554,6 @@ export interface TenantSettings {
   language: Generated<string>;
   minimum_password_length: Generated<number>;
   modules: Generated<string[]>;
-  next_platform_id: Generated<number>;
   probation_enabled: Generated<boolean>;
   probation_months: Generated<number>;
   remuneration_decimals: Generated<number>;
@@ -660,6 +665,7 @@ export interface DB {
   remuneration_schedules: RemunerationSchedules;
   reporting_lines: ReportingLines;
   sessions: Sessions;
+  tenant_counters: TenantCounters;
   tenant_settings: TenantSettings;
   tenants: Tenants;
   turnover_reasons: TurnoverReasons;

@@ -2,6 +2,7 @@ import { boolean } from '@kith/shared/fields.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { refreshAllNames } from '../names.ts'
+import { reservePlatformIds } from '../sql/creation.ts'
 import { renumberPeople, settleNumbers } from '../sql/changes.ts'
 
 defineMutation({
@@ -13,6 +14,8 @@ defineMutation({
   returns: 'Int',
   run: async (ctx, { confirmed }) => {
     if (!confirmed) throw new Invalid([problem('confirmed', 'confirmed')])
+    // People who are being created come first: they are numbered with the others.
+    await ctx.db.run(reservePlatformIds, { count: 0 })
     const { people = 0 } = (await ctx.db.first(renumberPeople, {})) ?? {}
     await ctx.db.run(settleNumbers, {})
     await refreshAllNames(ctx)

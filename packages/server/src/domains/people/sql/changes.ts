@@ -135,7 +135,7 @@ export const renumberPeople = statement(
   ), moved as (
     update people set platform_id = -number from numbered where people.id = numbered.id returning people.id
   ), counted as (
-    update tenant_settings set next_platform_id = (select count(*) from numbered) + 1000
+    update tenant_counters set next = (select count(*) from numbered) + 1000 where name = 'platform_id'
   )
   select count(*)::integer as people from moved`,
 )
