@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { loadRegexEngine } from '@kith/shared/rules/pattern-rules.ts'
 import pino, { type DestinationStream } from 'pino'
 import { Unauthenticated } from '#platform/errors.ts'
-import { listenFor } from '#platform/events/announce.ts'
+import { subscriptionsOf } from '#platform/events/subscriptions.ts'
 import { startChores } from '#platform/background/chores.ts'
 import { BackgroundJobs, migrateBackground, type JobKind } from '#platform/background/jobs.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool } from '#platform/database/pool.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
+import type { Domain } from '#platform/domain.ts'
 import { storeFilesIn } from '#platform/files/files.ts'
 import { fileRoutes } from '#platform/files/routes.ts'
 import { graphqlRoute } from '#platform/graphql/route.ts'
@@ -23,12 +24,10 @@ import type { Services } from '#platform/services.ts'
 import { Turns } from '#platform/turns.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { Tokens } from '#domains/session/tokens.ts'
-import { domains } from './domains.ts'
+import { domains as allDomains, subscribersOf } from './domains.ts'
 
-export const jobKinds: readonly JobKind[] = domains.flatMap((domain) => [
-  ...(domain.jobs ?? []),
-  ...(domain.subscribers ?? []).map(({ job }) => job),
-])
+const jobKindsOf = (domains: readonly Domain[]): readonly JobKind[] =>
+  domains.flatMap(({ jobs = [], subscribers = [] }) => [...jobs, ...subscribers.map(({ job }) => job)])
 
 export type Running = { readonly services: Services; readonly address: string; stop(): Promise<void> }
 
@@ -36,10 +35,12 @@ export type Running = { readonly services: Services; readonly address: string; s
 export async function startKith(
   config: Config,
   urls: DatabaseUrls,
-  options: { clock?: Clock; work?: boolean; serve?: boolean; logTo?: DestinationStream } = {},
+  options: { clock?: Clock; work?: boolean; serve?: boolean; logTo?: DestinationStream; domains?: readonly Domain[] } = {},
 ): Promise<Running> {
   const log = pino({ level: config.logLevel, redact: redactedPaths }, options.logTo ?? pino.destination(1))
-  const pool = createPool(urls.application, config.poolSize, { chainSecret: config.secret, prepares: urls.prepares })
+  const domains = options.domains ?? allDomains
+  const recording = { secret: config.secret, subscriptions: subscriptionsOf(subscribersOf(domains)) }
+  const pool = createPool(urls.application, config.poolSize, { recording, prepares: urls.prepares })
   const clock = options.clock ?? systemClock
   const turns = new Turns(config.poolSize)
   const background = new BackgroundJobs(urls.direct ?? urls.application, { pool, turns, clock, log })
@@ -55,10 +56,8 @@ export async function startKith(
     searches: createSearchLimits(pool, config),
     leaving: leaving.signal,
   }
-  for (const { events, job } of domains.flatMap((domain) => domain.subscribers ?? []))
-    for (const event of events) listenFor(event, job.queue)
   const work = options.work ?? true
-  await Promise.all([background.start(jobKinds, { work }), loadRegexEngine()])
+  await Promise.all([background.start(jobKindsOf(domains), { work }), loadRegexEngine()])
   const stopChores = startChores(work ? domains.flatMap((domain) => domain.chores ?? []) : [], services)
 
   const app = await createHttpServer(services)
@@ -97,4 +96,4 @@ export async function startKith(
   return { services, address: `http://localhost:${port}`, stop: () => (stopped ??= stop()) }
 }
 
-export const migrateJobs = (urls: DatabaseUrls) => migrateBackground(urls.migrator, jobKinds)
+export const migrateJobs = (urls: DatabaseUrls) => migrateBackground(urls.migrator, jobKindsOf(allDomains))

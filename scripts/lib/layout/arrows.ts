@@ -10,8 +10,8 @@ const arrows: Readonly<Record<Zone, readonly Zone[]>> = {
   domain: ['platform', 'domain'],
   domains: ['platform', 'domain'],
   main: ['platform', 'domain', 'domains'],
-  cli: ['platform', 'domain', 'main', 'cli', 'demo'],
-  demo: ['platform', 'domain', 'demo'],
+  cli: ['platform', 'domain', 'domains', 'main', 'cli', 'demo'],
+  demo: ['platform', 'domain', 'domains', 'demo'],
   testing: ['platform', 'domain', 'main', 'demo', 'testing'],
 }
 const forTests: readonly Zone[] = ['testing', 'demo', 'domains', 'main']

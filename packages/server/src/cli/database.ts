@@ -1,4 +1,5 @@
 import { migrateJobs } from '../main.ts'
+import { subscriptions } from '../domains.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { createPool, inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
 import { openDatabase, prepareDatabase, type Database } from '#platform/database/prepare.ts'
@@ -31,7 +32,11 @@ const sayAside = (line: string) => console.error(line)
 /** One connection as the application, to the database as it is. */
 export function withPool<Result>(work: (pool: Pool, urls: Database['urls']) => Promise<Result>): Promise<Result> {
   return withPresentDatabase(async ({ urls }) => {
-    const pool = createPool(urls.application, 1, { statementTimeout: 60_000, chainSecret: urls.secret, prepares: urls.prepares })
+    const pool = createPool(urls.application, 1, {
+      statementTimeout: 60_000,
+      recording: { secret: urls.secret, subscriptions },
+      prepares: urls.prepares,
+    })
     try {
       return await work(pool, urls)
     } finally {

@@ -1,6 +1,6 @@
 import { administratorGroup, createUser } from '#domains/access/public.ts'
-import { enterTenant, hashPassword } from '#domains/session/public.ts'
-import { systemContext } from '#platform/begin.ts'
+import { hashPassword } from '#domains/session/public.ts'
+import { enterAsSystem } from '#platform/begin.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readablePassword } from '../demo/password.ts'
 import { checks } from './checks.ts'
@@ -23,10 +23,10 @@ export const userCreate = defineCommand({
     await withTransaction(async (db) => {
       const tenant = await db.first(findTenant, { alias })
       if (!tenant) throw new Error(`There is no tenant ‘${alias}’. Make it with: npm run kith -- tenant create`)
-      await db.run(enterTenant, { tenant: tenant.id })
+      const ctx = await enterAsSystem(db, tenant.id, systemClock.now())
       if (await db.first(findUser, { email })) throw new Error(`${email} has a user account in ${alias} already.`)
       const person = await db.first(findPersonToLink, { email })
-      await createUser(systemContext(db, { tenantId: tenant.id }, systemClock.now()), {
+      await createUser(ctx, {
         personId: person?.id ?? null,
         username: email,
         displayName: name,

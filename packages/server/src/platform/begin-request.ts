@@ -10,6 +10,7 @@ export type Identity = { readonly tenantId: string; readonly userId: string; rea
 type BeginRow = {
   person_id: string | null
   user_name: string
+  is_system: boolean
   is_system_administrator: boolean
   is_super_user: boolean
   session_verified_at: Date | null
@@ -40,6 +41,7 @@ export async function begin(db: Connection, { tenantId, userId, sessionId }: Ide
     sessionId,
     personId: row.person_id,
     userName: row.user_name,
+    isSystem: row.is_system,
     isSystemAdministrator: row.is_system_administrator,
     isSuperUser: row.is_super_user,
     verifiedAt: row.session_verified_at,

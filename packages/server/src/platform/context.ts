@@ -9,6 +9,8 @@ export type Actor = {
   readonly sessionId: string | undefined
   readonly personId: string | null
   readonly userName: string
+  /** Kith itself: its events name no user. */
+  readonly isSystem: boolean
   readonly isSystemAdministrator: boolean
   readonly isSuperUser: boolean
   readonly verifiedAt: Date | null
@@ -20,9 +22,6 @@ export type Actor = {
 }
 export type GrantedScope = Scope | 'FUNCTIONAL'
 export type Grants = ReadonlyMap<string, ReadonlySet<GrantedScope>>
-
-/** The user id of whoever runs Kith itself: an event of his says the system, and no user. */
-export const nobody = ''
 
 export type Source = 'user' | 'import' | 'job' | 'api' | 'system'
 

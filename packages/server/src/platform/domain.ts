@@ -2,10 +2,8 @@ import type { DomainName } from '@kith/shared/declarations.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
+import type { Subscriber } from './events/subscribers.ts'
 import type { Services } from './services.ts'
-
-/** Something that reacts to events, as a job of its own, after the transaction that caused them. */
-export type Subscriber = { readonly events: readonly string[]; readonly job: JobKind }
 
 /** The manifest of a server domain. Importing the domain's GraphQL files adds them to the schema. */
 export type Domain = {

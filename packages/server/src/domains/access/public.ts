@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
-import { insertGroups, type NewUser } from './sql.ts'
+import { insertGroups, insertSystemUser, type NewUser } from './sql.ts'
 import { seededGroups } from './seeded-groups.ts'
 
 export type { NewUser }
@@ -10,4 +10,9 @@ export { createUser, createUsers, removeUserOf, renameUsers } from './users.ts'
 /** The seeded permission groups of a new tenant. */
 export async function createSeededGroups(db: Connection): Promise<void> {
   await db.run(insertGroups, { groups: JSON.stringify(seededGroups.map((group) => ({ ...group, id: v7() }))) })
+}
+
+/** The user that the system of a new tenant acts as; nobody signs in as it. */
+export async function createSystemUser(db: Connection): Promise<void> {
+  await db.run(insertSystemUser, { id: v7() })
 }

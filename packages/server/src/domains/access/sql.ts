@@ -38,6 +38,12 @@ export const insertUsers = statement(
   select id from made`,
 )
 
+/** The user that the system of the tenant acts as. */
+export const insertSystemUser = statement(
+  (_, p: Parameters<{ id: string }>) => sql`
+  insert into users (id, username, display_name, kind) values (${p.id}::uuid, 'system', 'System', 'system')`,
+)
+
 export const refreshGrants = statement((_, p: Parameters<{ users: string[] | null }>) => sql`select app.refresh_grants(${p.users}::uuid[])`)
 
 export const renameUsersOf = statement(
@@ -96,7 +102,7 @@ export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: strin
 export type SearchedUser = { name: string | null; username: string }
 /** `%` and `_` are letters like any other: the text is looked for as it stands. */
 const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
-  (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
+  u.kind = 'account' and (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
 
 export const findUsers = statement(
   (_, p: Parameters<SearchedUser>) => sql<AccountRow>`
@@ -197,5 +203,5 @@ export const userWithRights = statement(
   (_, p: Parameters<{ id: string; today: string }>) => sql<UserRow>`
   select u.id, u.person_id, u.display_name, app.is_system_administrator(u.id) as is_system_administrator, u.is_super_user, u.grants,
     array(select j.id from jobs j where j.person_id = u.person_id and j.employed @> ${p.today}::date) as present_job_ids
-  from users u where u.id = ${p.id}::uuid`,
+  from users u where u.id = ${p.id}::uuid and u.kind = 'account'`,
 )

@@ -33,7 +33,7 @@ it('puts the accounts that were marked as system administrators into the group o
       select t.id, gen_random_uuid(), given || '@' || t.alias, given, given = 'marked' from tenants t, unnest(array['marked', 'other']) as given`)
   await migrate(urls)
   const { rows } = await admin.query(`
-    select u.username, app.is_system_administrator(u.id) as is_administrator, u.grants from users u order by u.username`)
+    select u.username, app.is_system_administrator(u.id) as is_administrator, u.grants from users u where kind = 'account' order by u.username`)
   const marked = { is_administrator: true, grants: { 'people.delete': ['ALL'] } }
   const other = { is_administrator: false, grants: {} }
   expect(rows).toEqual([
@@ -42,4 +42,8 @@ it('puts the accounts that were marked as system administrators into the group o
     { username: 'other@first', ...other },
     { username: 'other@second', ...other },
   ])
+  const { rows: systems } = await admin.query(
+    "select t.alias from users u join tenants t on t.id = u.tenant_id where kind = 'system' order by 1",
+  )
+  expect(systems).toEqual([{ alias: 'first' }, { alias: 'second' }])
 })

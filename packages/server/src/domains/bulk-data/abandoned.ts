@@ -1,11 +1,10 @@
 import { bulkDataDraftDays } from '@kith/shared/domains/bulk-data.ts'
-import { systemContext } from '#platform/begin.ts'
+import { asSystem } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { recordEvents, type Change } from '#platform/events/record.ts'
 import { storedFiles } from '#platform/files/files.ts'
 import type { Services } from '#platform/services.ts'
-import { enterTenant } from '#domains/session/public.ts'
 import { keyOf } from './files.ts'
 import { subjectOf } from './outcome.ts'
 import { abandonedImport, tenantsOfImports, type AbandonedImport } from './sql/abandoned.ts'
@@ -16,15 +15,13 @@ const day = 86_400_000
 
 /** Removes, in every tenant, drafts of imports that nobody has touched for some days, and files that were announced and never came. Returns how many imports it cleared. */
 export async function removeAbandoned({ pool, clock }: Pick<Services, 'pool' | 'clock'>): Promise<number> {
-  const now = clock.now()
-  const before = new Date(now.getTime() - bulkDataDraftDays * day)
+  const before = new Date(clock.now().getTime() - bulkDataDraftDays * day)
   let cleared = 0
   for (const { id: tenantId } of await inTransaction(pool, (db) => db.run(tenantsOfImports, {}))) {
     const clearOne = () =>
-      inTransaction(pool, async (db) => {
-        await db.run(enterTenant, { tenant: tenantId })
-        const found = await db.first(abandonedImport, { before })
-        if (found) await clear(systemContext(db, { tenantId }, now), found)
+      asSystem(pool, clock, tenantId, async (ctx) => {
+        const found = await ctx.db.first(abandonedImport, { before })
+        if (found) await clear(ctx, found)
         return found !== undefined
       })
     while (await clearOne()) cleared += 1

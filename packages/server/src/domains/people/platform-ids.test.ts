@@ -18,7 +18,8 @@ it('a transaction that creates people lets the settings of the organisation be s
   await acting(held.server, 'admin', async (ctx) => {
     await createPeople(ctx, [unnamed('Open')])
     await held.server.rows("set lock_timeout = '1s'")
-    await held.server.rows('update tenant_settings set version = version + 1 where tenant_id = $1', [held.server.world.tenantId])
+    const save = 'update tenant_settings set version = version + 1 where tenant_id = $1 returning tenant_id'
+    expect(await held.server.rows(save, [held.server.world.tenantId])).toHaveLength(1)
   })
 })
 

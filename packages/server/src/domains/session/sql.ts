@@ -35,7 +35,7 @@ export const findUser = statement((db, p: Parameters<{ username: string; now: Da
     .innerJoin('tenant_settings as t', 't.tenant_id', 'u.tenant_id')
     .select(['u.id', 'u.person_id', 'u.password_hash', 'u.is_super_user', 't.idle_minutes', 't.administrator_hours', 't.absolute_days'])
     .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in')])
-    .where(sql<boolean>`lower(u.username) = lower(${p.username})`),
+    .where(sql<boolean>`u.kind = 'account' and lower(u.username) = lower(${p.username})`),
 )
 
 /** A username in the one spelling under which the database compares it: PostgreSQL takes more letters for one than JavaScript does. */

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { createSeededGroups } from '#domains/access/public.ts'
+import { createSeededGroups, createSystemUser } from '#domains/access/public.ts'
 import { createSeededLists } from '#domains/organisation/public.ts'
 import { enterTenant } from '#domains/session/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
@@ -14,6 +14,7 @@ export async function createTenant(db: Connection, { alias, name, isDemo = false
   await db.run(insertTenant, { id, alias, name, isDemo })
   await db.run(enterTenant, { tenant: id })
   await db.run(insertTenantSettings, { country: 'AU', currency: 'AUD', timezone: 'Australia/Sydney', language: 'en', ...settings })
+  await createSystemUser(db)
   await createSeededGroups(db)
   await createSeededLists(db)
   return id

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/pool.ts'
 import { statement, type Parameters } from '../database/statement.ts'
-import { deadLetters, schema } from './jobs.ts'
+import { schema } from './enqueue.ts'
+import { deadLetters } from './jobs.ts'
 
 /** A job that failed for good. What it was to work on is not told: it may be secret. */
 export type DeadLetter = {

@@ -1,10 +1,15 @@
+import { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 
 export type JobData = Readonly<Record<string, unknown>>
 /** A job always says for whom and as whom it works. */
 export type Envelope = { readonly tenantId: string; readonly userId: string; readonly data: JobData }
 
-type Send = (ctx: Context, queue: string, envelope: Envelope, options: { singletonKey?: string; startAfter?: Date }) => Promise<void>
+/** Where pg-boss keeps its tables. */
+export const schema = 'pgboss'
+
+type SendOptions = { readonly singletonKey?: string; readonly startAfter?: Date }
+type Send = (ctx: Context, queue: string, envelope: Envelope, options: SendOptions) => Promise<void>
 const senders = new Set<Send>()
 
 /** Called by whoever starts pg-boss, until it calls what it was answered. */
@@ -14,13 +19,24 @@ export function sendWith(sender: Send): () => void {
 }
 
 /** Enqueues a job in the transaction: it exists if, and only if, the transaction commits. */
-export async function enqueue(
-  ctx: Context,
-  queue: string,
-  data: JobData,
-  options: { singletonKey?: string; startAfter?: Date } = {},
-): Promise<void> {
-  const [send] = senders
-  if (!send) throw new Error(`No background worker is configured; cannot enqueue '${queue}'`)
+export async function enqueue(ctx: Context, queue: string, data: JobData, options: SendOptions = {}): Promise<void> {
+  const [send = sendAlone] = senders
   await send(ctx, queue, { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, data }, options)
+}
+
+/** What a transaction runs its statements with, in the words of pg-boss. */
+export function withinTransaction({ db }: Context) {
+  return { executeSql: async (text: string, values?: unknown[]) => ({ rows: await db.query(text, values) }) }
+}
+
+/** On the command line nothing is started that sends: the job is written on the connection of the transaction. */
+async function sendAlone(ctx: Context, queue: string, envelope: Envelope, options: SendOptions): Promise<void> {
+  const db = withinTransaction(ctx)
+  const boss = new PgBoss({ db, schema, migrate: false, createSchema: false, supervise: false, schedule: false })
+  await boss.start()
+  try {
+    await boss.send(queue, envelope, { ...options, db })
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 }

@@ -1,13 +1,13 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import { asActor, type Origin } from '../begin.ts'
+import { asActor, asSystem, type Origin } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { withClient } from '../database/connecting.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { keepable, loggable } from '../log.ts'
 import { isUuid } from '../rights/check.ts'
 import type { Services } from '../services.ts'
-import { sendWith, type Envelope, type JobData } from './enqueue.ts'
+import { schema, sendWith, withinTransaction, type Envelope, type JobData } from './enqueue.ts'
 
 /** A kind of work done after the transaction that asked for it. */
 export type JobKind = {
@@ -29,8 +29,7 @@ export function defineJob(kind: JobKind): JobKind {
   return kind
 }
 
-/** Where pg-boss keeps its tables, and the queue of those jobs that failed for good. */
-export const schema = 'pgboss'
+/** The queue of those jobs that failed for good. */
 export const deadLetters = 'dead-letters'
 
 /** Makes pg-boss' schema and the queues as the owner; the application only ever reads and writes rows. */
@@ -151,8 +150,7 @@ export class BackgroundJobs {
   }
 
   async #send(ctx: Context, queue: string, envelope: Envelope, options: { singletonKey?: string; startAfter?: Date }) {
-    const executeSql = async (text: string, values?: unknown[]) => ({ rows: await ctx.db.query(text, values) })
-    await this.#boss.send(queue, envelope, { ...options, db: { executeSql } })
+    await this.#boss.send(queue, envelope, { ...options, db: withinTransaction(ctx) })
   }
 
   async #run(kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
@@ -178,11 +176,21 @@ export function asJob<Result>(
   sourceId?: string,
 ): Promise<Result> {
   const origin: Origin = sourceId ? { source: 'import', sourceId } : { source: 'job' }
-  const party = { group: 'background', member: identity.tenantId, isPatient: true }
-  return services.turns.during(party, () =>
-    asActor(services.pool, services.clock, identity, origin, async (ctx) => {
-      await ctx.db.allow(longestStatement)
-      return work(ctx)
-    }),
-  )
+  return inTurn(services, identity.tenantId, () => asActor(services.pool, services.clock, identity, origin, patiently(work)))
+}
+
+/** The same as the system, whoever asked for the job. */
+export function asSystemJob<Result>(services: JobServices, tenantId: string, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  return inTurn(services, tenantId, () => asSystem(services.pool, services.clock, tenantId, patiently(work)))
+}
+
+function inTurn<Result>({ turns }: JobServices, tenantId: string, work: () => Promise<Result>): Promise<Result> {
+  return turns.during({ group: 'background', member: tenantId, isPatient: true }, work)
+}
+
+function patiently<Result>(work: (ctx: Context) => Promise<Result>): (ctx: Context) => Promise<Result> {
+  return async (ctx) => {
+    await ctx.db.allow(longestStatement)
+    return work(ctx)
+  }
 }

@@ -587,6 +587,7 @@ export interface Users {
   id: string;
   is_enabled: Generated<boolean>;
   is_super_user: Generated<boolean>;
+  kind: Generated<string>;
   language: string | null;
   last_signed_in_at: Timestamp | null;
   password_hash: string | null;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import { nobody, type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { assertEvent } from '../rights/catalogue.ts'
 import { announce } from './announce.ts'
 import { canonical } from './canonical.ts'
@@ -32,7 +32,7 @@ export async function recordEvents(ctx: Context, changes: readonly Change[]): Pr
   await writeLater(ctx.db, ctx.actor.tenantId, events)
   await announce(
     ctx,
-    events.map((event) => ({ id: event.id, name: event.name, subjectId: event.subject_id })),
+    events.map(({ id, name }) => ({ id, name })),
   )
   return events.map(({ id }) => id)
 }
@@ -43,7 +43,7 @@ function newEvent(ctx: Context, { event, subject, personId, jobId }: Change, val
     id: v7(),
     name: event,
     at: ctx.now,
-    actor_user_id: ctx.actor.userId === nobody ? null : ctx.actor.userId,
+    actor_user_id: ctx.actor.isSystem ? null : ctx.actor.userId,
     assumed_by_user_id: null,
     source: ctx.source,
     source_id: ctx.sourceId,

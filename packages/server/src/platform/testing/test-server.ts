@@ -5,6 +5,7 @@ import { startKith, type Running } from '../../main.ts'
 import { makeWorld, type World, type WorldPerson } from '../../demo/test-world.ts'
 import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '../database/bootstrap.ts'
 import { readConfig, type Config } from '../config.ts'
+import type { Domain } from '../domain.ts'
 import { makeDataDirectory, removeDataDirectory } from './data-directory.ts'
 import { testSecret } from './global-setup.ts'
 import { TestClient } from './test-client.ts'
@@ -31,7 +32,7 @@ export class TestServer {
   /** One more server on the same database, at the same time of day, perhaps with another configuration; stopped with this one. */
   async another(
     changes: Partial<Config> = {},
-    options: { work?: boolean; logTo?: DestinationStream; urls?: DatabaseUrls } = {},
+    options: { work?: boolean; logTo?: DestinationStream; urls?: DatabaseUrls; domains?: readonly Domain[] } = {},
   ): Promise<Running> {
     const { config } = this.running.services
     const other = await startKith({ ...config, ...changes }, options.urls ?? this.urls, {
@@ -101,7 +102,7 @@ export class TestServer {
 }
 
 /** A server of its own for a test file, on a clone of the migrated template with the small test world in it. */
-export function useTestServer(options: { work?: boolean } = {}): { readonly server: TestServer } {
+export function useTestServer(options: { work?: boolean; domains?: readonly Domain[] } = {}): { readonly server: TestServer } {
   const held: { server?: TestServer } = {}
   const database = `kith_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 
@@ -118,7 +119,7 @@ export function useTestServer(options: { work?: boolean } = {}): { readonly serv
       KITH_DATA_DIR: makeDataDirectory('data'),
     })
     const clock = { moment: new Date(startOfTests) }
-    const running = await startKith(config, urls, { clock: { now: () => clock.moment }, work: options.work ?? false })
+    const running = await startKith(config, urls, { clock: { now: () => clock.moment }, work: false, ...options })
     const world = await makeWorld(running.services)
     const rows = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
     await rows.connect()

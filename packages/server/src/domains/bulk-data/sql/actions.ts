@@ -132,10 +132,10 @@ export const deleteActionsWithErrors = statement(
 
 /** What has been done with people who are gone stays countable, without saying anything of them. */
 export const forgetPeople = statement(
-  (_, p: Parameters<{ events: string[] }>) => sql`
+  (_, p: Parameters<{ people: string[] }>) => sql`
   update bulk_data_import_actions a
   set given = '{}', cells = '{}', target = null, email = null, employee_number = null, reading_errors = '[]', checking_errors = '[]', warnings = '[]'
-  from events e where e.id = any (${p.events}::uuid[]) and a.person_id = e.subject_id and a.status <> 'PENDING'`,
+  where a.person_id = any (${p.people}::uuid[]) and a.status <> 'PENDING'`,
 )
 
 const conditions: Readonly<Record<BulkDataActionFilter, ReturnType<typeof sql>>> = {

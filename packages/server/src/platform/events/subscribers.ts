@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { asJob, asSystemJob, defineJob, type JobKind } from '../background/jobs.ts'
+import type { Context } from '../context.ts'
+import { statement, type Parameters } from '../database/statement.ts'
+import { assertEvent } from '../rights/catalogue.ts'
+
+/** Something that reacts to events, as a job of its own, after the transaction that caused them. */
+export type Subscriber = { readonly on: readonly string[]; readonly job: JobKind }
+
+/** An event without its values, which may have been erased meanwhile. */
+export type RecordedEvent = {
+  readonly id: string
+  readonly position: number
+  readonly name: string
+  readonly at: Date
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly personId: string | null
+  readonly jobId: string | null
+}
+
+/**
+ * `run` is given the events in the order of the chain, at least once. As the system it runs whoever acted, also when they have
+ * been disabled or deleted since; as the actor it has their rights of the moment when it runs. One of an event that nobody
+ * declares does not start.
+ */
+export function defineSubscriber({
+  name,
+  on,
+  as,
+  run,
+}: {
+  /** Also the name of its queue. */
+  readonly name: string
+  readonly on: readonly string[]
+  readonly as: 'system' | 'actor'
+  readonly run: (ctx: Context, events: readonly RecordedEvent[]) => Promise<void>
+}): Subscriber {
+  for (const event of on) assertEvent(event)
+  return {
+    on,
+    job: defineJob({
+      queue: name,
+      run: (services, identity, data) => {
+        const ids = Array.isArray(data['eventIds']) ? data['eventIds'].map(String) : []
+        const react = async (ctx: Context) => run(ctx, await ctx.db.run(recordedEvents, { ids }))
+        return as === 'system' ? asSystemJob(services, identity.tenantId, react) : asJob(services, identity, react)
+      },
+    }),
+  }
+}
+
+const recordedEvents = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<RecordedEvent>`
+  select id, position, name, at, subject_kind as "subjectKind", subject_id as "subjectId", person_id as "personId", job_id as "jobId"
+  from events where id = any (${p.ids}::uuid[]) order by position`,
+)
