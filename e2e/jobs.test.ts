@@ -107,7 +107,7 @@ describe('updating a job', () => {
     { screen: 'desktop', options: desktop, who: () => subject(0) },
     { screen: 'phone', options: phone, who: () => subject(9) },
   ])(
-    'records a new business unit from a future day on a $screen: the marker is on the card, today stays as it was, that day shows the new one [PW-065] [PW-385] [PW-224]',
+    'records a new business unit from a future day on a $screen: the marker is on the card, today stays as it was, that day shows the new one [PW-065]',
     async ({ options, who: find }) => {
       const who = find()
       const page = await openAs('hr', jobsOf(who), options)

@@ -116,7 +116,7 @@ describe('a record in its dialog', () => {
 })
 
 describe('position titles', () => {
-  it('are merged for good once both names were typed [AD-546][PW-151]', async () => {
+  it('are merged for good once both names were typed [AD-546]', async () => {
     const page = await openAs('hr', '/spa/settings/position-titles')
     const uses = async (name: string) => Number(await row(page, name).getByRole('cell').nth(2).innerText())
     const [from, into] = ['Accounts Officer', 'Accountant']
@@ -202,7 +202,7 @@ describe('permission groups', () => {
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   })
 
-  it('stand beside every permission that they give [AD-525][AD-526]', async () => {
+  it('stand beside every permission that they give [AD-526]', async () => {
     const page = await openAs('hr', '/spa/settings/all-permissions?search=people.jobs.remuneration.view')
     await page.waitForURL('**/spa/settings/permissions?**')
     const only = page.getByRole('row').filter({ hasText: 'View remuneration' })

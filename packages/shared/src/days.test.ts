@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysAfter, monthsAfter } from './days.ts'
 
-it('counts months to the same day, or to the last of a shorter month [PW-537]', () => {
+it('counts months to the same day, or to the last of a shorter month', () => {
   expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28')
   expect(monthsAfter('2026-11-20', 6)).toBe('2027-05-20')
   expect(monthsAfter('2027-12-31', 2)).toBe('2028-02-29')

@@ -14,7 +14,7 @@ describe('the figures of a remuneration schedule', () => {
     ['100000', 'FORTNIGHTLY', '80', '48.08'],
     ['60000', 'WEEKLY', '40', '28.85'],
     ['72000', 'MONTHLY', '160', '37.50'],
-  ] as const)('derives the hourly rate of %s paid %s [PW-221]', (baseAnnual, payCycle, hours, hourly) => {
+  ] as const)('derives the hourly rate of %s paid %s', (baseAnnual, payCycle, hours, hourly) => {
     expect(remunerationFigures(annual(baseAnnual, payCycle, hours), '1', 2).hourly).toBe(hourly)
   })
 
@@ -28,7 +28,7 @@ describe('the figures of a remuneration schedule', () => {
     expect(remunerationFigures(casual, '1', 2)).toMatchObject({ hourly: '45.50', annual: null, proratedSalary: null })
   })
 
-  it('derives the year of an hourly rate [PW-221]', () => {
+  it('derives the year of an hourly rate', () => {
     const casual: Schedule = { type: 'HOURLY_RATE', baseHourly: '45.5', payCycle: 'WEEKLY', hoursPerCycle: '38' }
     expect(remunerationFigures(casual, '0.5', 2)).toMatchObject({ annual: '89908.00', proratedSalary: '44954.00' })
   })

@@ -70,7 +70,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/spa/settings/permissions/%E0%A4%A')?.params).toEqual({ permissionSlug: '%E0%A4%A' })
   })
 
-  it('[AD-018] tells a malformed identifier from a UUID, and leaves words alone', () => {
+  it('tells a malformed identifier from a UUID, and leaves words alone', () => {
     expect(hasMalformedId({ personId: '17' })).toBe(true)
     expect(hasMalformedId({ personId: id, integrationSlug: 'xero' })).toBe(false)
   })

@@ -69,7 +69,7 @@ describe('performAuthCheck', () => {
     ])
   })
 
-  it('passes nothing without slugs, without a person, for persons elsewhere and for slugs that do not exist [SH-607][SH-608]', async () => {
+  it('passes nothing without slugs, without a person, for persons elsewhere and for slugs that do not exist [SH-608]', async () => {
     expect(await check('admin', { type: 'PEOPLE', target: people('employee'), slugs: [] })).toEqual([])
     for (const target of [null, randomUUID(), people('stranger'), 'nonsense'])
       expect(await check('admin', { type: 'PEOPLE', target, slugs: ['people.profile.view'] })).toMatchObject([{ passes: false }])
@@ -101,7 +101,7 @@ describe('performAuthCheck', () => {
 })
 
 describe('permissions and groups', () => {
-  it('lists every permission with its sentence, and the seeded groups with theirs [AD-525][AD-526][SH-577]', async () => {
+  it('lists every permission with its sentence, and the seeded groups with theirs [AD-526][SH-577]', async () => {
     const { listAllPermissions } = await held.server
       .as('hr')
       .ask<{ listAllPermissions: { slug: string; kind: string; sentence: string }[] }>('{ listAllPermissions { slug kind sentence } }')

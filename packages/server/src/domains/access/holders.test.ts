@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('the users of a permission', () => {
-  it('are named with the scope in which they hold it and the groups that give it [AD-124][AD-372][AD-525]', async () => {
+  it('are named with the scope in which they hold it and the groups that give it [AD-124][AD-372]', async () => {
     const page = await list({ permissionSlug: 'people.profile.view' })
     expect(of(page, 'Malik Osei')).toMatchObject({ scopes: ['OWN', 'SUBORDINATE'], isSystemAdministrator: false })
     expect(of(page, 'Malik Osei')?.groups).toEqual([

@@ -18,7 +18,7 @@ const problemsOf = (actions: ShownAction[]) =>
   actions.flatMap(({ errors }) => errors.map(({ row, column, problem }) => [row, column, problem]))
 
 describe('the preview', () => {
-  it('shows every action with its row, operation, target and values, and changes nothing [PW-465][PW-466][PW-255][AD-549]', async () => {
+  it('shows every action with its row, operation, target and values, and changes nothing [PW-465][PW-466][AD-549]', async () => {
     const people = await held.server.rows('select count(*) from people')
     const [action] = await check(
       'CREATE_PEOPLE',

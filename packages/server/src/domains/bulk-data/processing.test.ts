@@ -46,7 +46,7 @@ describe('an import', () => {
     expect(await tool().settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 4 } })
   })
 
-  it('waits for the imports that it requires, which cannot be deleted before it [PW-254][AD-532]', async () => {
+  it('waits for the imports that it requires, which cannot be deleted before it [PW-254]', async () => {
     const first = await tool().addFile('CREATE_PEOPLE', peopleCsv(2, 'req'), { filename: 'first.csv' })
     const second = await tool().addFile('CREATE_JOBS', jobsCsv(2, 'req'), { filename: 'second.csv' })
     const { version } = await tool().settled(second.importId)

@@ -172,7 +172,7 @@ describe('the lists', () => {
     expect((await list('COMPLETED')).totalCount).toBeGreaterThan(0)
   })
 
-  it('of supported uploads say type, description, example, rows, columns and related exports [PW-252][AD-530]', async () => {
+  it('of supported uploads say type, description, example, rows, columns and related exports', async () => {
     type Upload = {
       key: string
       example: string

@@ -26,7 +26,7 @@ const positions = async (personId: string, asAt?: string) =>
   ])
 
 describe('a new job', () => {
-  it('has FTE 1 unless told, is primary when it is the first, and future until it starts [PW-085][PW-210]', async () => {
+  it('has FTE 1 unless told, is primary when it is the first, and future until it starts [PW-210]', async () => {
     const { job, person } = await hire(held.server, { companyEndDate: '2025-12-31' })
     const created = await create(person)
     expect(created).toMatchObject({
@@ -47,7 +47,7 @@ describe('a new job', () => {
     expect(events).toEqual([{ person_id: person, job_id: created.id }])
   })
 
-  it('has the organisation’s probation, to the last day of a short month; the job keeps it when the default changes [PW-536][PW-537][AD-456][AD-990]', async () => {
+  it('has the organisation’s probation, to the last day of a short month; the job keeps it when the default changes [PW-536][AD-990]', async () => {
     const { person } = await hire(held.server)
     const created = await create(person, { companyStartDate: '2026-08-31' })
     expect(created).toMatchObject({ probationApplies: true, probationEndDate: '2027-02-28' })
@@ -56,7 +56,7 @@ describe('a new job', () => {
     expect(await readJob(hr(), created.id)).toMatchObject({ probationEndDate: '2027-02-28' })
   })
 
-  it('is without probation where the organisation or the user says so [PW-537]', async () => {
+  it('is without probation where the organisation or the user says so', async () => {
     const { person } = await hire(held.server)
     expect(await create(person, { probationApplies: false })).toMatchObject({ probationApplies: false, probationEndDate: null })
     const tenant = [held.server.world.tenantId]
@@ -92,7 +92,7 @@ describe('a new job', () => {
 })
 
 describe('what a new job may not be', () => {
-  it('incomplete: every missing field is named at once [PW-085]', async () => {
+  it('incomplete: every missing field is named at once', async () => {
     const { person } = await hire(held.server)
     const { extensions } = await changesNothing(held.server, () => hr().refused(jobCreate, { input: { personId: person } }))
     expect(extensions.problems?.map(({ path }) => path)).toEqual([
@@ -105,7 +105,7 @@ describe('what a new job may not be', () => {
     ])
   })
 
-  it('out of order in its dates, or with a cost below 0 [PW-538]', async () => {
+  it('out of order in its dates, or with a cost below 0', async () => {
     const { person } = await hire(held.server)
     const { extensions } = await refused(person, {
       companyStartDate: '2026-12-01',

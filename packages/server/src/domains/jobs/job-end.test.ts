@@ -65,7 +65,7 @@ describe('the company end date', () => {
     held.server.travel(startOfTests)
   })
 
-  it('is refused before the start, a second time, and with a reason that is disabled or missing [PW-401][PW-538]', async () => {
+  it('is refused before the start, a second time, and with a reason that is disabled or missing', async () => {
     const { job } = await hire(held.server)
     const refused = (values: Record<string, unknown>, version = 1) =>
       changesNothing(held.server, () =>
@@ -83,7 +83,7 @@ describe('the company end date', () => {
     expect((await refused({}, 2)).extensions.problems).toMatchObject([{ rule: 'finalised' }])
   })
 
-  it('is cancelled only while it exists and has not passed [PW-400]', async () => {
+  it('is cancelled only while it exists and has not passed', async () => {
     const refused = (id: string, version: number) =>
       changesNothing(held.server, () => hr().refused(jobEndDateCancel, { input: { id, version } }))
     const { job: open } = await hire(held.server)
@@ -121,7 +121,7 @@ describe('the company start date', () => {
     expect((await readJob(hr(), job, '2025-08-31')).jobStatus).toBe('FUTURE')
   })
 
-  it('stays before the other dates of the job, and leaves no trace when it does not change [PW-538]', async () => {
+  it('stays before the other dates of the job, and leaves no trace when it does not change', async () => {
     const { job } = await hire(held.server, { companyEndDate: '2026-12-31', probationEndDate: '2026-10-31' })
     const error = await changesNothing(held.server, () =>
       hr().refused(jobCompanyStartDateUpdate, { input: { id: job, version: 1, companyStartDate: '2027-01-01' } }),

@@ -116,7 +116,7 @@ describe('a job as at a day', () => {
     ])
   })
 
-  it('has a length of service of completed years, months and days [PW-214]', async () => {
+  it('has a length of service of completed years, months and days', async () => {
     const { job } = await hire(held.server, { companyStartDate: '2024-02-29' })
     const service = async (asAt: string) => Object.values((await readJob(hr(), job, asAt)).lengthOfService ?? {})
     expect(await service('2024-02-29')).toEqual([0, 0, 0])

@@ -22,7 +22,7 @@ async function refused(id: string, attribute: string, values: Record<string, unk
 }
 
 describe('effective dating', () => {
-  it('a retroactive change of the location survives a later change of the salary [PW-385]', async () => {
+  it('a retroactive change of the location survives a later change of the salary', async () => {
     const remuneration = { type: 'ANNUAL_SALARY', currency: 'AUD', baseAnnual: '80000' } as const
     const { job } = await hire(held.server, { remuneration })
     await update(job, 'REMUNERATION', { remuneration: { ...remuneration, baseAnnual: '90000' }, effectiveFrom: '2025-07-01' })
@@ -69,7 +69,7 @@ describe('effective dating', () => {
     expect(known).toEqual([{ count: '1' }])
   })
 
-  it('a future change shows a marker until local midnight, and then holds without anybody doing anything [PW-385]', async () => {
+  it('a future change shows a marker until local midnight, and then holds without anybody doing anything', async () => {
     const { job } = await hire(held.server)
     const scheduled = await update(job, 'BUSINESS_UNIT', { businessUnitId: list('Design'), effectiveFrom: '2027-01-01' })
     expect(scheduled.jobBusinessUnit?.name).toBe('Operations')
@@ -181,7 +181,7 @@ describe('what an update may not do', () => {
     ])
   })
 
-  it('says everything that is wrong at once, and chooses neither what is disabled nor nothing [PW-224]', async () => {
+  it('says everything that is wrong at once, and chooses neither what is disabled nor nothing', async () => {
     const { job } = await hire(held.server)
     await held.server.rows('update locations set is_enabled = false where id = $1', [list('Perth')])
     const { extensions } = await refused(job, 'LOCATION', {
@@ -199,7 +199,7 @@ describe('what an update may not do', () => {
     ])
   })
 
-  it('keeps FTE above 0 and at most 1 [PW-538]', async () => {
+  it('keeps FTE above 0 and at most 1', async () => {
     const { job } = await hire(held.server)
     for (const fte of ['0', '1.01', '-0.5', 'half']) expect((await refused(job, 'FTE', { fte })).extensions.code).toBe('INVALID')
   })

@@ -75,7 +75,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
 type Model = { readonly timelines: Readonly<Record<Attribute, NaiveTimeline>>; readonly end: number | null }
 
 describe('jobs in the database against a model that keeps every single day', () => {
-  it('are, as at any day and as known at any moment, what the model was then [PW-385]', async () => {
+  it('are, as at any day and as known at any moment, what the model was then', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(operation, { minLength: 1, maxLength: 10 }),

@@ -267,7 +267,7 @@ describe('the search for a supervisor', () => {
       }>('query ($searchText: String!) { performSupervisorJobSearch(searchText: $searchText) { noResultsReason results { personDisplayName fte } } }', { searchText })
     ).performSupervisorJobSearch
 
-  it('finds the jobs of people by the beginnings of their names, and nothing of the job that is not in the directory [PW-648]', async () => {
+  it('finds the jobs of people by the beginnings of their names, and nothing of the job that is not in the directory', async () => {
     expect(await search('employee', 'oneill')).toEqual({
       noResultsReason: null,
       results: [{ personDisplayName: "Dora O'Neill", fte: null }],

@@ -31,7 +31,7 @@ async function expectNothing(act: () => Promise<unknown>) {
 }
 
 describe('creating a person', () => {
-  it('writes name, platform ID, e-mail and phone, and one event [PW-037][PW-607]', async () => {
+  it('writes name, platform ID, e-mail and phone, and one event [PW-037]', async () => {
     const before = await held.server.events('person.created')
     const saved = await change<Saved>(
       'hr',
@@ -359,7 +359,7 @@ describe('deleting a person', () => {
 })
 
 describe('recalculating platform IDs', () => {
-  it('numbers everybody anew, closed to all but system administrators, and only when confirmed [AD-548][AD-838]', async () => {
+  it('numbers everybody anew, closed to all but system administrators, and only when confirmed [AD-838]', async () => {
     await expectNothing(async () => {
       expect((await refusal('hr', 'recalculatePersonIds', { confirmed: true }, '')).extensions.code).toBe('FORBIDDEN')
       expect(problemsOf(await refusal('admin', 'recalculatePersonIds', {}, ''))).toEqual(['confirmed confirmed'])

@@ -12,9 +12,9 @@ const list = async (query: string, isEnabled?: boolean) => {
 
 describe('the lists that the forms of a person offer', () => {
   it.each([
-    ['listAllAddressTypes', 'addressTypeDisable', '[PW-263][PW-639]'],
-    ['listAllGenders', 'genderDisable', '[PW-264][PW-640]'],
-    ['listAllTitles', 'personTitleArchive', '[PW-265][PW-641]'],
+    ['listAllAddressTypes', 'addressTypeDisable', '[PW-639]'],
+    ['listAllGenders', 'genderDisable', '[PW-640]'],
+    ['listAllTitles', 'personTitleArchive', '[PW-641]'],
   ])('%s leaves out what was disabled when only enabled records are asked for (%s) %s', async (query, act) => {
     const admin = held.server.as('admin')
     const [kept, gone] = await list(query)

@@ -14,7 +14,7 @@ describe('every permission of the catalogue', () => {
     expect(permissions.filter(([slug]) => areaOf(slug) === 'other').map(([slug]) => slug)).toEqual([])
   })
 
-  it('has its sentence in every language, in English that of the server [AD-525]', () => {
+  it('has its sentence in every language, in English that of the server', () => {
     for (const [slug, { sentence }] of permissions.filter(([each]) => !listOf(each))) {
       expect(sentenceIn(english.sentences, slug), slug).toBe(sentence)
       for (const texts of [french, spanish]) expect(sentenceIn(texts.sentences, slug), slug).toEqual(expect.any(String))

@@ -10,7 +10,7 @@ const salary = {
   hoursPerCycle: '80',
 } as const
 
-it('shows what follows from a complete salary [PW-221]', () => {
+it('shows what follows from a complete salary', () => {
   expect(figuresOf(salary, '0.6', 2)).toEqual({ annual: '100000.00', hourly: '48.08', proratedSalary: '60000.00', hasVariableHours: false })
 })
 

@@ -8,7 +8,7 @@ it('offers somebody who may only look nothing that changes a job', () => {
   expect(screensOf(job, new Set(['people.jobs.view']))).toEqual(['people.jobs.show', 'people.jobs.timeline', 'people.jobs.history'])
 })
 
-it('offers each step only where it fits the status [PW-413, PW-416, PW-400]', () => {
+it('offers each step only where it fits the status [PW-413, PW-416]', () => {
   const screens = (over: Partial<Parameters<typeof screensOf>[0]>) => screensOf({ ...job, ...over }, everything)
   expect(screens({})).toContain('people.jobs.finalise_end_date')
   expect(screens({})).not.toContain('people.jobs.set_as_primary_job')

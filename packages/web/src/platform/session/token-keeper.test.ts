@@ -85,7 +85,7 @@ describe('the token keeper', () => {
     expect(states).toEqual(['unreachable', 'active'])
   })
 
-  it('[SH-663] lets activity renew at most once in 60 seconds, and tells the server of it', async () => {
+  it('lets activity renew at most once in 60 seconds, and tells the server of it', async () => {
     const { session, calls, pass } = keeper()
     await session.accessToken()
     pass(59_000)

@@ -32,7 +32,7 @@ describe('the contact data of a person', () => {
     expect(changed(emails, '2', null, asInput)).toEqual([{ email: 'ada@work.example', isPrimary: true }])
   })
 
-  it('lets the primary one go only when it is the last [PW-057]', () => {
+  it('lets the primary one go only when it is the last', () => {
     expect(mayGo(emails, '1')).toBe(false)
     expect(mayGo(emails, '2')).toBe(true)
     expect(mayGo([emails[0]!], '1')).toBe(true)
