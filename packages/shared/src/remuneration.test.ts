@@ -63,7 +63,7 @@ describe('the figures of a remuneration schedule', () => {
     expect(remunerationFigures(annual('2.5'), '1', 0).annual).toBe('3')
   })
 
-  it('knows no figures where there is no remuneration [AD-409]', () => {
+  it('knows no figures where there is no remuneration', () => {
     expect(remunerationFigures({ type: 'NONE' }, '1', 2)).toEqual({
       annual: null,
       hourly: null,

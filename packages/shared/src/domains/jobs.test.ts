@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { jobStatuses, payCycles } from './jobs.ts'
+import { jobStatuses, payCycles, remunerationTypes } from './jobs.ts'
 import { workTypes } from './organisation.ts'
 import { people } from './people.ts'
 
-it('knows exactly these work types, pay cycles and statuses of a job [PW-276][AD-410][SH-403]', () => {
+it('knows exactly these work types, kinds of pay, pay cycles and statuses of a job [PW-276][AD-409][AD-410][SH-403]', () => {
   expect(workTypes).toEqual(['PERMANENT', 'FIXED_CONTRACT', 'TEMPORARY_CASUAL', 'INDEPENDENT_CONTRACT', 'UNPAID'])
+  expect(remunerationTypes).toEqual(['ANNUAL_SALARY', 'HOURLY_RATE', 'NONE'])
   expect(payCycles).toEqual(['WEEKLY', 'FORTNIGHTLY', 'MONTHLY'])
   expect(jobStatuses.toSorted()).toEqual(['CURRENT', 'ENDING', 'FUTURE', 'PAST'])
 })

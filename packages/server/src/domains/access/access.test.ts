@@ -291,11 +291,18 @@ describe('changing groups', () => {
     })
   })
 
-  it('deletes only without users, and only by a system administrator [AD-712][AD-713]', async () => {
+  it('deletes only without users, and only by a system administrator, whoever else holds the permission [AD-712][AD-713]', async () => {
     const group = await change('admin', 'permissionGroupCreate', { name: 'Short-lived', grants: [] })
     const userId = await userOf('employee')
     await change('admin', 'permissionGroupMemberAdd', { id: group.id, userId })
     const input = { id: group.id, version: group.version }
+    const { tenantId } = held.server.world
+    await held.server.rows(
+      `insert into permission_group_grants (tenant_id, permission_group_id, slug, scope)
+       select tenant_id, id, 'permission_groups.delete', 'FUNCTIONAL' from permission_groups where tenant_id = $1 and name = 'HR Administrator'`,
+      [tenantId],
+    )
+    await held.server.rows('select set_config($1, $2, false), app.refresh_grants(null)', ['app.tenant', tenantId])
     await expectNothing(async () => {
       expect((await refusal('hr', 'permissionGroupDelete', input, '')).extensions.code).toBe('FORBIDDEN')
       expect((await refusal('admin', 'permissionGroupDelete', input, '')).extensions.problems?.[0]?.rule).toBe('in_use')

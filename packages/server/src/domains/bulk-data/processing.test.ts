@@ -68,6 +68,8 @@ describe('an import', () => {
     expect((await tool().refused('bulkDataImportDelete', { id: first.importId }, '')).message).toContain(
       'The import ‘second’ waits for this one',
     )
+    const early = await tool().refused('bulkDataImportStartProcessing', { id: second.importId })
+    expect(early.message).toContain('Wait for the import ‘first’ to complete')
     await tool().start(first.importId)
     await tool().settled(first.importId)
     await tool().mutate('bulkDataImportStartProcessing', { id: second.importId }, 'id')

@@ -56,6 +56,21 @@ describe('who may import', () => {
     expect((await hr().get(importId)).counts.all).toBe(1)
   })
 
+  it('a supervisor may who holds the permission [PW-005]', async () => {
+    const manager = new Importing(held.server, 'manager')
+    expect((await manager.refused('bulkDataImportCreate', { name: 'x' }, 'id')).extensions.code).toBe('FORBIDDEN')
+    await held.server.rows(
+      `insert into permission_group_grants (tenant_id, permission_group_id, slug, scope)
+       select tenant_id, id, unnest(array['bulk_data.import', 'people.create']), unnest(array['FUNCTIONAL', 'FUNCTIONAL'])
+       from permission_groups where tenant_id = $1 and name = 'Supervisor'`,
+      [held.server.world.tenantId],
+    )
+    await refresh()
+    const { importId } = await manager.addFile('CREATE_PEOPLE', peopleCsv(1, 'supervised'))
+    await manager.start(importId)
+    expect(await manager.settled(importId)).toMatchObject({ status: 'COMPLETED', counts: { completed: 1 } })
+  })
+
   it("sees others' imports without the values that are closed to them", async () => {
     const csv = 'last_name,email,date_of_birth,remark\nClosed,closed@new.example,1990-01-02,a secret\nBad,bad@new.example,31/12/1990,\n'
     const { importId } = await hr().addFile('CREATE_PEOPLE', csv)

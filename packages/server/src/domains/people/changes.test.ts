@@ -318,14 +318,17 @@ describe('contact details', () => {
 })
 
 describe('deleting a person', () => {
-  it('is refused while there is an active job, the last day included [PW-524][PW-704]', async () => {
+  it('is refused while there is an active job, the last day included, and to those who may not delete people [PW-524][PW-607][PW-704]', async () => {
     const { id } = await makePerson(held.server, { lastName: 'Leaving', emails: [{ email: 'leaving@demo.example' }] }, [
       { companyStartDate: '2021-01-04', companyEndDate: '2026-11-20' },
     ])
     await expectNothing(async () => {
       expect(problemsOf(await refusal('hr', 'personDelete', { id, version: 1 }, ''))).toEqual(['id activeJob'])
       expect(problemsOf(await refusal('hr', 'personDelete', { id: held.server.world.people.hr, version: 1 }, ''))).toEqual(['id self'])
-      expect((await refusal('manager', 'personDelete', { id, version: 1 }, '')).extensions.code).toBe('FORBIDDEN')
+      expect((await refusal('manager', 'personDelete', { id, version: 1 }, '')).extensions).toMatchObject({
+        code: 'FORBIDDEN',
+        missing: ['people.delete'],
+      })
     })
   })
 

@@ -73,7 +73,7 @@ describe('who is in the directory', () => {
     )
   })
 
-  it('lists past staff only when asked to, and only to holders of people.past_profile.view [PW-034][PW-199][PW-203][SH-389]', async () => {
+  it('lists past staff only when asked to, and only to holders of people.past_profile.view [PW-034][PW-199][PW-203][PW-205][SH-389]', async () => {
     expect(names(await list('hr'))).not.toContain('Pia Past')
     const past = (await list('hr', 'showPastStaff: true')).items.find(({ id }) => id === made['past'])
     expect(past?.employmentStatusId).toBe('EMPLOYMENT_STATUS_PAST_STAFF')

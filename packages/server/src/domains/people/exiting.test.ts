@@ -90,7 +90,7 @@ describe('somebody whose last day is finalised', () => {
     expect((await list('hr', 'EXITING_STAFF')).found).toEqual(['Leaver One', 'Leaver Two'])
   })
 
-  it('is current where another job follows', async () => {
+  it('is current where another job follows [PW-205]', async () => {
     expect(await statuses('hr', made.moving, 'leaver moving')).toEqual(new Set([current]))
   })
 

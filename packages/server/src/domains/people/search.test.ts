@@ -94,7 +94,8 @@ describe('the search of the top bar', () => {
     expect(await top('employee', ' ')).toMatchObject({ noResultsReason: 'SEARCH_TOO_SHORT', results: [] })
   })
 
-  it('says why there is nothing [PW-619]', async () => {
+  it('says why there is nothing [PW-619][PW-648]', async () => {
+    expect(await top('employee', '')).toMatchObject({ noResultsReason: 'SEARCH_TOO_SHORT', results: [] })
     expect(await top('employee', 'xyzzy')).toMatchObject({ noResultsReason: 'NO_RESULTS', results: [] })
     await grantOnly(held.server, 'other', [])
     expect(await top('other', 'zoe')).toMatchObject({ noResultsReason: 'NO_PERMISSION', results: [] })
@@ -128,7 +129,7 @@ describe('the search of forms', () => {
     expect(await dropdown('employee', 'xyzzy')).toMatchObject({ noResultsReason: 'NO_RESULTS' })
   })
 
-  it('shows a person once with the other jobs, or each job', async () => {
+  it('shows a person once with the other jobs, or each job [PW-645]', async () => {
     expect((await dropdown('hr', 'meg')).results).toMatchObject([{ job: { id: two.jobs[0] }, otherJobs: [{ id: two.jobs[1] }] }])
     expect((await dropdown('hr', 'meg', ', showIndividualJobs: true')).results.map(({ job }) => job?.id)).toEqual(two.jobs)
     expect((await dropdown('hr', 'me', `, validJobIds: ["${two.jobs[1]}"]`)).results).toMatchObject([
@@ -137,7 +138,7 @@ describe('the search of forms', () => {
     expect((await dropdown('hr', 'me', ', validJobIds: []')).results).toEqual([])
   })
 
-  it('adds people without jobs and past staff, keeps to accounts and to a permission when asked to, and matches every name, e-mail and number [PW-647]', async () => {
+  it('adds people without jobs and past staff, keeps to accounts and to a permission when asked to, and matches every name, e-mail and number [PW-645][PW-647]', async () => {
     expect(found(await dropdown('hr', 'ni'))).toEqual([])
     expect(found(await dropdown('hr', 'ni', ', showNoJobRecords: true'))).toEqual(['Nia Nojob'])
     expect(found(await dropdown('hr', 'pia'))).toEqual([])
