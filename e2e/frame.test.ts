@@ -186,6 +186,28 @@ describe('the search of the top bar', () => {
   })
 })
 
+describe('a search that finds nobody', () => {
+  it('says so, or that people are closed to whoever searches [PW-716][PW-717]', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const seek = async (text: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(text)
+    }
+    await seek('xyzzy')
+    await page.getByRole('status').getByText('No results found').waitFor()
+    expect(await page.getByRole('option').count()).toBe(0)
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { data?: { performPeopleSearch?: object } }
+      if (answer.data?.performPeopleSearch) Object.assign(answer.data.performPeopleSearch, { noResultsReason: 'NO_PERMISSION' })
+      await route.fulfill({ response, json: answer })
+    })
+    await seek('plugh')
+    await page.getByText("You don't have permission to search people").waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+})
+
 describe('a page on paper', () => {
   it('is light, whatever was chosen for the screen and remembered, and has neither bar nor navigation [SH-012]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
@@ -206,6 +228,17 @@ describe('a page on paper', () => {
 })
 
 describe('a page that cannot be shown', () => {
+  it('because its identifier is none keeps its address and says Page Not Found, while slugs are words [AD-018]', async () => {
+    const page = await openAs('admin', '/spa/settings/permissions/people.create')
+    await page.getByRole('main').getByText('people.create').first().waitFor()
+    for (const path of ['/spa/people/17/profile', '/spa/settings/permission-groups/employee', '/spa/settings/bulk-data-tool/import/1']) {
+      await page.goto(path)
+      await heading(page, 'Page Not Found')
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    forgive(page)
+  })
+
   it('says that there is no connection, what may be the cause, and goes on when it is back [SH-375][SH-643]', async () => {
     const page = await openAs('hr', '/spa/people')
     const link = page.locator('a[data-row-link]').first()

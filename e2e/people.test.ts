@@ -29,7 +29,7 @@ async function createPerson(page: Page, names: { first: string; last: string; em
 }
 
 describe('the people directory', () => {
-  it('finds somebody without accents and apostrophes, in the list and in the search of the top bar, and opens the profile [PW-033] [PW-523] [SH-377]', async () => {
+  it('finds somebody without accents and apostrophes, in the list and in the search of the top bar, and opens the profile [PW-033] [SH-377]', async () => {
     const page = await directoryAs('hr')
     await search(page).fill('oneill')
     await page.waitForURL('**/spa/people?search=oneill')
@@ -47,7 +47,7 @@ describe('the people directory', () => {
     await page.getByText('No job records').first().waitFor()
   })
 
-  it('searches while somebody goes on typing, at the latest after a second, and loses no letter [PW-523]', async () => {
+  it('searches when somebody rests for 300 ms, while they go on typing at the latest after a second, and loses no letter [PW-523]', async () => {
     const page = await directoryAs('hr')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -68,6 +68,15 @@ describe('the people directory', () => {
     await page.keyboard.press('Control+k')
     expect((await askedWhileTyping()).length).toBeGreaterThanOrEqual(2)
     await expect.poll(() => asked.at(-1), soon).toBe(text)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    asked.length = 0
+    await page.keyboard.type(text.slice(0, -1))
+    const last = Date.now()
+    await page.keyboard.type(text.slice(-1))
+    await page.waitForRequest((request) => (request.postData() ?? '').includes(`"searchText":"${text}"`))
+    expect(Date.now() - last).toBeGreaterThanOrEqual(300)
+    expect(new Set(asked).size, 'searches for the first letters of what was typed in one go').toBeLessThan(5)
   })
 
   it('keeps search, filters and order in the address, so that back and sharing work', async () => {
@@ -163,6 +172,23 @@ describe('the people directory', () => {
     }
   })
 
+  it('offers past staff in the search of the top bar only to those who may see them, and finds them only when asked [PW-588] [SH-378] [SH-569]', async () => {
+    const page = await directoryAs('hr')
+    await page.goto('/spa/people?status=PAST_STAFF')
+    const [name = ''] = (await page.locator('[data-row-link]').first().innerText()).split('\n').slice(-1)
+    const found = (of: Page) => of.getByRole('option', { name: new RegExp(name) })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(name)
+    await page.getByText('No results found').waitFor()
+    await page.getByRole('checkbox', { name: 'Include past staff' }).check()
+    await found(page).first().waitFor()
+    const employee = await directoryAs('employee')
+    await employee.keyboard.press('Control+k')
+    await employee.keyboard.type(name)
+    await employee.getByText('No results found').waitFor()
+    expect(await employee.getByRole('checkbox', { name: 'Include past staff' }).count()).toBe(0)
+  })
+
   it('is usable on a phone, without sideways scrolling', async () => {
     const page = await directoryAs('hr', phone)
     expect(await width(page)).toBeLessThanOrEqual(390)
@@ -188,7 +214,6 @@ describe('the hover card', () => {
     await card(page).waitFor()
     const name = await page.locator('[data-row-link]').first().innerText()
     expect(await card(page).innerText()).toContain(name.split('\n').at(-1))
-    expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.person-card') !== null)).toBe(true)
     await page.keyboard.press('Escape')
@@ -207,7 +232,7 @@ describe('the hover card', () => {
     await card(page).waitFor({ state: 'detached' })
   })
 
-  it('says where somebody works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163]', async () => {
+  it('says where somebody works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
     const ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
     type Named = { name: string }
     type Card = {
@@ -240,9 +265,11 @@ describe('the hover card', () => {
     await card(page).getByRole('button', { name: '+1 other job' }).hover()
     const [other] = busy.otherJobs
     await page.getByText(`${other!.positionTitle.name} · ${other!.businessUnit.name}`).waitFor()
+    await expect.poll(async () => (await page.getByRole('tooltip').boundingBox())?.width, soon).toBe(450)
+    expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
   })
 
-  it('has no menu for somebody who may do nothing, and no link to a profile that may not be opened [PW-168]', async () => {
+  it('has no menu for somebody who may do nothing, and no link to a profile that may not be opened [PW-167] [PW-168]', async () => {
     const page = await directoryAs('employee')
     await search(page).fill('oneill')
     const colleague = page.getByRole('button', { name: "O'Neill" }).first()
@@ -251,6 +278,11 @@ describe('the hover card', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('button', { name: 'More options' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: "O'Neill" }).count()).toBe(0)
+    await search(page).fill('employee@demo')
+    await expect.poll(() => page.getByRole('link').and(page.locator('[data-row-link]')).count(), soon).toBe(1)
+    await page.locator('[data-row-link]').hover()
+    await card(page).getByRole('button', { name: 'More options' }).click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile'])
   })
 })
 

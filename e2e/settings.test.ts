@@ -21,7 +21,7 @@ async function addBelow(page: Page, parent: string, name: string) {
 const toast = (page: Page, text: string) => page.getByText(text, { exact: false }).first().waitFor()
 
 describe('a list that is a tree', () => {
-  it('takes a record below another, refuses its double, and takes what is below along when it is disabled [AD-391][AD-535][AD-536][AD-539][AD-541]', async () => {
+  it('takes a record below another, refuses its double, and takes what is below along when it is disabled [AD-535][AD-536][AD-539][AD-541]', async () => {
     const page = await openAs('hr', '/spa/settings/locations')
     await addBelow(page, 'Australia', 'Tasmania')
     await addBelow(page, 'Tasmania', 'Launceston')
@@ -112,6 +112,36 @@ describe('a record in its dialog', () => {
     await act(page, 'Theirs', 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await row(page, 'Theirs').waitFor({ state: 'detached' })
+  })
+})
+
+describe('a record that was disabled', () => {
+  it.each([
+    { list: 'address-types', form: 'addresses/create', label: 'Address type', away: 'Disable', back: 'Enable' },
+    { list: 'genders', form: '../create', label: 'Gender', away: 'Disable', back: 'Enable' },
+    { list: 'person-titles', form: '../create', label: 'Title', away: 'Archive', back: 'Unarchive' },
+  ])('is no longer offered by the forms of a person: $list [PW-263][PW-264][PW-265]', async ({ list, form, label, away, back }) => {
+    const page = await openAs('admin', '/spa/people')
+    await page.locator('a[data-row-link]').nth(3).click()
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+    const address = new URL(form, page.url()).href
+    const options = () => page.getByRole('option').allInnerTexts()
+    const open = async () => {
+      await page.goto(address)
+      await page.getByRole('combobox', { name: label, exact: true }).click()
+      await page.getByRole('option').first().waitFor()
+    }
+    await open()
+    const before = await options()
+    const gone = before.at(-1)!
+    await page.goto(`/spa/settings/${list}`)
+    await act(page, gone, away)
+    await toast(page, `${gone} was saved.`)
+    await open()
+    await expect.poll(options).toEqual(before.slice(0, -1))
+    await page.goto(`/spa/settings/${list}`)
+    await act(page, gone, back)
+    await toast(page, `${gone} was saved.`)
   })
 })
 
@@ -211,7 +241,7 @@ describe('permission groups', () => {
 })
 
 describe('one’s own settings', () => {
-  it('change the language and the formats of the whole interface at once [SH-017][SH-018][SH-019][SH-613][AD-375][AD-376]', async () => {
+  it('change the language and the formats of the whole interface at once [SH-017][SH-019][SH-613][AD-375][AD-376]', async () => {
     const page = await openAs('starter', '/spa/dashboard')
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'My settings' }).click()
@@ -230,7 +260,7 @@ describe('one’s own settings', () => {
     expect(await page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toContain('America/Toronto')
   })
 
-  it('hold everywhere as soon as they are saved, also right after the page was opened', async () => {
+  it('hold everywhere as soon as they are saved, also right after the page was opened [SH-018]', async () => {
     const page = await openAs('manager', '/spa/dashboard')
     // Who is here is known before the application is.
     await page.route('**/assets/application-*.js', (route) => setTimeout(() => void route.continue(), 1000))
