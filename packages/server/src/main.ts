@@ -66,7 +66,11 @@ export async function startKith(
     takeTurnsByAddress(scope, services)
     sessionRoutes(scope, services, tokens)
   })
-  await fileRoutes(app, services)
+  await fileRoutes(
+    app,
+    services,
+    domains.flatMap((domain) => domain.awaitedFiles ?? []),
+  )
   for (const { routes } of domains) routes?.(app, services)
   await graphqlRoute(app, services, buildSchema(), persistedOperations(), async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]

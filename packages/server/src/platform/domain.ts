@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Subscriber } from './events/subscribers.ts'
+import type { AwaitedFiles } from './files/awaited.ts'
 import type { Services } from './services.ts'
 
 /** The manifest of a server domain. Importing the domain's GraphQL files adds them to the schema. */
@@ -13,6 +14,7 @@ export type Domain = {
   readonly jobs?: readonly JobKind[]
   readonly subscribers?: readonly Subscriber[]
   readonly chores?: readonly Chore[]
+  readonly awaitedFiles?: AwaitedFiles
   /** Addresses beside GraphQL, for what is not JSON. */
   readonly routes?: (app: FastifyInstance, services: Services) => void
 }

@@ -103,6 +103,7 @@ export const en = {
   upload_expired: 'This upload address has expired. Start the upload again.',
   upload_larger: 'The file is larger than was announced. Choose it again and upload it once more.',
   upload_cut: 'The upload was cut off before the whole file had arrived. Upload it again.',
+  upload_removed: 'This file was removed from its import, or has arrived already. Add it again if it is missing.',
   upload_taken: 'This file has already been uploaded.',
   upload_noRoom: 'The server has no room left for this file. Tell your system administrator, then upload it again.',
   upload_type: 'This address takes a file of the type {type}.',

@@ -105,6 +105,7 @@ export const es: ProblemWordings = {
   upload_expired: 'Esta dirección de subida ha caducado. Inicie la subida de nuevo.',
   upload_larger: 'El archivo es mayor de lo anunciado. Elíjalo de nuevo y vuelva a subirlo.',
   upload_cut: 'La subida se interrumpió antes de que llegara todo el archivo. Vuelva a subirlo.',
+  upload_removed: 'Este archivo se ha quitado de su importación o ya ha llegado. Añádalo de nuevo si falta.',
   upload_taken: 'Este archivo ya se ha subido.',
   upload_noRoom: 'El servidor no tiene espacio para este archivo. Avise a su administrador del sistema y vuelva a subirlo.',
   upload_type: 'Esta dirección acepta un archivo del tipo {type}.',

@@ -112,6 +112,7 @@ export const frCA: ProblemWordings = {
   upload_expired: 'Cette adresse de téléversement a expiré. Recommencez le téléversement.',
   upload_larger: 'Le fichier est plus volumineux que prévu. Choisissez-le et téléversez-le de nouveau.',
   upload_cut: 'Le téléversement a été interrompu avant l’arrivée de tout le fichier. Téléversez-le de nouveau.',
+  upload_removed: 'Ce fichier a été retiré de son importation ou est déjà arrivé. Ajoutez-le de nouveau s’il manque.',
   upload_taken: 'Ce fichier a déjà été téléversé.',
   upload_noRoom: 'Le serveur n’a plus d’espace pour ce fichier. Prévenez votre administrateur système, puis téléversez-le de nouveau.',
   upload_type: 'Cette adresse accepte un fichier du type {type}.',

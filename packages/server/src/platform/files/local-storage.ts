@@ -53,6 +53,14 @@ export class LocalStorage implements FileStorage {
     await rm(this.#path(key), { force: true })
   }
 
+  async list(folder: string): Promise<string[]> {
+    const names = await readdir(this.#path(folder)).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      throw error
+    })
+    return names.map((name) => `${folder}/${name}`)
+  }
+
   #path(key: string): string {
     if (!/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/.test(key) || key.includes('..'))
       throw new Error(`'${key}' is no key of a stored file`)

@@ -2,6 +2,7 @@ import { say, type Said } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Services } from '../services.ts'
+import { isAwaited, type AwaitedFiles } from './awaited.ts'
 import { linkMinutes, readUpload, storedFiles } from './files.ts'
 import { NotStored, type WriteFailure } from './storage.ts'
 
@@ -9,6 +10,7 @@ const silentSeconds = 30
 type Answer = { status: number; code: string; said: Said }
 
 const expired: Answer = { status: 403, code: 'FORBIDDEN', said: say('upload_expired') }
+const removed: Answer = { status: 404, code: 'NOT_FOUND', said: say('upload_removed') }
 const answers: Readonly<Record<WriteFailure, Answer>> = {
   TOO_LARGE: { status: 413, code: 'TOO_LARGE', said: say('upload_larger') },
   INCOMPLETE: { status: 422, code: 'INVALID', said: say('upload_cut') },
@@ -16,8 +18,9 @@ const answers: Readonly<Record<WriteFailure, Answer>> = {
   NO_ROOM: { status: 507, code: 'UNAVAILABLE', said: say('upload_noRoom') },
 }
 
-/** `PUT` of a file's bytes to a presigned address: streamed to the store, in exactly the size and type that were signed. */
-export async function fileRoutes(app: FastifyInstance, { clock, log }: Services): Promise<void> {
+/** `PUT` of a file's bytes to a presigned address: streamed to the store, in exactly the size and type that were signed, as long as the file has not been removed. */
+export async function fileRoutes(app: FastifyInstance, services: Services, kinds: readonly AwaitedFiles[]): Promise<void> {
+  const { clock, log } = services
   await app.register(async (routes) => {
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', (_, payload, done) => done(null, payload))
@@ -32,9 +35,12 @@ export async function fileRoutes(app: FastifyInstance, { clock, log }: Services)
           return refuse(request, reply, answers[Number(announced) > upload.size ? 'TOO_LARGE' : 'INCOMPLETE'])
         if ((request.headers['content-type'] ?? '') !== upload.type)
           return refuse(request, reply, { status: 422, code: 'INVALID', said: say('upload_type', { type: upload.type }) })
+        if (!(await isAwaited(kinds, services, upload))) return refuse(request, reply, removed)
         try {
           await storedFiles().write(upload.key, cutWhenSilent(request.raw), upload.size)
-          return await reply.code(204).send()
+          if (await isAwaited(kinds, services, upload)) return await reply.code(204).send()
+          await storedFiles().remove(upload.key)
+          return await refuse(request, reply, removed)
         } catch (error) {
           if (!(error instanceof NotStored)) throw error
           log.warn({ reference: request.id, failure: error.failure }, 'upload not stored')

@@ -72,6 +72,19 @@ export const updateFile = statement(
 
 export const deleteFile = statement((_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_files where id = ${p.id}::uuid`)
 
+/** A file whose bytes are still to come. Whoever is about to remove or judge it is waited for. */
+export const awaitedFile = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`
+  select id from bulk_data_import_files where id = ${p.id}::uuid and upload_status = 'UPLOADING' for share`,
+)
+
+/** Those of some files that are still to be read, or may have to be read again. */
+export const neededFiles = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`
+  select f.id from bulk_data_import_files f join bulk_data_imports i on i.id = f.import_id
+  where f.id::text = any (${p.ids}::text[]) and f.upload_status <> 'FAILED' and i.finished_at is null`,
+)
+
 export type MappingRow = { id: string; name: string; type: BulkDataUploadType; headings: Record<string, string | null> }
 
 export const mappingsOf = statement(
