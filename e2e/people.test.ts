@@ -425,7 +425,7 @@ describe('creating and changing a person', () => {
     expect(await page.locator('[data-row-link]').count()).toBe(0)
   })
 
-  it('is refused to an employee, who sees their own profile: neither button nor address leads elsewhere [PW-008] [PW-606]', async () => {
+  it('is refused to an employee, who sees their own profile: neither button nor address leads elsewhere [PW-008] [PW-606] [SH-370]', async () => {
     const page = await directoryAs('employee')
     expect(await page.getByRole('link', { name: 'Create person' }).count()).toBe(0)
     await page.goto('/spa/people/create')

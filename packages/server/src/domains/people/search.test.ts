@@ -94,7 +94,7 @@ describe('the search of the top bar', () => {
     expect(await top('employee', ' ')).toMatchObject({ noResultsReason: 'SEARCH_TOO_SHORT', results: [] })
   })
 
-  it('says why there is nothing [PW-619][PW-648]', async () => {
+  it('says why there is nothing [PW-619][PW-648][SH-603]', async () => {
     expect(await top('employee', '')).toMatchObject({ noResultsReason: 'SEARCH_TOO_SHORT', results: [] })
     expect(await top('employee', 'xyzzy')).toMatchObject({ noResultsReason: 'NO_RESULTS', results: [] })
     await grantOnly(held.server, 'other', [])

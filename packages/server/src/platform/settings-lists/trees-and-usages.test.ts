@@ -149,6 +149,15 @@ describe('records of one name in a tree', () => {
   })
 })
 
+it.each([
+  ['businessEntity', 'Harbour & Pine Pty Ltd', '[AD-880]'],
+  ['workClass', 'Full-Time', '[AD-888]'],
+])('a %s that jobs have is not deleted: %s %s', async (thing, name) => {
+  const remove = `mutation ($input: ${capital(thing)}DeleteInput!) { ${thing}Delete(input: $input) }`
+  const { message } = await hr().refused(remove, { input: { id: held.server.world.lists[name], version: 1 } })
+  expect(message).toBe(`Unable to delete ${name} because it's in use`)
+})
+
 describe('work classes', () => {
   it('may share a name under different work types only, and need a work type [AD-704]', async () => {
     await create('workClass', { name: 'Shift', workType: 'PERMANENT' })
@@ -173,7 +182,7 @@ it.each([
   ['positionTitle', 'jobUpdate'],
   ['payGrade', 'jobUpdate'],
   ['personTitle', 'personCreate'],
-])('a %s in use is archived, not deleted [AD-543][AD-545]', async (thing, use) => {
+])('a %s in use is archived, not deleted [AD-543][AD-545][AD-886]', async (thing, use) => {
   const run = (verb: string, input: object, answer = '{ id }') =>
     hr().send(`mutation ($input: ${capital(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })
   const { id, name } = await create(thing, { name: `A used ${thing}` })

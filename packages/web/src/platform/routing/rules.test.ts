@@ -86,7 +86,7 @@ describe('the guard of a page', () => {
     ...more,
   })
 
-  it('[PW-726] names every permission that is missing', () => {
+  it('[SH-563] [PW-726] names every permission that is missing', () => {
     expect(judge(rights(), { permission: ['people.view', 'people.edit', 'jobs.view'] })).toEqual({
       allowed: false,
       missing: ['people.edit', 'jobs.view'],
@@ -94,7 +94,7 @@ describe('the guard of a page', () => {
     expect(judge(rights(), { permission: ['people.view', 'audit_log.view'] })).toEqual({ allowed: true })
   })
 
-  it('can ask for some of several permissions', () => {
+  it('[SH-564] can ask for some of several permissions', () => {
     expect(judge(rights(), { permissionAny: ['jobs.view', 'people.view'] }).allowed).toBe(true)
     expect(judge(rights(), { permissionAny: ['jobs.view', 'jobs.edit'] })).toMatchObject({ missing: ['jobs.view', 'jobs.edit'] })
   })
