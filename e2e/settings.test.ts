@@ -27,7 +27,7 @@ describe('a list that is a tree', () => {
     await addBelow(page, 'Tasmania', 'Launceston')
     expect(await row(page, 'Launceston').getAttribute('aria-level')).toBe('3')
 
-    await page.getByRole('link', { name: 'Add location' }).click()
+    await act(page, 'Tasmania', 'Add below Tasmania')
     await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('launceston')
     await page.getByRole('dialog').getByRole('button', { name: 'Add location' }).click()
     await page.getByText('There is already a location called ‘Launceston’.').waitFor()
@@ -53,6 +53,32 @@ describe('a list that is a tree', () => {
     }
     await page.getByRole('button', { name: 'Actions for Sydney Head Office' }).click()
     expect(await page.getByRole('menuitem', { name: 'Delete' }).count()).toBe(0)
+  })
+
+  it('keeps the name, code, address, parent and status of a location [AD-391]', async () => {
+    const page = await openAs('hr', '/spa/settings/locations')
+    await addBelow(page, 'Australia', 'Darwin')
+    const dialog = page.getByRole('dialog', { name: 'Edit Darwin' })
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+    await row(page, 'Darwin').getByRole('link').click()
+    await field('Code').fill('DRW')
+    await field('Address').fill('1 Smith Street')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await row(page, 'Darwin').getByText('Enabled', { exact: true }).waitFor()
+    await row(page, 'Darwin').getByRole('link').click()
+    await field('Code').waitFor()
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Parent' }).inputValue(), { timeout: 10_000 }).toBe('Australia')
+    const kept = await Promise.all(['Name', 'Code', 'Address'].map((name) => field(name).inputValue()))
+    expect(kept).toEqual(['Darwin', 'DRW', '1 Smith Street'])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await act(page, 'Darwin', 'Disable')
+    await page.getByRole('dialog', { name: 'Disable Darwin?' }).getByRole('button', { name: 'Disable' }).click()
+    await row(page, 'Darwin').getByText('Disabled', { exact: true }).waitFor()
+    await act(page, 'Darwin', 'Delete')
+    await page.getByRole('dialog', { name: 'Delete Darwin?' }).getByRole('button', { name: 'Delete' }).click()
+    await row(page, 'Darwin').waitFor({ state: 'detached' })
   })
 
   it('is opened, closed and walked by keys, and shows what is above a find', async () => {
