@@ -71,6 +71,23 @@ describe('a session', () => {
     expect(scene.now).toEqual(['ann', 'bob', 'cyd', 'greedy', 'greedy'])
   })
 
+  it('that has many waiting has fewer turns for a second after many others have asked, and a page that asks for a handful has not', async () => {
+    const scene = new Scene(8)
+    for (const name of ['ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal']) scene.ask(name, { group: name })
+    await scene.settle()
+    for (let ended = 0; ended < 8; ended += 1) await scene.end()
+    scene.ask('page', { group: 'other' }, 6)
+    scene.ask('greedy', {}, 40)
+    await scene.settle()
+    for (let ended = 0; ended < 3; ended += 1) await scene.end('greedy')
+    expect(scene.now).toEqual(['greedy', ...times('page', 4)])
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1200)
+    for (let ended = 0; ended < 6; ended += 1) await scene.end('page')
+    await scene.end('greedy')
+    expect(scene.now).toEqual(times('greedy', 4))
+    vi.restoreAllMocks()
+  })
+
   it('is served in the order in which it asked', async () => {
     const order: number[] = []
     const turns = new Turns(1)

@@ -16,6 +16,9 @@ type Member = { active: number; readonly waiting: Waiting[] }
 type Group = { active: number; writing: number; readonly members: Map<string, Member> }
 
 const memberAtOnce = 4
+/** A page asks for a handful at once; who has more waiting is not in a hurry for each of them. */
+const fewWaiting = 8
+const recently = 1000
 const longestQueueOfMember = 100
 const longestQueue = 1000
 const longestWait = 3000
@@ -23,7 +26,8 @@ const overloadedAfter = 2000
 
 /**
  * Who may use a database connection next. There are as many turns as connections. A member has an equal share of them among those that
- * ask, and at most four at once; a group has half of them, and more only while a quarter is free. Those that wait are served in rotation,
+ * ask, and at most four at once; with more than a few waiting, among those that asked within the last second, whose next request shall
+ * not find the machine busy. A group has half of the turns, and more only while a quarter is free. Those that wait are served in rotation,
  * group by group and within it member by member, so that nobody goes first by asking for much. One turn of a group's half is never taken
  * by a write, which may wait for a locked record.
  */
@@ -35,6 +39,9 @@ export class Turns {
   #active = 0
   #waiting = 0
   #members = 0
+  /** When each member asked last, as far as that was within about a second. */
+  readonly #asked = new Map<string, number>()
+  #countedAt = 0
 
   constructor(size: number) {
     this.#size = size
@@ -63,6 +70,7 @@ export class Turns {
   #takeTurn(party: Party): Promise<void> {
     const group = this.#groupOf(party)
     const { waiting } = this.#memberOf(group, party)
+    this.#asked.set(`${party.group} ${party.member}`, performance.now())
     if (!party.isPatient) {
       if (waiting.length >= longestQueueOfMember) throw new RateLimited(2, tooManyAtOnce, 'AT_ONCE')
       if (this.#waiting >= longestQueue) throw new Unavailable('BUSY')
@@ -121,17 +129,31 @@ export class Turns {
   }
 
   #next(): Waiting | undefined {
-    const share = Math.max(1, Math.min(memberAtOnce, this.#half, Math.floor(this.#size / this.#members)))
+    const share = this.#shareAmong(this.#members)
+    const shareOfMany = this.#shareAmong(Math.max(this.#members, this.#countRecent()))
     for (const group of this.#groups.values()) {
       if (group.active >= this.#half && this.#size - this.#active <= this.#reserve) continue
       const mayWrite = group.writing < Math.max(1, this.#half - 1)
       for (const { active, waiting } of group.members.values()) {
-        if (active >= share) continue
+        if (active >= (waiting.length > fewWaiting ? shareOfMany : share)) continue
         const next = waiting.find(({ party }) => mayWrite || !party.isWrite)
         if (next) return next
       }
     }
     return undefined
+  }
+
+  #shareAmong(members: number): number {
+    return Math.max(1, Math.min(memberAtOnce, this.#half, Math.floor(this.#size / members)))
+  }
+
+  #countRecent(): number {
+    const now = performance.now()
+    if (now - this.#countedAt > recently / 10) {
+      for (const [member, at] of this.#asked) if (now - at > recently) this.#asked.delete(member)
+      this.#countedAt = now
+    }
+    return this.#asked.size
   }
 
   #goLast(party: Party, group: Group) {
