@@ -1,6 +1,8 @@
 import { migrateJobs } from '../main.ts'
 import { subscriptions } from '../domains.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import { upgradeTenants } from '#domains/tenants/public.ts'
+import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { createPool, inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
 import { openDatabase, prepareDatabase, type Database } from '#platform/database/prepare.ts'
 
@@ -9,7 +11,7 @@ export async function withDatabase<Result>(work: (database: Database, config: Co
   const config = readConfig()
   const database = await prepareDatabase(config, sayAside)
   try {
-    await migrateJobs(database.urls)
+    await setUp(database.urls)
     return await work(database, config)
   } finally {
     await database.stop()
@@ -25,6 +27,12 @@ export async function withPresentDatabase<Result>(work: (database: Database, con
   } finally {
     await database.stop()
   }
+}
+
+/** What a migrated database needs before it is used: the queues, and in every organisation what this version gives to all. */
+export async function setUp(urls: DatabaseUrls): Promise<void> {
+  await migrateJobs(urls)
+  await upgradeTenants(urls, subscriptions)
 }
 
 const sayAside = (line: string) => console.error(line)

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { migrateJobs, startKith, type Running } from '../main.ts'
+import { startKith, type Running } from '../main.ts'
 import { makeDemo, type Demo } from '../demo/demo.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { describeDifference, poolClockDifference, tooMuch, worthMentioning } from '#platform/database/clock-difference.ts'
 import { prepareDatabase } from '#platform/database/prepare.ts'
+import { setUp } from './database.ts'
 import { listenForSignals } from './signals.ts'
 
 const longestFinish = 11_000
@@ -30,7 +31,7 @@ export async function serve(options: Options): Promise<void> {
 }
 
 async function begin(config: Config, urls: DatabaseUrls, options: Options): Promise<Running> {
-  await migrateJobs(urls)
+  await setUp(urls)
   const demo = options.demo ? await makeDemo(urls, config) : undefined
   const running = await startKith(config, urls, { serve: options.serve }).catch((error: unknown) => {
     throw explain(error, config)

@@ -4,6 +4,7 @@ import { insertGroups, insertSystemUser, type NewUser } from './sql.ts'
 import { seededGroups } from './seeded-groups.ts'
 
 export type { NewUser }
+export { groupTemplate, groupTemplates } from './templates.ts'
 export { administratorGroup } from './seeded-groups.ts'
 export { createUser, createUsers, removeUserOf, renameUsers } from './users.ts'
 

@@ -82,6 +82,11 @@ export const groupNamed = statement(
   select name from permission_groups where lower(name) = lower(btrim(${p.name}::text)) and id is distinct from ${p.id}::uuid`,
 )
 
+export const findGroupOfName = statement(
+  (_, p: Parameters<{ name: string }>) => sql<{ id: string; is_system_managed: boolean }>`
+  select id, is_system_managed from permission_groups where lower(name) = lower(${p.name}::text)`,
+)
+
 export type MemberRow = {
   user_id: string
   username: string

@@ -6,6 +6,7 @@ import { columnOf, insertRecord } from '#platform/settings-lists/sql.ts'
 import { seededLists } from './seeded-lists.ts'
 
 export { listRecord } from '#platform/settings-lists/records.ts'
+export { listTemplate, listTemplates } from './templates.ts'
 export { listType } from '#platform/settings-lists/type.ts'
 
 /** The records of every list that a new tenant starts with. */

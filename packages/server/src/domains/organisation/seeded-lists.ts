@@ -1,9 +1,9 @@
-type Records = readonly Readonly<Record<string, unknown>>[]
+export type Records = readonly Readonly<Record<string, unknown>>[]
 
 const named = (...names: string[]): Records => names.map((name, index) => ({ name, sortOrder: index + 1 }))
 const plainly = (...names: string[]): Records => names.map((name) => ({ name }))
 
-/** By the name of the list. What differs from one organisation to the next is not seeded. */
+/** By the name of the list. Organisations that exist get what is added here by the next start; a new name is a new record. What differs from one organisation to the next is not seeded. */
 export const seededLists: Readonly<Record<string, Records>> = {
   workClass: [
     { name: 'Full-Time', workType: 'PERMANENT', hourlyRateType: 'PERMANENT', sortOrder: 1 },

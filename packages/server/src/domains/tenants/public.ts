@@ -3,9 +3,12 @@ import { createSeededGroups, createSystemUser } from '#domains/access/public.ts'
 import { createSeededLists } from '#domains/organisation/public.ts'
 import { enterTenant } from '#domains/session/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
-import { insertTenant, insertTenantSettings, type TenantSettings } from './sql.ts'
+import { keepApplied } from '#platform/templates.ts'
+import { insertTenant, insertTenantSettings, noteTemplates, type TenantSettings } from './sql.ts'
+import { digestOf, templates } from './templates.ts'
 
 export { countTenants } from './sql.ts'
+export { upgradeTenants } from './templates.ts'
 export type NewTenant = { alias: string; name: string; isDemo?: boolean } & Partial<TenantSettings>
 
 /** A tenant with its settings, permission groups and the lists that no organisation does without. Leaves the transaction inside it. */
@@ -17,5 +20,7 @@ export async function createTenant(db: Connection, { alias, name, isDemo = false
   await createSystemUser(db)
   await createSeededGroups(db)
   await createSeededLists(db)
+  await keepApplied(db, templates)
+  await db.run(noteTemplates, { id, digest: digestOf(templates) })
   return id
 }

@@ -12,4 +12,15 @@ export const insertTenantSettings = statement(
   insert into tenant_settings (country, currency, timezone, language) values (${p.country}::text, ${p.currency}::text, ${p.timezone}::text, ${p.language}::text)`,
 )
 
+/** Of tenants that were brought to other templates than these, or to none. */
+export const tenantsWithOtherTemplates = statement(
+  (_, p: Parameters<{ digest: string }>) => sql<{ id: string }>`
+  select id from tenants where templates_digest is distinct from ${p.digest}::text order by id`,
+)
+
+export const noteTemplates = statement(
+  (_, p: Parameters<{ id: string; digest: string }>) => sql`
+  update tenants set templates_digest = ${p.digest}::text where id = ${p.id}::uuid`,
+)
+
 export const countTenants = statement(() => sql<{ tenants: number }>`select count(*) as tenants from tenants`)

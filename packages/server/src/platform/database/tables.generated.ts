@@ -36,6 +36,14 @@ export interface AddressTypes {
   version: Generated<number>;
 }
 
+export interface AppliedTemplates {
+  applied_at: Generated<Timestamp>;
+  entries: Json;
+  template: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BulkDataImportActions {
   cells: Generated<Json>;
   checking_errors: Generated<Json>;
@@ -539,6 +547,7 @@ export interface Tenants {
   id: string;
   is_demo: Generated<boolean>;
   name: string;
+  templates_digest: string | null;
 }
 
 export interface TenantSettings {
@@ -629,6 +638,7 @@ export interface WorkRights {
 
 export interface DB {
   address_types: AddressTypes;
+  applied_templates: AppliedTemplates;
   bulk_data_import_actions: BulkDataImportActions;
   bulk_data_import_files: BulkDataImportFiles;
   bulk_data_import_missing_records: BulkDataImportMissingRecords;

@@ -1,0 +1,44 @@
+import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
+import type { Change } from '#platform/events/record.ts'
+import type { Template } from '#platform/templates.ts'
+import { stateOf } from './groups.ts'
+import { seededGroups, type Grant, type SeededGroup } from './seeded-groups.ts'
+import { addGrants, findGroupOfName, groupById, insertGroups, lockGroup, refreshMembers } from './sql.ts'
+
+/** The seeded permission groups; what they allow is looked after by the provider. */
+export const groupTemplates: readonly Template[] = seededGroups.map(groupTemplate)
+
+export function groupTemplate(group: SeededGroup): Template {
+  return {
+    name: `permission_group ${group.name}`,
+    entries: group.grants.map(entryOf),
+    give: (ctx, entries) => giveToGroup(ctx, group, entries),
+  }
+}
+
+function entryOf([slug, scope]: Grant): string {
+  return `${slug} ${scope}`
+}
+
+async function giveToGroup(ctx: Context, group: SeededGroup, entries: readonly string[]): Promise<Change[]> {
+  const grants = group.grants.filter((grant) => entries.includes(entryOf(grant)))
+  const found = await ctx.db.first(findGroupOfName, { name: group.name })
+  // The organisation has made a group of this name itself.
+  if (found && !found.is_system_managed) return []
+  const id = found?.id ?? v7()
+  if (found) await ctx.db.run(lockGroup, { id })
+  const before = found && (await ctx.db.one(groupById, { id }))
+  if (!found) await ctx.db.run(insertGroups, { groups: JSON.stringify([{ ...group, grants, id }]) })
+  else await ctx.db.run(addGrants, { id, grants: JSON.stringify(grants.map(([slug, scope]) => ({ slug, scope }))) })
+  await ctx.db.run(refreshMembers, { id })
+  const after = await ctx.db.one(groupById, { id })
+  return [
+    {
+      event: found ? 'permission_group.updated' : 'permission_group.created',
+      subject: { kind: 'permission_group', id },
+      before: before ? stateOf(before) : null,
+      after: stateOf(after),
+    },
+  ]
+}

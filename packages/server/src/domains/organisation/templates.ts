@@ -1,0 +1,38 @@
+import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { nameKey } from '@kith/shared/plain.ts'
+import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
+import type { Change } from '#platform/events/record.ts'
+import { insertRecord, recordNamed } from '#platform/settings-lists/sql.ts'
+import { changeOf, columnValues } from '#platform/settings-lists/values.ts'
+import type { Template } from '#platform/templates.ts'
+import { seededLists, type Records } from './seeded-lists.ts'
+
+/** The records that every organisation starts its lists with. */
+export const listTemplates: readonly Template[] = organisationLists.flatMap((list) => {
+  const records = seededLists[list.name]
+  return records ? [listTemplate(list, records)] : []
+})
+
+export function listTemplate(list: SettingsList, records: Records): Template {
+  const entryOf = (record: Records[number]) => [list.uniqueWithin && record[list.uniqueWithin], record['name']].filter(Boolean).join(' ')
+  return {
+    name: `list ${list.name}`,
+    entries: records.map(entryOf),
+    give: async (ctx, entries) => {
+      const changes: Change[] = []
+      for (const record of records.filter((each) => entries.includes(entryOf(each)))) changes.push(...(await giveRecord(ctx, list, record)))
+      return changes
+    },
+  }
+}
+
+/** Where the organisation has made a record of this name itself, that one stays. */
+async function giveRecord(ctx: Context, list: SettingsList, record: Records[number]): Promise<Change[]> {
+  const values = columnValues(list, record)
+  const named = await ctx.db.first(recordNamed(list), { key: nameKey(String(record['name'])), values, id: null })
+  if (named) return []
+  const row = await ctx.db.one(insertRecord(list), { id: v7(), values })
+  return [{ event: `${eventThing(list.words.singular)}.created`, ...changeOf(list, null, row) }]
+}
