@@ -9,6 +9,7 @@ export async function firstBuild(config: UserConfig): Promise<Rolldown.OutputChu
 /**
  * Has what the application needs at once in one file, what it shares with the sign-in page in another, and what the start page
  * adds in a third; what is asked before any of them in a fourth. By itself the bundler makes fifty, and a browser asks for six at a time.
+ * The sign-in page lies apart from its fields, which many pages of the application need too.
  */
 export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.CodeSplittingOptions {
   const entry = modulesOf(chunks, '/index.html')
@@ -22,7 +23,8 @@ export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.Code
       { name: 'entry', test: (id) => entry.has(id) },
       { name: 'questions', test: (id) => questions.has(id) },
       { name: 'base', test: (id) => signIn.has(id) && application.has(id) },
-      { name: 'sign-in', test: (id) => signIn.has(id) && !application.has(id) },
+      { name: 'sign-in', test: (id) => signIn.has(id) && id.includes('/src/platform/sign-in/') },
+      { name: 'fields', test: (id) => signIn.has(id) && !application.has(id) },
       { name: 'application', test: (id) => (application.has(id) && !signIn.has(id)) || isStyleOfPlatform(id) },
       { name: 'start-page', test: (id) => startPage.has(id) && !application.has(id) && !signIn.has(id) && !id.endsWith(dashboard) },
     ],
