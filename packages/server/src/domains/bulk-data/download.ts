@@ -15,7 +15,7 @@ import { addedHeadings } from './reading/headings.ts'
 import { actionPage, typesOfActions, type ListedAction } from './sql/actions.ts'
 import { filesOf, type FileRow } from './sql/files.ts'
 import type { ImportRow } from './sql/imports.ts'
-import { failureOf } from './types.ts'
+import { failureOf, notesOf } from './said-of-action.ts'
 import { fileOfAction, mayRead, problemsOf, sightOf } from './sight.ts'
 
 type Content = {
@@ -93,7 +93,7 @@ async function lineOf(
   const failure = failureOf(action)
   const problems = failure
     ? [failure]
-    : [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings)]
+    : [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings), ...notesOf(action)]
   const said = (await problemsOf(ctx, action, problems)).map((problem) => bulkDataWords(problem, language))
   const file = fileOfAction(files, action)
   const sight = sightOf(ctx, file)

@@ -5,10 +5,10 @@ import {
   bulkDataUploadTypes,
   type BulkDataUploadType,
 } from '@kith/shared/domains/bulk-data.ts'
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { failureOf, notesOf, nowhere } from './said-of-action.ts'
 import { missingType } from './missing-type.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports } from './load.ts'
 import { messageOf } from './reading/headings.ts'
@@ -243,6 +243,11 @@ actionType.implement({
       resolve: async (row, _, request) => (await shownFailure(await read(request), row))?.problem ?? null,
     }),
     failure: t.field({ type: problemType, resolve: async (row, _, request) => shownFailure(await read(request), row) }),
+    note: t.field({
+      type: problemType,
+      description: 'Where it was done otherwise than the preview showed.',
+      resolve: async (row, _, request) => (await problemsOf(await read(request), row, notesOf(row)))[0] ?? null,
+    }),
   }),
 })
 valueType.implement({
@@ -278,15 +283,6 @@ mappingType.implement({
     }),
   }),
 })
-
-const nowhere = { row: null, column: null }
-
-/** Why an action failed; null when it did not. */
-export function failureOf({ status, reason }: Pick<ListedAction, 'status' | 'reason'>): Problem | null {
-  if (status !== 'FAILED') return null
-  if (reason === null || reason.code === 'unknown') return { ...nowhere, ...tell('unknown') }
-  return { ...nowhere, column: reason.column ?? null, ...tell('failed', { reason }) }
-}
 
 async function shownFailure(ctx: Context, action: ListedAction): Promise<Problem | null> {
   const failure = failureOf(action)

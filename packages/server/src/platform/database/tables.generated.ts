@@ -483,6 +483,17 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecordMerges {
+  code: string | null;
+  id: string;
+  into_id: string;
+  list: string;
+  merged_at: Timestamp;
+  name: string;
+  name_key: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface RecruitmentSources {
   created_at: Generated<Timestamp>;
   id: string;
@@ -672,6 +683,7 @@ export interface DB {
   position_titles: PositionTitles;
   primary_choices: PrimaryChoices;
   rate_limits: RateLimits;
+  record_merges: RecordMerges;
   recruitment_sources: RecruitmentSources;
   remuneration_schedules: RemunerationSchedules;
   reporting_lines: ReportingLines;

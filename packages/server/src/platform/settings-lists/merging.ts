@@ -5,7 +5,7 @@ import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { lockAnyVersion, lockRecord } from './guards.ts'
 import { whichRecord } from './mutations.ts'
-import { columnOf, deleteRecord, type ListRow } from './sql.ts'
+import { columnOf, deleteRecord, keepMerge, type ListRow } from './sql.ts'
 import { listType } from './type.ts'
 import { copiesOf, moveUsages, usagesOf } from './usages.ts'
 import { changeOf, type ListValues } from './values.ts'
@@ -32,6 +32,8 @@ export function defineMerging(list: SettingsList): void {
       }
       await replace(ctx, list, before, into)
       await ctx.db.run(deleteRecord(list), { id: before.id })
+      const code = typeof before['code'] === 'string' ? before['code'] : null
+      await ctx.db.run(keepMerge, { list: list.name, id: before.id, name: before.name, code, intoId: into.id, now: ctx.now })
       const { subject, before: values } = changeOf(list, before, null)
       return { subject, before: values, after: { mergedInto: into.id, name: into.name }, result: into }
     },

@@ -141,3 +141,13 @@ function sameWithin({ tree, uniqueWithin }: SettingsList, values: RawBuilder<str
   if (tree) return sql`parent_id is not distinct from (${values}::jsonb ->> 'parent_id')::uuid`
   return uniqueWithin ? sql`${sql.ref(columnOf(uniqueWithin))} = ${values}::jsonb ->> ${sql.lit(columnOf(uniqueWithin))}` : sql`true`
 }
+
+/** Keeps where a record went; those that were merged into it before went there, too. */
+export const keepMerge = statement(
+  (_, p: Parameters<{ list: string; id: string; name: string; code: string | null; intoId: string; now: Date }>) => sql`
+  with moved as (
+    update record_merges set into_id = ${p.intoId}::uuid where list = ${p.list}::text and into_id = ${p.id}::uuid
+  )
+  insert into record_merges (list, id, name, code, into_id, merged_at)
+  values (${p.list}::text, ${p.id}::uuid, ${p.name}::text, ${p.code}::text, ${p.intoId}::uuid, ${p.now}::timestamptz)`,
+)

@@ -1,3 +1,4 @@
+import { en as meanwhile } from './meanwhile/en.ts'
 import { en as warnings } from './warnings/en.ts'
 
 const saveAgain = 'Save it as ‘CSV UTF-8 (comma delimited)’ and upload it again.'
@@ -7,6 +8,7 @@ const askThem = 'Ask somebody who has this permission to import the row.'
 /** What is wrong, and what to do next. `{name}` is filled in as it is, `{name:kind}` in the reader's words. */
 export const en = {
   problems: {
+    ...meanwhile,
     ...warnings,
     uploadIssue: { problem: 'There was an issue uploading your CSV: {error:problem}', suggestion: '{error:suggestion}' },
     incomplete: { problem: 'the file has not arrived completely.', suggestion: 'Upload it again.' },

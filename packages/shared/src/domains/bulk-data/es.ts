@@ -1,4 +1,5 @@
 import type { BulkDataLanguage } from './messages.ts'
+import { es as meanwhile } from './meanwhile/es.ts'
 import { es as warnings } from './warnings/es.ts'
 
 const saveAgain = 'Guárdelo como «CSV UTF-8 (delimitado por comas)» y vuelva a subirlo.'
@@ -8,6 +9,7 @@ const otherRecord = 'o elija otro registro de la lista.'
 
 export const es: BulkDataLanguage = {
   problems: {
+    ...meanwhile,
     ...warnings,
     uploadIssue: { problem: 'Hubo un problema al subir su CSV: {error:problem}', suggestion: '{error:suggestion}' },
     incomplete: { problem: 'el archivo no ha llegado completo.', suggestion: 'Vuelva a subirlo.' },

@@ -1,4 +1,5 @@
 import type { BulkDataLanguage } from './messages.ts'
+import { frCA as meanwhile } from './meanwhile/fr-CA.ts'
 import { frCA as warnings } from './warnings/fr-CA.ts'
 
 const saveAgain = 'Enregistrez-le au format « CSV UTF-8 (délimité par des virgules) » et téléversez-le de nouveau.'
@@ -8,6 +9,7 @@ const otherRecord = 'ou choisissez un autre élément de la liste.'
 
 export const frCA: BulkDataLanguage = {
   problems: {
+    ...meanwhile,
     ...warnings,
     uploadIssue: {
       problem: 'Un problème est survenu lors du téléversement de votre CSV : {error:problem}',

@@ -4,7 +4,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Given, Reason } from '../sql/actions.ts'
 import { keysOf, pathText, recordsAt } from './paths.ts'
-import { recordsNamed, type NamedRecord } from '../sql/finding.ts'
+import { recordsMerged, recordsNamed, type NamedRecord } from '../sql/finding.ts'
 import type { ImportRow, OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../uploads/upload.ts'
 
@@ -28,13 +28,21 @@ export class RecordFinder {
   readonly columns: readonly LookupColumn[]
   readonly #organisation: OrganisationRow
   readonly #codes: ReadonlyMap<string, CodeColumn>
+  /** From when on merges are followed: the moment at which people were shown what the cells mean. */
+  readonly #shownAt: Date | null
   /** List and word in lower case → the records that it may mean. */
   readonly #known = new Map<string, Meant>()
 
-  constructor(columns: readonly Column[], organisation: OrganisationRow, codes: ReadonlyMap<string, CodeColumn>) {
+  constructor(
+    columns: readonly Column[],
+    organisation: OrganisationRow,
+    codes: ReadonlyMap<string, CodeColumn>,
+    shownAt: Date | null = null,
+  ) {
     this.columns = columns.filter((column): column is LookupColumn => column.list !== undefined)
     this.#organisation = organisation
     this.#codes = codes
+    this.#shownAt = shownAt
   }
 
   async prepare(ctx: Context, rows: readonly Given[]): Promise<void> {
@@ -45,7 +53,16 @@ export class RecordFinder {
       const names = list.tree ? keys.flatMap(keysOf) : keys
       const records = await ctx.db.run(recordsNamed(list), { keys: [...new Set([...names, ...words.map((word) => word.toLowerCase())])] })
       for (const key of keys) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
+      await this.#followMerges(ctx, list, keys)
     }
+  }
+
+  /** A record that is gone since people were shown what the cells mean is the one that it was merged into. */
+  async #followMerges(ctx: Context, list: SettingsList, keys: readonly string[]) {
+    const gone = keys.filter((key) => isNobody(this.#known.get(`${list.name} ${key}`)))
+    if (this.#shownAt === null || gone.length === 0) return
+    const records = await ctx.db.run(recordsMerged(list), { keys: gone, since: this.#shownAt })
+    for (const key of gone) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
   }
 
   find(column: LookupColumn, given: Given): Found {
@@ -60,6 +77,9 @@ export class RecordFinder {
     const { name: list, removal } = column.list
     const [coded] = byCode
     if (fields === undefined) return { kind: 'absent' }
+    const [elsewhere] = meant
+    if (!first && elsewhere?.merged)
+      return { kind: 'problem', message: tell('mergedElsewhere', { value: word, name: elsewhere.name, list }) }
     if (!first) return { kind: 'missing', fields, doubt: coded && tell('codeAmongNames', { value: word, name: coded.name, list }) }
     if (second && column.list.tree)
       return { kind: 'problem', message: tell('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
@@ -67,6 +87,7 @@ export class RecordFinder {
     if (!first.is_enabled)
       return { kind: 'problem', message: tell(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
     const { id, name } = first
+    if (first.merged) return { kind: 'record', id, name, doubt: tell('mergedMeanwhile', { value: word, name, list }) }
     if (isByCode) return { kind: 'record', id, name, doubt: codes === 'ONE' ? tell('takenByCode', { value: word, name, list }) : undefined }
     const isOther = byName.length > 0 && coded !== undefined && coded.id !== id
     return { kind: 'record', id, name, doubt: isOther ? tell('nameAndCode', { value: word, name: coded.name, list }) : undefined }
@@ -88,6 +109,15 @@ export class RecordFinder {
       if (found.kind === 'missing')
         return { ...tell('noRecord', { list: column.list.name, value: given[column.name] ?? '' }), column: column.name }
       if (found.kind === 'problem') return { ...found.message, column: column.name }
+    }
+    return undefined
+  }
+
+  /** Where a row was done with another record than the one that people were shown. */
+  noteOf(given: Given): Reason | undefined {
+    for (const column of this.columns) {
+      const found = this.find(column, given)
+      if (found.kind === 'record' && found.doubt?.code === 'mergedMeanwhile') return { ...found.doubt, column: column.name }
     }
     return undefined
   }
@@ -129,9 +159,11 @@ export class RecordFinder {
 
 type Meant = Readonly<Record<'byName' | 'byCode' | 'byId', readonly NamedRecord[]>>
 const nobody: Meant = { byName: [], byCode: [], byId: [] }
+const isNobody = ({ byName, byCode, byId }: Meant = nobody) => byName.length + byCode.length + byId.length === 0
 
 export function recordsMeant(records: readonly NamedRecord[], key: string): Meant {
-  const withWord = (wordOf: (record: NamedRecord) => string | null) => records.filter((record) => nameKey(wordOf(record) ?? '') === key)
+  const withWord = (wordOf: (record: Pick<NamedRecord, 'name' | 'code' | 'id'>) => string | null) =>
+    records.filter((record) => nameKey(wordOf(record.merged ?? record) ?? '') === key)
   const named = withWord(({ name }) => name)
   return {
     byName: named.length > 0 ? named : recordsAt(key, records),

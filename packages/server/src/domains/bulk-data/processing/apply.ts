@@ -2,11 +2,13 @@ import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { RecordFinder, type CodeColumn } from '../checking/records.ts'
-import { completeActions, failActions, type ActionRow, type Reason } from '../sql/actions.ts'
+import { completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
 import type { Refusals, Upload } from '../uploads/upload.ts'
 import { uploadOf } from '../uploads/uploads.ts'
 
+/** What the preview said of the import as a whole. */
+export type Shown = { readonly codes: ReadonlyMap<string, CodeColumn>; readonly shownAt: Date | null }
 type Failures = Map<string, Reason>
 
 /** Does actions and marks them done in the one transaction; those that may not be done fail with their reason. */
@@ -14,20 +16,22 @@ export async function applyActions(
   ctx: Context,
   actions: readonly ActionRow[],
   organisation: OrganisationRow,
-  codes: ReadonlyMap<string, CodeColumn>,
+  { codes, shownAt }: Shown,
   known: Failures = new Map(),
 ): Promise<void> {
   const failures: Failures = new Map(known)
   let completed = 0
   for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
     const upload = uploadOf(type)
-    const records = new RecordFinder(upload.columns, organisation, codes)
+    const records = new RecordFinder(upload.columns, organisation, codes, shownAt)
     const able = own.filter(({ id }) => !failures.has(id))
     for (const [id, reason] of await refusalsOf(ctx, upload, able, records)) failures.set(id, reason)
     const doable = able.filter(({ id }) => !failures.has(id))
     if (doable.length === 0) continue
     await upload.apply(ctx, doable, records, organisation)
     await ctx.db.run(completeActions, { ids: doable.map(({ id }) => id) })
+    const notes = doable.flatMap(({ id, given }) => (records.noteOf(given) ? [{ id, reason: records.noteOf(given) }] : []))
+    if (notes.length > 0) await ctx.db.run(noteActions, { notes: JSON.stringify(notes) })
     completed += doable.length
   }
   const failed = [...failures].map(([id, reason]) => ({ id, reason }))

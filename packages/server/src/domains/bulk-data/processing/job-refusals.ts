@@ -4,7 +4,7 @@ import { may } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import type { ActionRow } from '../sql/actions.ts'
 import { supervisionOf } from '../checking/supervision.ts'
-import { existingPeople, jobsOfPeople } from '../sql/finding.ts'
+import { deletedPeople, existingPeople, jobsOfPeople } from '../sql/finding.ts'
 import type { Refusals } from '../uploads/upload.ts'
 import { supervisingJobs } from './supervising-jobs.ts'
 
@@ -14,11 +14,14 @@ export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRo
     (await ctx.db.run(existingPeople, { ids: actions.flatMap(({ person_id }) => person_id ?? []) })).map(({ id }) => id),
   )
   const jobs = await supervisingJobs(ctx, actions)
+  const deleted = await deletedOf(ctx, actions)
   const verdicts = await Promise.all(
-    actions.map(async ({ id, person_id, supervisor_job_id, given }) => {
+    actions.map(async ({ id, person_id, supervisor_job_id, supervisor_person_id, given }) => {
+      if (deleted.has(person_id)) return [id, tell('personDeleted')] as const
       if (!person_id || !people.has(person_id)) return [id, tell('noPersonMade')] as const
       const supervising = supervisor_job_id ? jobs.get(supervisor_job_id) : null
-      if (supervising === undefined) return [id, tell('noSupervisorMade')] as const
+      if (supervising === undefined)
+        return [id, tell(deleted.has(supervisor_person_id) ? 'supervisorDeleted' : 'noSupervisorMade')] as const
       const first = supervising && supervisionOf(given, supervising, ctx.actor.today)
       if (first && typeof first !== 'string') return [id, first] as const
       if (!(await mayFor(ctx, 'people.jobs.create', person_id))) return [id, tell('mayNotCreateJob')] as const
@@ -43,11 +46,13 @@ function spread(refusals: Map<string, BulkDataMessage>, actions: readonly Action
 
 export async function refusalsOfEnds(ctx: Context, actions: readonly ActionRow[]): Promise<Refusals> {
   const found = await ctx.db.run(jobsOfPeople, { people: actions.flatMap(({ person_id }) => person_id ?? []), imports: [] })
+  const deleted = await deletedOf(ctx, actions)
   const jobs = new Map(found.map((job) => [job.job_id, job]))
   const verdicts = await Promise.all(
-    actions.map(async ({ id, job_id, given }) => {
+    actions.map(async ({ id, job_id, person_id, given }) => {
       const job = jobs.get(job_id ?? '')
       const end = given['company_end_date'] ?? ''
+      if (deleted.has(person_id)) return [id, tell('personDeleted')] as const
       if (!job || !job_id) return [id, tell('noJobMade')] as const
       if (job.end !== null) return [id, tell('endedMeanwhile', { day: job.end })] as const
       if (end < job.start) return [id, tell('endBeforeStart', { start: job.start, end })] as const
@@ -57,6 +62,12 @@ export async function refusalsOfEnds(ctx: Context, actions: readonly ActionRow[]
     }),
   )
   return new Map(verdicts.filter((verdict) => verdict !== undefined))
+}
+
+/** Those whom the actions are about, and their supervisors, who were deleted. */
+async function deletedOf(ctx: Context, actions: readonly ActionRow[]): Promise<ReadonlySet<string | null>> {
+  const ids = actions.flatMap(({ person_id, supervisor_person_id }) => [person_id ?? [], supervisor_person_id ?? []].flat())
+  return new Set((await ctx.db.run(deletedPeople, { ids })).map(({ id }) => id))
 }
 
 const mayFor = async (ctx: Context, slug: string, person: string) =>

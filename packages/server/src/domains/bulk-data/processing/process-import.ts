@@ -9,13 +9,13 @@ import { storedFiles } from '#platform/files/files.ts'
 import { recordEvents } from '#platform/events/record.ts'
 import { SupervisorLoop } from '#domains/jobs/public.ts'
 import { enterTenant } from '#domains/session/public.ts'
-import { codeColumnsOf, type CodeColumn } from '../checking/records.ts'
+import { codeColumnsOf } from '../checking/records.ts'
 import { keyOf } from '../files.ts'
 import { failRemaining, pendingActions, type ActionRow } from '../sql/actions.ts'
 import { filesOf } from '../sql/files.ts'
 import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
 import { Superseded, Worker } from '../worker.ts'
-import { applyActions } from './apply.ts'
+import { applyActions, type Shown } from './apply.ts'
 import { createMissingRecords } from './missing-records.ts'
 
 const actionsAtOnce = 250
@@ -41,7 +41,7 @@ class Processing {
   readonly #worker: Worker
   readonly #services: JobServices
   #organisation: OrganisationRow | undefined
-  #codes: ReadonlyMap<string, CodeColumn> = new Map()
+  #shown: Shown = { codes: new Map(), shownAt: null }
   #total = 0
   #done = 0
 
@@ -54,7 +54,7 @@ class Processing {
     await this.#worker.step('PROCESSING', 0, 0, async (ctx) => {
       this.#organisation = await ctx.db.one(readOrganisation, {})
       const [row] = await ctx.db.run(importsById, { ids: [this.#worker.importId] })
-      this.#codes = codeColumnsOf(row)
+      this.#shown = { codes: codeColumnsOf(row), shownAt: row?.checked_at ?? null }
       this.#total = row?.action_count ?? 0
       this.#done = (row?.completed_count ?? 0) + (row?.failed_count ?? 0)
     })
@@ -76,7 +76,7 @@ class Processing {
     try {
       await this.#worker.step('PROCESSING', this.#done, this.#total, async (ctx) => {
         actions = await ctx.db.run(pendingActions, { importId: this.#worker.importId, ids, limit: ids?.length ?? actionsAtOnce })
-        if (actions.length > 0) await applyActions(ctx, actions, this.#knownOrganisation(), this.#codes)
+        if (actions.length > 0) await applyActions(ctx, actions, this.#knownOrganisation(), this.#shown)
       })
       this.#done += actions.length
     } catch (error) {
@@ -102,7 +102,7 @@ class Processing {
         'import action failed',
       )
     await this.#worker.step('PROCESSING', this.#done, this.#total, (ctx) =>
-      applyActions(ctx, [action], this.#knownOrganisation(), this.#codes, new Map([[action.id, reason ?? tell('unknown')]])),
+      applyActions(ctx, [action], this.#knownOrganisation(), this.#shown, new Map([[action.id, reason ?? tell('unknown')]])),
     )
     this.#done += 1
   }

@@ -8,7 +8,7 @@ import type { Problem } from './files.ts'
 export type Given = Readonly<Record<string, string>>
 /** The text of cells by their place in the file, from 0, wherever the understood value does not print it. */
 export type Cells = Readonly<Record<string, string>>
-/** Why an action failed, with the column whose value it speaks of. */
+/** Why an action failed, or was done otherwise than it was shown, with the column whose value it speaks of. */
 export type Reason = BulkDataMessage & { readonly column?: string }
 export type ActionRow = {
   id: string
@@ -102,6 +102,12 @@ export const pendingActions = statement(
 export const completeActions = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql`
   update bulk_data_import_actions set status = 'COMPLETED' where id = any (${p.ids}::uuid[]) and status = 'PENDING'`,
+)
+
+export const noteActions = statement(
+  (_, p: Parameters<{ notes: string }>) => sql`
+  update bulk_data_import_actions a set reason = given.reason
+  from jsonb_to_recordset(${p.notes}::jsonb) as given (id uuid, reason jsonb) where a.id = given.id`,
 )
 
 export const failActions = statement(

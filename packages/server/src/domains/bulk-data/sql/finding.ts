@@ -86,6 +86,12 @@ export const existingJobs = statement(
 export const existingPeople = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from people where id = any (${p.ids}::uuid[])`,
 )
+/** Those of some people who were deleted. */
+export const deletedPeople = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`
+  select distinct subject_id as id from events where subject_id = any (${p.ids}::uuid[]) and name = 'person.deleted'`,
+)
+
 export type NamedRecord = {
   id: string
   name: string
@@ -95,6 +101,8 @@ export type NamedRecord = {
   country: string | null
   /** In a tree: the names of everything above and its own. */
   path?: string[] | null
+  /** The record that was merged into it since, by which it was found. */
+  merged?: { name: string; code: string | null; id: string }
 }
 
 /** Records of a list by name, code or id, each as its nameKey. */
@@ -106,6 +114,20 @@ export const recordsNamed = shapedStatement((_, list: SettingsList, p: Parameter
   from ${sql.table(list.table)} record
   where name_key = any (${p.keys}::text[]) or lower(${own('code', 'code')}::text) = any (${p.keys}::text[]) or id::text = any (${p.keys}::text[])`
 })
+
+/** Records of today into which those that were named have been merged since a moment; the latest of each name. */
+export const recordsMerged = shapedStatement(
+  (_, list: SettingsList, p: Parameters<{ keys: string[]; since: Date }>): RawBuilder<NamedRecord> => {
+    const own = (field: string, column: string) => (field in list.fields ? sql.ref(`record.${column}`) : sql`null`)
+    return sql<NamedRecord>`
+  select distinct on (m.name_key) record.id, record.name, ${own('code', 'code')} as code, record.is_enabled, ${own('workType', 'work_type')} as work_type,
+    ${list.name === 'workRight' ? sql`record.country` : sql`null`} as country, null as path, jsonb_build_object('name', m.name, 'code', m.code, 'id', m.id) as merged
+  from record_merges m join ${sql.table(list.table)} record on record.id = m.into_id
+  where m.list = ${list.name}::text and m.merged_at >= ${p.since}::timestamptz
+    and (m.name_key = any (${p.keys}::text[]) or lower(m.code) = any (${p.keys}::text[]) or m.id::text = any (${p.keys}::text[]))
+  order by m.name_key, m.merged_at desc`
+  },
+)
 
 /** Whether every cell of a column is a code of the list; ids are neither codes nor names. */
 export const codesInColumn = shapedStatement((_, list: SettingsList, p: Parameters<{ importId: string; type: string; column: string }>) => {

@@ -9,7 +9,7 @@ import { ValueText } from './ValueText.tsx'
 export function ActionDialog({ action, close }: { action: ImportAction; close: () => void }) {
   const { t } = useTranslation(['bulk-data', 'common'])
   const { number } = useNumbers()
-  const { type, target, rowNumber, filename, values, errors, warnings, failure } = action
+  const { type, target, rowNumber, filename, values, errors, warnings, failure, note } = action
   return (
     <Modal
       opened
@@ -20,6 +20,7 @@ export function ActionDialog({ action, close }: { action: ImportAction; close: (
     >
       <p className="page-context action-dialog-place">{t('preview.rowOf', { row: number(rowNumber), filename })}</p>
       {failure && <ProblemText problem={failure} />}
+      {note && <ProblemText problem={note} kind="warning" />}
       {errors.map((problem, index) => (
         <ProblemText key={index} problem={{ ...problem, row: null }} />
       ))}

@@ -116,9 +116,10 @@ function Problems({ action, show }: { action: ImportAction; show: () => void }) 
   )
 }
 
-function Status({ action: { status, failure } }: { action: ImportAction }) {
+function Status({ action: { status, failure, note } }: { action: ImportAction }) {
   const { t } = useTranslation('bulk-data')
   if (failure) return <ProblemText problem={failure} />
+  if (note) return <ProblemText problem={note} kind="warning" />
   if (status === 'PENDING') return t('preview.status.PENDING')
   return (
     <span className="action-done">
