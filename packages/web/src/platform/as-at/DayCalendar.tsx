@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A month of days to choose one from. */
-export default function DayCalendar({ day, latest, choose }: Props) {
+export function DayCalendar({ day, latest, choose }: Props) {
   const { i18n } = useTranslation()
   return (
     <DatePicker

@@ -5,32 +5,28 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { lateMenu } from '#platform/look/late-menu.tsx'
 import { usePause } from '#platform/look/use-pause.ts'
-import type { Column } from './columns.ts'
 import { FilterChip } from './FilterChip.tsx'
 import type { Filter, SavedView } from './filters.ts'
 import type { ListState } from './use-list-state.ts'
-import { ViewMenu, type Layout } from './ViewMenu.tsx'
+import { ViewButton } from './ViewButton.tsx'
+import type { Layout, ViewMenuProps } from './ViewMenu.tsx'
 
 export type { Filter, Option, SavedView } from './filters.ts'
 
-interface Props<Row> {
+interface Props extends ViewMenuProps {
   list: ListState
   search?: string
   filters?: readonly Filter[]
   views?: readonly SavedView[]
-  columns: readonly Column<Row>[]
-  chosen: readonly string[]
-  choose: (names: string[]) => void
-  dense: boolean
-  setDense: (dense: boolean) => void
-  layout?: Layout
-  setLayout?: (layout: Layout) => void
   tools?: ReactNode
 }
 
+const ViewMenu = lateMenu<ViewMenuProps>(ViewButton, () => import('./ViewMenu.tsx'))
+
 /** Saved views, search, filter chips, columns and row height. */
-export function ListToolbar<Row>({ list, search, filters = [], views = [], tools, ...view }: Props<Row>) {
+export function ListToolbar({ list, search, filters = [], views = [], tools, ...view }: Props) {
   const { t } = useTranslation()
   return (
     <div className="list-toolbar no-print">

@@ -1,12 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { actionItems } from '#platform/page/action-items.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import type { Column } from './columns.ts'
 import { TreeCell, treeRowProps, type Tree } from './TreeCell.tsx'
+
+const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
 interface Props<Row> {
   row: Row
@@ -54,7 +55,7 @@ export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowAction
       ))}
       {rowActions && (
         <td className="table-menu" role={tree && 'gridcell'}>
-          <RowMenu name={name} actions={rowActions(row)} open={hasMenu} setOpen={setMenu} />
+          <RowActions name={name} actions={rowActions(row)} open={hasMenu} setOpen={setMenu} />
         </td>
       )}
     </tr>
@@ -62,7 +63,7 @@ export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowAction
 }
 
 /** Only the row whose menu is open has one; the others have the button alone. */
-function RowMenu({
+function RowActions({
   name,
   actions,
   open,
@@ -82,9 +83,8 @@ function RowMenu({
   )
   if (!open) return button
   return (
-    <Menu opened onChange={setOpen}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>{actionItems(actions)}</Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <RowMenu button={button} actions={actions} setOpen={setOpen} />
+    </Suspense>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import type { Column } from './columns.ts'
+import { ViewButton } from './ViewButton.tsx'
 
-interface Props<Row> {
-  columns: readonly Column<Row>[]
+export interface ViewMenuProps {
+  columns: readonly Pick<Column<never>, 'name' | 'head'>[]
   chosen: readonly string[]
   choose: (names: string[]) => void
   dense: boolean
@@ -16,15 +17,14 @@ interface Props<Row> {
 export type Layout = 'list' | 'tiles'
 
 /** Which columns are shown, and how high the rows are. */
-export function ViewMenu<Row>({ columns, chosen, choose, dense, setDense, layout, setLayout }: Props<Row>) {
+export default function ViewMenu({ columns, chosen, choose, dense, setDense, layout, setLayout }: ViewMenuProps) {
   const { t } = useTranslation()
+  const { menu, button } = useOpenMenu()
   const [, ...optional] = columns
   return (
-    <Menu closeOnItemClick={false} width={240}>
+    <Menu closeOnItemClick={false} width={240} {...menu}>
       <Menu.Target>
-        <Button variant="default" size="sm" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
-          {t('list.view')}
-        </Button>
+        <ViewButton {...button} />
       </Menu.Target>
       <Menu.Dropdown className="filter-chip-menu">
         {layout && <Menu.Label>{t('list.layout')}</Menu.Label>}

@@ -12,6 +12,12 @@ export interface Filter {
   onSearch?: (text: string) => void
 }
 
+export interface FilterProps {
+  filter: Filter
+  value: string | null
+  set: (value: string | null) => void
+}
+
 /** A view with an address of its own, shown as a tab above the list. */
 export interface SavedView {
   label: string

@@ -16,11 +16,12 @@ export function useOpenMenu() {
 
 /**
  * A button with a menu behind it. What draws menus is large: it comes once the page stands, or when somebody asks for it before.
- * The menu draws the button itself, with `useOpenMenu`.
+ * The menu draws the button itself, with `useOpenMenu`; `shown` says which of its properties the button needs.
  */
-export function lateMenu<Props extends object>(
-  Button: ComponentType<MenuButtonProps>,
+export function lateMenu<Props extends object, Shown extends object = object>(
+  Button: ComponentType<Shown & MenuButtonProps>,
   load: () => Promise<{ default: ComponentType<Props> }>,
+  shown: (props: Props) => Shown = () => ({}) as Shown,
 ): ComponentType<Props> {
   const Menu: ComponentType<Props> = lazy(load)
   return function LateMenu(props) {
@@ -30,7 +31,7 @@ export function lateMenu<Props extends object>(
         .then(load)
         .catch(() => undefined)
     }, [])
-    const button = <Button aria-haspopup="menu" aria-expanded={isWanted} onClick={() => setWanted(true)} />
+    const button = <Button {...shown(props)} aria-haspopup="menu" aria-expanded={isWanted} onClick={() => setWanted(true)} />
     if (!isWanted) return button
     return (
       <Suspense fallback={button}>

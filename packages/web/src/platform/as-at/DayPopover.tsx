@@ -1,0 +1,25 @@
+import { Popover } from '@mantine/core'
+import type { ComponentProps, ReactElement } from 'react'
+import { useOpenMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
+import { DayCalendar } from './DayCalendar.tsx'
+
+export interface DayPopoverProps extends ComponentProps<typeof DayCalendar> {
+  button: (props: MenuButtonProps) => ReactElement
+}
+
+/** The calendar below its button, which was pressed a moment ago. */
+export default function DayPopover({ button, choose, ...calendar }: DayPopoverProps) {
+  const { menu, button: pressed } = useOpenMenu()
+  const close = (day: string | null) => {
+    choose(day)
+    menu.onChange(false)
+  }
+  return (
+    <Popover {...menu} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>{button({ ...pressed, onClick: () => menu.onChange(!menu.opened) })}</Popover.Target>
+      <Popover.Dropdown>
+        <DayCalendar {...calendar} choose={close} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

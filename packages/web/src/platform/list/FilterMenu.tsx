@@ -1,0 +1,55 @@
+import { longestSearch } from '@kith/shared/search.ts'
+import { Menu } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { levelOf, matching, ownName } from '#platform/form/choices.ts'
+import { useOpenMenu } from '#platform/look/late-menu.tsx'
+import { FilterButton } from './FilterButton.tsx'
+import type { FilterProps } from './filters.ts'
+
+const SEARCH_ABOVE = 8
+
+/** What a filter can be set to, with a search where that is much. */
+export default function FilterMenu({ filter, value, set }: FilterProps) {
+  const { options, onSearch } = filter
+  const { t } = useTranslation()
+  const { menu, button } = useOpenMenu()
+  const [sought, setSought] = useState('')
+  const found = onSearch ? options : matching(options, sought)
+  return (
+    <Menu position="bottom-start" width={300} {...menu}>
+      <Menu.Target>
+        <FilterButton filter={filter} value={value} {...button} />
+      </Menu.Target>
+      <Menu.Dropdown className="filter-chip-menu">
+        {(onSearch || options.length > SEARCH_ABOVE) && (
+          <Menu.Search
+            aria-label={t('list.search')}
+            placeholder={t('list.search')}
+            maxLength={longestSearch}
+            onChange={({ currentTarget: { value: text } }) => (setSought(text), onSearch?.(text))}
+          />
+        )}
+        <Menu.RadioGroup value={value ?? ''} onChange={(next) => set(next === '' ? null : next)}>
+          {found.map((option) => (
+            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+              <OptionLabel label={option.label} isFound={sought.trim() !== ''} />
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        {found.length === 0 && <Menu.Label>{t(options.length === 0 ? 'list.noOptions' : 'list.noResults')}</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A record of a tree stands below its parent, or, once something is sought, behind the way to it. */
+function OptionLabel({ label, isFound }: { label: string; isFound: boolean }) {
+  const own = ownName(label)
+  return (
+    <span className="filter-chip-option" style={isFound ? undefined : { paddingInlineStart: (levelOf(label) - 1) * 16 }}>
+      <span className={isFound ? 'filter-chip-way' : 'visually-hidden'}>{label.slice(0, label.length - own.length)}</span>
+      {own}
+    </span>
+  )
+}
