@@ -11,7 +11,7 @@ import { FilterChip } from './FilterChip.tsx'
 import type { Filter, SavedView } from './filters.ts'
 import type { ListState } from './use-list-state.ts'
 import { ViewButton } from './ViewButton.tsx'
-import type { Layout, ViewMenuProps } from './ViewMenu.tsx'
+import type { ViewMenuProps } from './ViewMenu.tsx'
 
 export type { Filter, Option, SavedView } from './filters.ts'
 
