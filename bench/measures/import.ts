@@ -67,7 +67,7 @@ export async function measureImport(server: BenchServer, seeded: Seeded, rows: n
     {
       what: `import of ${rows.toLocaleString('en')} people against COPY of the same rows`,
       value: seconds / baseline,
-      budget: 60,
+      budget: 35,
       unit: 'x',
       detail: `${seconds.toFixed(1)} s against ${baseline.toFixed(2)} s`,
     },
