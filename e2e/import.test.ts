@@ -45,7 +45,7 @@ describe('the real company', () => {
       await page.getByText('Everything is ready for processing').waitFor()
       expect(await peopleWithPast(page)).toBe(0)
       await page.goto(tool)
-      expect(await page.getByRole('row', { name: /The whole company/ }).innerText()).toMatch(/Unprocessed\s+726\s+0\s+0\s+Helen Rivers/)
+      expect(await page.getByRole('row', { name: /The whole company/ }).innerText()).toMatch(/Unprocessed\s+726\s+0\s+112\s+Helen Rivers/)
       await page.getByRole('link', { name: 'The whole company' }).click()
       await page.getByRole('button', { name: 'Start processing' }).click()
       const dialog = page.getByRole('dialog')
