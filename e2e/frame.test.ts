@@ -36,6 +36,7 @@ describe('the navigation', () => {
     await page.getByRole('button', { name: 'Narrow navigation' }).click()
     await expect.poll(width).toBe(64)
     await page.reload()
+    await side.waitFor()
     await expect.poll(width).toBe(64)
     const hint = page.getByRole('tooltip')
     await side.getByRole('link', { name: 'People' }).hover()
