@@ -4,20 +4,22 @@ import type { Subject } from './compare.ts'
 
 export type Client = { ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> }
 
+/** An access token holds for five minutes, which a long measure outlasts. */
+const tokenHolds = 240_000
+
 /** Signs in over HTTP and asks as that person. */
 export async function signIn(address: string, tenant: string, email: string, password: string): Promise<Client> {
-  const response = await fetch(`${address}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tenant, email, password }),
-  })
-  const { accessToken } = (await response.json()) as { accessToken?: string }
-  if (!accessToken) throw new Error(`${email} could not sign in to ${tenant}`)
+  let token = await tokenFor(address, { tenant, email, password })
+  let begin = performance.now()
   return {
     async ask<Data>(query: string, variables: Record<string, unknown> = {}) {
+      if (performance.now() - begin > tokenHolds) {
+        token = await tokenFor(address, { tenant, email, password })
+        begin = performance.now()
+      }
       const answer = await fetch(`${address}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'trace-request-id': randomUUID(), authorization: `Bearer ${accessToken}` },
+        headers: { 'content-type': 'application/json', 'trace-request-id': randomUUID(), authorization: `Bearer ${token}` },
         body: JSON.stringify({ query, variables }),
       })
       const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
@@ -25,6 +27,17 @@ export async function signIn(address: string, tenant: string, email: string, pas
       return data
     },
   }
+}
+
+async function tokenFor(address: string, credentials: { tenant: string; email: string; password: string }): Promise<string> {
+  const response = await fetch(`${address}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { accessToken } = (await response.json()) as { accessToken?: string }
+  if (!accessToken) throw new Error(`${credentials.email} could not sign in to ${credentials.tenant}`)
+  return accessToken
 }
 
 /** A request as a subject of a comparison: the CPU of the server and of PostgreSQL together. */
