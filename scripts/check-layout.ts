@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { checkTranslations } from '../packages/web/scripts/check-translations.ts'
 import { root } from './lib/checkout.js'
 import { layoutProblems } from './lib/layout/check.ts'
+import { checkWords } from './lib/words/check-words.ts'
 
 const written = [
   'packages/*/{src,scripts}/**/*.{ts,tsx,css,sql}',
@@ -13,7 +13,7 @@ const generated = ['**/generated/**', '**/*.generated.ts', '**/*.graphql.ts']
 
 const paths = globSync(written, { cwd: root, exclude: ['**/node_modules/**', ...generated] }).toSorted()
 const sources = new Map(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(`${root}/${path}`, 'utf8')]))
-const problems = [...layoutProblems(sources), ...checkTranslations().map((gap) => `packages/web/src/translations/${gap}.`)]
+const problems = [...layoutProblems(sources), ...checkWords().map((gap) => `packages/shared/words/${gap}.`)]
 
 for (const problem of problems) console.error(problem)
 console.log(

@@ -1,14 +1,14 @@
 import { generateOperations } from '../packages/web/scripts/generate-operations.ts'
-import { generateTranslationTypes } from '../packages/web/scripts/check-translations.ts'
 import { databaseTypes, databaseTypesFile } from './lib/database-types.ts'
 import { graphqlSchema, graphqlSchemaFile } from './lib/graphql-schema.ts'
 import { settleFile } from './lib/settle-file.ts'
+import { translationTypes, translationTypesFile } from './lib/words/translation-types.ts'
 
 const check = process.argv.includes('--check')
 const stale = [
   ...settleFile(databaseTypesFile, await databaseTypes(), check),
   ...settleFile(graphqlSchemaFile, await graphqlSchema(), check),
-  ...(generateTranslationTypes({ check }) ? [] : ['packages/web/src/generated/translations.ts']),
+  ...settleFile(translationTypesFile, translationTypes(), check),
 ]
 const unfit: string[] = []
 try {

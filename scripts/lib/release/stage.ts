@@ -17,7 +17,7 @@ const files = [
   'packages/{shared,server}/src/**/*.{ts,sql}',
   'packages/web/dist/{index.html,preload-hints.json,favicon.svg,assets/*}',
   'packages/web/src/generated/persisted-operations.json',
-  'packages/web/src/translations/*/*.json',
+  'packages/shared/words/*/*.json',
 ]
 
 /** Lays into a folder what runs Kith: its sources, the built client, and the names of the packages to install, for production alone. */

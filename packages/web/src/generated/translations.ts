@@ -1,12 +1,12 @@
-// Written by scripts/check-translations.ts.
-import type access from '../translations/en/access.json'
-import type account from '../translations/en/account.json'
-import type bulkData from '../translations/en/bulk-data.json'
-import type common from '../translations/en/common.json'
-import type dashboard from '../translations/en/dashboard.json'
-import type jobs from '../translations/en/jobs.json'
-import type people from '../translations/en/people.json'
-import type settings from '../translations/en/settings.json'
+// Written by npm run generate.
+import type access from '@kith/shared/words/en/access.json'
+import type account from '@kith/shared/words/en/account.json'
+import type bulkData from '@kith/shared/words/en/bulk-data.json'
+import type common from '@kith/shared/words/en/common.json'
+import type dashboard from '@kith/shared/words/en/dashboard.json'
+import type jobs from '@kith/shared/words/en/jobs.json'
+import type people from '@kith/shared/words/en/people.json'
+import type settings from '@kith/shared/words/en/settings.json'
 
 export interface Translations {
   access: typeof access

@@ -1,8 +1,8 @@
 import { declarations } from '@kith/shared/domains.ts'
 import { describe, expect, it } from 'vitest'
-import english from '#src/translations/en/access.json'
-import french from '#src/translations/fr-CA/access.json'
-import spanish from '#src/translations/es/access.json'
+import english from '@kith/shared/words/en/access.json'
+import french from '@kith/shared/words/fr-CA/access.json'
+import spanish from '@kith/shared/words/es/access.json'
 import { areaOf, listOf } from './areas.ts'
 
 const permissions = declarations.flatMap((each) => Object.entries(each.permissions))

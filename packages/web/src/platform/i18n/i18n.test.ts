@@ -1,9 +1,5 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createInstance } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
-import { checkTranslations } from '../../../scripts/check-translations.ts'
 import { translationBackend } from './backend.ts'
 import { closestLanguage } from './languages.ts'
 import { missingTexts } from './missing.ts'
@@ -66,27 +62,6 @@ describe('a missing text', () => {
     expect(reload.mock.calls).toEqual([
       ['es', 'common'],
       ['es', 'settings'],
-    ])
-  })
-})
-
-describe('the check of the translations', () => {
-  it('finds no gap in ours', () => expect(checkTranslations()).toEqual([]))
-
-  it('finds missing, surplus, empty and wrongly filled texts', () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'texts-'))
-    const write = (language: string, content: object) => {
-      mkdirSync(path.join(root, language))
-      writeFileSync(path.join(root, language, 'common.json'), JSON.stringify(content))
-    }
-    write('en', { a: 'A', deep: { b: 'B {{name}}' }, n_one: 'one', n_other: 'many' })
-    write('fr-CA', { a: 'A', deep: { b: 'B {{nom}}' }, n_one: 'un', n_many: 'de', n_other: 'plusieurs' })
-    write('es', { a: ' ', c: 'C', n_other: 'muchos' })
-    expect(checkTranslations(root)).toEqual([
-      'fr-CA/common.json has other placeholders in deep.b: {{nom}} for {{name}}',
-      'es/common.json lacks deep.b',
-      'es/common.json has c, which English does not',
-      'es/common.json has an empty a',
     ])
   })
 })
