@@ -68,7 +68,7 @@ describe('a session', () => {
     for (const name of ['ann', 'bob', 'cyd']) scene.ask(name, { group: name })
     await scene.settle()
     for (let ended = 0; ended < 4; ended += 1) await scene.end('greedy')
-    expect(scene.now).toEqual(['ann', 'bob', 'cyd', 'greedy', 'greedy'])
+    await expect.poll(() => scene.now).toEqual(['ann', 'bob', 'cyd', 'greedy', 'greedy'])
   })
 
   it('that has many waiting has fewer turns for a second after many others have asked, and a page that asks for a handful has not', async () => {
@@ -86,6 +86,26 @@ describe('a session', () => {
     await scene.end('greedy')
     expect(scene.now).toEqual(times('greedy', 4))
     vi.restoreAllMocks()
+  })
+
+  it('that has many waiting pauses after a turn for as long as the turn took, when others ask too', async () => {
+    vi.useFakeTimers()
+    const scene = new Scene(1)
+    scene.ask('ann')
+    await scene.settle()
+    await scene.end()
+    scene.ask('greedy', {}, 40)
+    await vi.advanceTimersByTimeAsync(60)
+    await scene.end('greedy')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(scene.now).toEqual([])
+    scene.ask('bob')
+    await scene.settle()
+    expect(scene.now).toEqual(['bob'])
+    await scene.end('bob')
+    await vi.advanceTimersByTimeAsync(15)
+    expect(scene.now).toEqual(['greedy'])
+    vi.useRealTimers()
   })
 
   it('is served in the order in which it asked', async () => {

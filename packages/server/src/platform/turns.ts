@@ -12,13 +12,14 @@ export type Party = {
 }
 
 type Waiting = { readonly party: Party; readonly begin: number; start(): void }
-type Member = { active: number; readonly waiting: Waiting[] }
+type Member = { active: number; readonly waiting: Waiting[]; pausesUntil: number }
 type Group = { active: number; writing: number; readonly members: Map<string, Member> }
 
 const memberAtOnce = 4
 /** A page asks for a handful at once; who has more waiting is not in a hurry for each of them. */
 const fewWaiting = 8
 const recently = 1000
+const longestPause = 100
 const longestQueueOfMember = 100
 const longestQueue = 1000
 const longestWait = 3000
@@ -26,8 +27,8 @@ const overloadedAfter = 2000
 
 /**
  * Who may use a database connection next. There are as many turns as connections. A member has an equal share of them among those that
- * ask, and at most four at once; with more than a few waiting, among those that asked within the last second, whose next request shall
- * not find the machine busy. A group has half of the turns, and more only while a quarter is free. Those that wait are served in rotation,
+ * ask, and at most four at once. With more than a few waiting, its share is one among those that asked within the last second, and it
+ * pauses after each turn for as long as the turn took, so that the next request of the others finds the machine free. A group has half of the turns, and more only while a quarter is free. Those that wait are served in rotation,
  * group by group and within it member by member, so that nobody goes first by asking for much. One turn of a group's half is never taken
  * by a write, which may wait for a locked record.
  */
@@ -52,10 +53,11 @@ export class Turns {
   /** Does the work when its turn has come. Throws Unavailable (BUSY) when that takes more than three seconds, RateLimited when the member has a hundred waiting. */
   async during<Result>(party: Party, work: () => Promise<Result>): Promise<Result> {
     await this.#takeTurn(party)
+    const begin = performance.now()
     try {
       return await work()
     } finally {
-      this.#end(party)
+      this.#end(party, performance.now() - begin)
     }
   }
 
@@ -100,15 +102,22 @@ export class Turns {
     reject(new Unavailable('BUSY'))
   }
 
-  #end(party: Party) {
+  #end(party: Party, took: number) {
     const group = this.#groupOf(party)
+    const member = this.#memberOf(group, party)
     this.#active -= 1
     group.active -= 1
     if (party.isWrite) group.writing -= 1
-    this.#memberOf(group, party).active -= 1
+    member.active -= 1
+    if (member.waiting.length > fewWaiting && this.#countRecent() > 1) this.#pause(member, Math.min(took, longestPause))
     this.#goLast(party, group)
     this.#forgetIdle(party, group)
     this.#serve()
+  }
+
+  #pause(member: Member, milliseconds: number) {
+    member.pausesUntil = performance.now() + milliseconds
+    setTimeout(() => this.#serve(), milliseconds)
   }
 
   #serve() {
@@ -129,13 +138,14 @@ export class Turns {
   }
 
   #next(): Waiting | undefined {
+    const now = performance.now()
     const share = this.#shareAmong(this.#members)
     const shareOfMany = this.#shareAmong(Math.max(this.#members, this.#countRecent()))
     for (const group of this.#groups.values()) {
       if (group.active >= this.#half && this.#size - this.#active <= this.#reserve) continue
       const mayWrite = group.writing < Math.max(1, this.#half - 1)
-      for (const { active, waiting } of group.members.values()) {
-        if (active >= (waiting.length > fewWaiting ? shareOfMany : share)) continue
+      for (const { active, waiting, pausesUntil } of group.members.values()) {
+        if (active >= (waiting.length > fewWaiting ? shareOfMany : share) || pausesUntil > now) continue
         const next = waiting.find(({ party }) => mayWrite || !party.isWrite)
         if (next) return next
       }
@@ -170,7 +180,7 @@ export class Turns {
   #memberOf({ members }: Group, { member: name }: Party): Member {
     let member = members.get(name)
     if (!member) {
-      members.set(name, (member = { active: 0, waiting: [] }))
+      members.set(name, (member = { active: 0, waiting: [], pausesUntil: 0 }))
       this.#members += 1
     }
     return member
