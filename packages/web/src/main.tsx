@@ -1,5 +1,5 @@
 import { askAhead } from './platform/ahead/ask-ahead.ts'
-import { logOutAddress } from './platform/session/log-out-address.ts'
+import { logOutAddress } from './platform/session/sign-out.ts'
 import { readIdentity } from './platform/session/identity.ts'
 
 // Not awaited here: both applications import from this file's chunk and would wait for it in turn.

@@ -1,3 +1,7 @@
+import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { AttributeText } from './use-attribute-text.ts'
+import type { PeriodValuesFragment } from './values.graphql.ts'
+
 /** A value of one attribute and the days on which it holds: from the first day up to but excluding `effectiveTo`; null is open. */
 export interface Period {
   effectiveFrom: string
@@ -43,4 +47,24 @@ export function effectOf(periods: readonly Period[], from: string, to: string | 
       .toSorted()[0] ?? null
   const until = to ?? recorded
   return { old, until, afterwards: until === null ? null : (periodOn(periods, until)?.value ?? null) }
+}
+
+/** The timeline of one attribute with its values as text. */
+export function timelineOf(attribute: JobAttribute, periods: readonly PeriodValuesFragment[], text: AttributeText): Period[] {
+  return periods
+    .filter((period) => period.attribute === attribute)
+    .map((period) => ({ effectiveFrom: period.effectiveFrom, effectiveTo: period.effectiveTo, value: text(attribute, period) }))
+}
+
+interface Days {
+  effectiveFrom: string
+  effectiveTo: string | null
+}
+
+/** The periods as far as the job lasts: nothing after its end (the first day that is not employed). */
+export function within<P extends Days>(periods: readonly P[], end: string | null): P[] {
+  if (end === null) return [...periods]
+  return periods
+    .filter(({ effectiveFrom }) => effectiveFrom < end)
+    .map((period) => ({ ...period, effectiveTo: period.effectiveTo === null || period.effectiveTo > end ? end : period.effectiveTo }))
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { print } from 'graphql'
 import { of } from 'rxjs'
 import { expect, it } from 'vitest'
-import { persistedLink } from '#platform/graphql/persisted-link.ts'
+import { persistedLink } from '#platform/graphql/links.ts'
 import type { PersistedDocument } from '#platform/graphql/persisted-query.ts'
 import { JobChangeDocument } from './change/job-change.graphql.ts'
 

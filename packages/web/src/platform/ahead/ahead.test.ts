@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { fetchPolicies } from '#platform/graphql/fetch-policies.ts'
+import { fetchPolicies } from '#platform/graphql/links.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
-import { aheadLink } from './ahead-link.ts'
+import { aheadLink } from '../graphql/links.ts'
 import { arrivedAnswers, keepAhead, keepAnswer, queryName, takeAhead } from './asked-ahead.ts'
 
 const named = queryName('SessionDetails')

@@ -5,7 +5,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { FormRules } from './FormContext.tsx'
+import { FormRules } from './use-field.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import type { KithForm } from './use-kith-form.ts'
 

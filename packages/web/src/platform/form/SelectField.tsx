@@ -2,7 +2,7 @@ import { longestSearch } from '@kith/shared/search.ts'
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePause } from '#platform/look/use-pause.ts'
+import { usePause } from '#platform/look/timing.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
 export interface SelectOption {

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '#platform/format/text-of.ts'
+import { textOf } from '#platform/format/names.ts'
 import { normaliseDecimal, writtenDecimal } from './normalise-decimal.ts'
 import { useField, type FieldProps } from './use-field.ts'
 

@@ -1,7 +1,7 @@
 import { problemWords } from '@kith/shared/problems/wording.ts'
 import { describe, expect, it } from 'vitest'
 import { formatDate } from '#platform/format/dates.ts'
-import { rulesWithin } from '#platform/wizard/rules-within.ts'
+import { rulesWithin } from '#platform/wizard/WizardPage.tsx'
 import { normaliseDecimal, writtenDecimal } from './normalise-decimal.ts'
 import { parseTyped } from './typed-date.ts'
 import { isRequired, nestProblems } from './problems.ts'

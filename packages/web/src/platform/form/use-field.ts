@@ -1,5 +1,12 @@
+import { createContext, use } from 'react'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useController, useFormContext } from 'react-hook-form'
-import { useIsRequired } from './FormContext.tsx'
+import { isRequired } from './problems.ts'
+
+/** The rules of the form around a field: what is required is marked so. */
+export const FormRules = createContext<RuleSet>({})
+
+const useIsRequired = (path: string): boolean => isRequired(path, use(FormRules))
 
 export interface FieldProps {
   /** The path of the value: `firstName`, `addresses.0.country`. */

@@ -13,7 +13,6 @@ import type { RuleContext, RuleSet } from '@kith/shared/rules/types.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf, type Failure } from '#platform/graphql/errors.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { focusFirstProblem } from './focus-first-problem.ts'
 import { nestProblems } from './problems.ts'
 
 export interface FormOptions<Values extends FieldValues> {
@@ -107,3 +106,16 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
 const loadRules = () => Promise.all([import('@kith/shared/rules/validate.ts'), import('@kith/shared/rules/pattern-rules.ts')])
 
 const hasField = (element: HTMLElement | null, path: string) => element?.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null
+
+const invalid = '[aria-invalid=true]:not([type=hidden]), [data-invalid] :is(input, textarea, button)'
+
+/** Scrolls to the first invalid field of the form, in reading order, and puts the focus there; else to the message above the form. */
+function focusFirstProblem(form: HTMLElement | null, tries = 8): void {
+  // The errors are drawn some frames after they are known.
+  setTimeout(() => {
+    const target = form?.querySelector<HTMLElement>(invalid) ?? form?.querySelector<HTMLElement>('[data-form-failure]')
+    if (!target) return tries > 0 ? focusFirstProblem(form, tries - 1) : undefined
+    target.scrollIntoView({ block: 'center' })
+    target.focus({ preventScroll: true })
+  }, 20)
+}

@@ -1,15 +1,12 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
-import { aheadLink } from '#platform/ahead/ahead-link.ts'
+import { aheadLink } from '#platform/graphql/links.ts'
 import { arrivedAnswers } from '#platform/ahead/asked-ahead.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import { readIdentity } from '#platform/session/identity.ts'
-import { textOf } from '#platform/format/text-of.ts'
+import { textOf } from '#platform/format/names.ts'
 import { session } from '#platform/session/session.ts'
-import { failureLink } from './failure-link.ts'
-import { fetchPolicies } from './fetch-policies.ts'
-import { persistedLink } from './persisted-link.ts'
-import { sessionLink } from './session-link.ts'
+import { failureLink, fetchPolicies, persistedLink, sessionLink } from './links.ts'
 
 /** The one client, with this user's lookups of the last 24 hours already in its cache. */
 export async function startClient(): Promise<ApolloClient> {

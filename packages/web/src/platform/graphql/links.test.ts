@@ -7,11 +7,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
 import type { Failure } from './errors.ts'
-import { failureLink } from './failure-link.ts'
-import { fetchPolicies } from './fetch-policies.ts'
-import { persistedLink } from './persisted-link.ts'
+import { failureLink, fetchPolicies, persistedLink, sessionLink } from './links.ts'
 import type { PersistedDocument } from './persisted-query.ts'
-import { sessionLink } from './session-link.ts'
 
 type Answer = ApolloLink.Result
 const refused: Answer = { errors: [{ message: 'Sign in again', extensions: { code: 'UNAUTHENTICATED' } }] }

@@ -1,16 +1,15 @@
 import '#platform/detail/detail.css'
 import { longestSearch } from '@kith/shared/search.ts'
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { lateMenu } from '#platform/look/late-menu.tsx'
-import { usePause } from '#platform/look/use-pause.ts'
+import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
+import { usePause } from '#platform/look/timing.ts'
 import { FilterChip } from './FilterChip.tsx'
 import type { Filter, SavedView } from './filters.ts'
 import type { ListState } from './use-list-state.ts'
-import { ViewButton } from './ViewButton.tsx'
 import type { ViewMenuProps } from './ViewMenu.tsx'
 
 export type { Filter, Option, SavedView } from './filters.ts'
@@ -93,5 +92,14 @@ function SearchField({ label, list }: { label: string; list: ListState }) {
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
     />
+  )
+}
+
+export function ViewButton(props: MenuButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="default" size="sm" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} {...props}>
+      {t('list.view')}
+    </Button>
   )
 }

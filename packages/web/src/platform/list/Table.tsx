@@ -1,14 +1,13 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '@mantine/core'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { widthOf, type Column } from './columns.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { Tree } from './TreeCell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { useTooNarrow } from './use-too-narrow.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 interface Props<Row> {
@@ -133,4 +132,29 @@ function ColumnHead<Row>({ column: { head, sort: order, align, width }, sort }: 
       </button>
     </th>
   )
+}
+
+/** Whether the element is narrower than so many pixels. */
+function useTooNarrow(element: RefObject<HTMLElement | null>, width: number): boolean {
+  const [narrow, setNarrow] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setNarrow((entry?.contentRect.width ?? width) < width))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, width])
+  return narrow
+}
+
+/** Rows of the height that the real ones will have, so that nothing jumps. */
+function SkeletonRows({ columns, rows = 8 }: { columns: number; rows?: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_each, column) => (
+        <td key={column}>
+          <Skeleton height={12} width={`${40 + ((row * 7 + column * 13) % 50)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
 }

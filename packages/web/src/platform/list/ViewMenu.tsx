@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import type { Column } from './columns.ts'
-import { ViewButton } from './ViewButton.tsx'
+import { ViewButton } from './ListToolbar.tsx'
 
 export interface ViewMenuProps {
   columns: readonly Pick<Column<never>, 'name' | 'head'>[]

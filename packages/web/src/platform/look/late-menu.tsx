@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './timing.ts'
 
 /** What a button with a menu behind it hands on to its element. */
 export type MenuButtonProps = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'ref'>

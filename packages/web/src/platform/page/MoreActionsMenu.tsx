@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import { actionItems } from './action-items.tsx'
-import { MoreActionsButton } from './MoreActionsButton.tsx'
-import type { Action } from './PageActions.tsx'
+import { MoreActionsButton, type Action } from './PageActions.tsx'
 
 export default function MoreActionsMenu({ actions }: { actions: readonly Action[] }) {
   const { menu, button } = useOpenMenu()

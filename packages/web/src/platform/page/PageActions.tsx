@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lateMenu } from '#platform/look/late-menu.tsx'
-import { MoreActionsButton } from './MoreActionsButton.tsx'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 
 /** Something to do: a link (`to`) or an act (`run`). Leave out what the user may not do. */
 export interface Action {
@@ -41,5 +42,14 @@ export function ActionButton({ action: { label, to, run, icon, dangerous }, vari
     <Button onClick={run} {...look}>
       {label}
     </Button>
+  )
+}
+
+export function MoreActionsButton(props: MenuButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <ActionIcon variant="default" size={36} aria-label={t('page.moreActions')} {...props}>
+      <IconDotsVertical size={18} aria-hidden />
+    </ActionIcon>
   )
 }

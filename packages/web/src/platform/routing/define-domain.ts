@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { Question } from '#platform/ahead/question.ts'
 import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
 import type { Session } from '#platform/session/session-of.ts'
-import type { NavigationGroup } from '#platform/shell/navigation-groups.ts'
 
 /** What somebody needs to open a page; all the lines together. */
 export interface Requirement {
@@ -83,3 +82,8 @@ export interface WebDomain {
 export function defineDomain(domain: WebDomain): WebDomain {
   return domain
 }
+
+/** The groups of the side navigation, in their order. `home` and `profile` are single items without a heading. */
+export const navigationGroups = ['home', 'profile', 'people', 'growth', 'engage', 'organisation', 'insights', 'settings'] as const
+
+export type NavigationGroup = (typeof navigationGroups)[number]

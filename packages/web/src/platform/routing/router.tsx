@@ -49,3 +49,9 @@ function followOldAddress({ request }: LoaderFunctionArgs): Response | null {
   const to = redirectOf(pathname)
   return to ? redirect(to + search) : null
 }
+
+/** Before anything is shown: single slashes, the start page, old addresses. */
+export function leaveOldAddress(): void {
+  const to = redirectOf(location.pathname)
+  if (to) history.replaceState(null, '', to + location.search + location.hash)
+}

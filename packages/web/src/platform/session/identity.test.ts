@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from './identity.ts'
-import { logOutAddress } from './log-out-address.ts'
-import { safeReturn } from './safe-return.ts'
+import { logOutAddress, safeReturn } from './sign-out.ts'
 
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 

@@ -1,6 +1,6 @@
 import { purgePersistedCache } from '#platform/cache/persisted-cache.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { logOutAddress } from './log-out-address.ts'
+import { logOutAddress } from './sign-out.ts'
 import { announceEnd } from './session.ts'
 
 /** Ends the session: the server clears the cookies and shows the sign-in page, which leads back to where the user was. */

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { requestTokens } from './request-tokens.ts'
-import { createTokenKeeper, SessionEnded } from './token-keeper.ts'
+import { createTokenKeeper, requestTokens, SessionEnded } from './token-keeper.ts'
 
 const answering = (status: number, body: unknown = {}) =>
   vi.fn<NonNullable<Parameters<typeof requestTokens>[1]>>(async () => ({ ok: status < 300, status, json: async () => body }))

@@ -1,7 +1,6 @@
 import { readIdentity } from './identity.ts'
-import { logOutAddress } from './log-out-address.ts'
-import { requestTokens } from './request-tokens.ts'
-import { createTokenKeeper, type Tokens } from './token-keeper.ts'
+import { logOutAddress } from './sign-out.ts'
+import { createTokenKeeper, requestTokens, type Tokens } from './token-keeper.ts'
 
 const channel = new BroadcastChannel('kith-session')
 

@@ -5,7 +5,7 @@ import type { TextKey } from '#platform/i18n/keys.ts'
 import type { NavigationItem } from '#platform/routing/define-domain.ts'
 import { mayOpen, navigationFor } from '#platform/routing/registry.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
-import { navigationGroups, type NavigationGroup } from './navigation-groups.ts'
+import { navigationGroups, type NavigationGroup } from '../routing/define-domain.ts'
 
 export interface Destination {
   key: string

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '#platform/format/text-of.ts'
+import { textOf } from '#platform/format/names.ts'
+import type { Failure } from '#platform/errors/failure.ts'
+import { failureText } from '#platform/errors/failure-text.ts'
 import { confirmCode, SignInFailure, type SignInAnswer } from './sign-in-calls.ts'
-import { useFailureText } from './use-failure-text.ts'
 
 interface Props {
   challenge: string
@@ -54,4 +55,15 @@ export function CodeForm({ challenge, proceed, fail, back }: Props) {
       </Button>
     </form>
   )
+}
+
+/** What to tell somebody whose sign-in did not work, in his language where we have words for it. */
+export function useFailureText(asksTenant = false): (failure: Failure) => string {
+  const { t } = useTranslation()
+  return (failure) => {
+    const { code, retryAfterSeconds = 60 } = failure
+    if (code === 'RATE_LIMITED') return t('signIn.tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
+    if (code === 'UNAUTHENTICATED') return t(asksTenant ? 'signIn.wrongOfSeveral' : 'signIn.wrong')
+    return failureText(t, failure) || t('signIn.failed')
+  }
 }

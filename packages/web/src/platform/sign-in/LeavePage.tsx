@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logOut } from '#platform/session/leave.ts'
-import { safeReturn } from '#platform/session/safe-return.ts'
+import { safeReturn } from '#platform/session/sign-out.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
 /** Asks whoever another site has sent to log-out whether they want that. */

@@ -1,12 +1,11 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '#platform/format/text-of.ts'
-import { safeReturn } from '#platform/session/safe-return.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { textOf } from '#platform/format/names.ts'
+import { safeReturn } from '#platform/session/sign-out.ts'
+import { CodeForm, useFailureText } from './CodeForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { signIn, SignInFailure, type SignInAnswer, type TenantAnswer } from './sign-in-calls.ts'
-import { useFailureText } from './use-failure-text.ts'
 
 type FieldName = 'tenant' | 'email' | 'password'
 

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
 import { useKithForm, type FormOptions } from '#platform/form/use-kith-form.ts'
@@ -14,7 +15,6 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf, type ServerProblem } from '#platform/graphql/errors.ts'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { isWithin, rulesWithin } from './rules-within.ts'
 
 export interface Step {
   name: string
@@ -108,3 +108,11 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
     </div>
   )
 }
+
+/** The rules of these fields and of what lies below them. */
+export function rulesWithin(rules: RuleSet, fields: readonly string[]): RuleSet {
+  return Object.fromEntries(Object.entries(rules).filter(([path]) => isWithin(path, fields)))
+}
+
+export const isWithin = (path: string, fields: readonly string[]): boolean =>
+  fields.some((field) => path === field || path.startsWith(`${field}.`))

@@ -7,11 +7,9 @@ import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { areaOf, areas } from '../areas.ts'
-import { usePermissionText } from '../use-permission-text.ts'
+import { usePermissionText, usePermissionViews } from '../use-permission-text.ts'
 import { AllPermissionsDocument, type AllPermissionsQuery } from './all-permissions.graphql.ts'
-import { GivingGroups, type GivingGroup } from './GivingGroups.tsx'
-import { groupsGiving } from './groups-giving.ts'
-import { usePermissionViews } from './use-permission-views.ts'
+import { GivingGroups, groupsGiving, type GivingGroup } from './GivingGroups.tsx'
 
 type Row = AllPermissionsQuery['listAllPermissions'][number] & { text: string; groups: GivingGroup[] }
 

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GrantScope } from '#src/generated/schema-types.ts'
+import type { AllPermissionsQuery } from './all-permissions.graphql.ts'
 
 export interface GivingGroup {
   id: string
@@ -30,4 +31,12 @@ export function GivingGroups({ groups }: { groups: readonly GivingGroup[] }) {
       })}
     </span>
   )
+}
+
+/** The groups that give a permission, with how far. */
+export function groupsGiving(slug: string, { listPermissionGroups }: AllPermissionsQuery): GivingGroup[] {
+  return listPermissionGroups.flatMap(({ id, name, permissions }) => {
+    const scopes = permissions.find((permission) => permission.slug === slug)?.scopes
+    return scopes ? [{ id, name, scopes }] : []
+  })
 }

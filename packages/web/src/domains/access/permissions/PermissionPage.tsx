@@ -9,8 +9,7 @@ import { useListState } from '#platform/list/use-list-state.ts'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { usePermissionText } from '../use-permission-text.ts'
 import { AllPermissionsDocument } from './all-permissions.graphql.ts'
-import { GivingGroups } from './GivingGroups.tsx'
-import { groupsGiving } from './groups-giving.ts'
+import { GivingGroups, groupsGiving } from './GivingGroups.tsx'
 import { useUserList } from './use-user-list.tsx'
 
 /** One permission: what it allows, the groups that give it, the users who hold it. */

@@ -7,9 +7,8 @@ import { plain } from '@kith/shared/plain.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
-import { usePermissionText } from '../use-permission-text.ts'
+import { usePermissionText, usePermissionViews } from '../use-permission-text.ts'
 import { AllPermissionsDocument } from './all-permissions.graphql.ts'
-import { usePermissionViews } from './use-permission-views.ts'
 import { useUserList } from './use-user-list.tsx'
 
 /** The tab Users of All permissions: who is in which groups, and of one permission who holds it, how far and through which group. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#platform/format/formatters.ts'
-import { countryName } from '#platform/format/country-name.ts'
+import { countryName } from '#platform/format/names.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { ImportAction } from './use-action-columns.tsx'
 

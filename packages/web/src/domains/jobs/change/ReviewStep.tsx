@@ -5,14 +5,13 @@ import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { effectOf, periodOn } from '../periods.ts'
+import { effectOf, periodOn, timelineOf } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 import type { PeriodValuesFragment } from '../values.graphql.ts'
-import type { ChangedJob, ChangeValues } from './ChangeWizard.tsx'
+import type { ChangeValues, ChangedJob } from './ChangeWizard.tsx'
 import { isSame, newText } from './proposed.ts'
 import type { Reason } from './ReasonStep.tsx'
-import { timelineOf } from './timelines.ts'
 
 interface Props {
   job: ChangedJob

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { AttributeField } from '../AttributeField.tsx'
 import { neverEmpty } from '../attributes.ts'
-import { periodOn } from '../periods.ts'
+import { periodOn, timelineOf } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 import type { PeriodValuesFragment } from '../values.graphql.ts'
 import type { ChangedJob } from './ChangeWizard.tsx'
-import { timelineOf } from './timelines.ts'
 
 interface Props {
   job: ChangedJob

@@ -19,7 +19,7 @@ import { JobTimelineDocument, type JobTimelineQuery } from './job-timeline.graph
 import { scaleOf } from './picture.ts'
 import { TimelineAxis, TimelinePicture } from './TimelinePicture.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
-import { within } from './within.ts'
+import { within } from '../periods.ts'
 
 /** Each attribute of a job as a timeline, and all periods as a table behind the pictures. */
 export default function JobTimelinePage() {

@@ -2,7 +2,7 @@ import { isEmail } from '@kith/shared/rules/text-rules.ts'
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { TextField } from '#platform/form/fields.tsx'
-import { useDebounced } from '#platform/look/use-debounced.ts'
+import { useDebounced } from '#platform/look/timing.ts'
 import { EmailUsage } from './EmailUsage.tsx'
 
 interface Props {

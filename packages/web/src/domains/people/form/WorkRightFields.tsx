@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Select } from '@mantine/core'
-import { countryName } from '#platform/format/country-name.ts'
+import { countryName } from '#platform/format/names.ts'
 import { DateField, FieldRow, SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 

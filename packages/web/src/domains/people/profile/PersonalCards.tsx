@@ -1,7 +1,7 @@
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { countryName } from '#platform/format/country-name.ts'
+import { countryName } from '#platform/format/names.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { ProfilePerson } from './ProfileCards.tsx'
 import { EmailLink } from '../EmailLink.tsx'

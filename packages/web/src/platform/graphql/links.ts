@@ -1,0 +1,81 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { ApolloLink } from '@apollo/client/link'
+import { OperationTypeNode } from 'graphql'
+import { catchError, from, map, of, switchMap, throwError, type Observable } from 'rxjs'
+import type { ApolloClient } from '@apollo/client'
+import { SessionEnded, type TokenKeeper } from '#platform/session/token-keeper.ts'
+import { failureOf, type Failure } from './errors.ts'
+import { persistedQuery } from './persisted-query.ts'
+import { queryName, takeAhead } from '#platform/ahead/asked-ahead.ts'
+
+/** Tells of every failed mutation, unless its caller shows the failure itself (context `quiet`). */
+export function failureLink(tell: (failure: Failure) => void): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const speak = (error: unknown) => {
+      const quiet =
+        operation.operationType !== OperationTypeNode.MUTATION || operation.getContext().quiet === true || error instanceof SessionEnded
+      if (!quiet) tell(failureOf(error))
+    }
+    return forward(operation).pipe(
+      map((result) => {
+        if (result.errors?.length) speak(new CombinedGraphQLErrors(result))
+        return result
+      }),
+      catchError((error: unknown) => (speak(error), throwError(() => error))),
+    )
+  })
+}
+
+/** Sends the hash of the document; the document itself only where it is being worked on. */
+export function persistedLink({ includeQuery }: { includeQuery: boolean }): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const known = persistedQuery(operation.query)
+    if (!known && !includeQuery) throw new Error(`${operation.operationName} is not a generated document`)
+    if (known) operation.extensions.persistedQuery = known
+    operation.setContext({ http: { includeQuery, includeExtensions: true } })
+    return forward(operation)
+  })
+}
+
+/** Sends the access token and a fresh trace id with every call; repeats a call once with a new token when the server refuses the old one. */
+export function sessionLink(session: Pick<TokenKeeper, 'accessToken' | 'replace'>, newId = () => crypto.randomUUID()): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const send = (token: string) => {
+      operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+        headers: { ...headers, authorization: `Bearer ${token}`, 'trace-request-id': newId() },
+      }))
+      return forward(operation)
+    }
+    const sendAgain = (refused: string) => from(session.replace(refused)).pipe(switchMap(send))
+    return from(session.accessToken()).pipe(
+      switchMap((token) =>
+        send(token).pipe(
+          switchMap((result) => (isRefused(result.errors) ? sendAgain(token) : of(result))),
+          catchError((error: unknown): Observable<ApolloLink.Result> =>
+            failureOf(error).code === 'UNAUTHENTICATED' ? sendAgain(token) : throwError(() => error),
+          ),
+        ),
+      ),
+    )
+  })
+}
+
+const isRefused = (errors: ApolloLink.Result['errors']) => errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false
+
+/** Answers a query with what was asked for ahead; sends it as usual when nothing was, or when that failed. */
+export function aheadLink(): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { operationName, operationType, variables } = operation
+    if (operationType !== OperationTypeNode.QUERY || !operationName) return forward(operation)
+    const answer = takeAhead<ApolloLink.Result>(queryName(operationName, variables))
+    if (!answer) return forward(operation)
+    const usable = answer.then((result) => (result.errors || !result.data ? null : result)).catch(() => null)
+    return from(usable).pipe(switchMap((result) => (result ? of(result) : forward(operation))))
+  })
+}
+
+/** A one-time query asks the network; a watched one shows what is known, asks once, and then reads the cache. */
+export const fetchPolicies: ApolloClient.DefaultOptions = {
+  query: { fetchPolicy: 'network-only' },
+  watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+}
