@@ -1,5 +1,6 @@
 import { administratorGroup, createUsers } from '#domains/access/public.ts'
-import { enterTenant, hashPassword } from '#domains/session/public.ts'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
+import { hashPassword } from '#domains/session/public.ts'
 import { createTenant } from '#domains/tenants/public.ts'
 import { dayIn, systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { enterTenant } from '#domains/session/public.ts'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import type { Services } from '#platform/services.ts'
 import { chainHead, listTenants } from './sql.ts'

@@ -3,6 +3,5 @@ import { keepHeads } from './heads.ts'
 
 export const audit = defineDomain({
   name: 'audit',
-  uses: ['session'],
   chores: [{ name: 'keep the heads of audit chains', everySeconds: 300, run: keepHeads }],
 })

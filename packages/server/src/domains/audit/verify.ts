@@ -1,4 +1,4 @@
-import { enterTenant } from '#domains/session/public.ts'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
 import { digestOf, firstHash, hashOf, markOf } from '#platform/events/chain.ts'
 import { erasures } from '#platform/rights/catalogue.ts'

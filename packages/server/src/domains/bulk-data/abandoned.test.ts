@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
-import { removeAbandoned } from './abandoned.ts'
+import { removeAbandoned } from '#platform/imports/abandoned.ts'
 import { Importing } from './testing/importing.ts'
 import { jobsCsv, peopleCsv } from './testing/invented.ts'
 

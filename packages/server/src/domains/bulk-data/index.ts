@@ -4,16 +4,15 @@ import './mutations/imports.ts'
 import './mutations/preview.ts'
 import './mutations/processing.ts'
 import './queries.ts'
-import { removeAbandoned } from './abandoned.ts'
-import { awaitedImportFiles } from './awaited-files.ts'
-import { downloadRoute } from './download.ts'
-import { prepareImportJob, processImportJob } from './jobs.ts'
-import { forgetDeletedPeople } from './subscribers.ts'
-import { removeUnnamedFiles } from './unnamed-files.ts'
+import { removeAbandoned } from '#platform/imports/abandoned.ts'
+import { awaitedImportFiles } from '#platform/imports/awaited-files.ts'
+import { downloadRoute } from '#platform/imports/download.ts'
+import { prepareImportJob, processImportJob } from '#platform/imports/jobs.ts'
+import { forgetDeletedPeople } from '#platform/imports/subscribers.ts'
+import { removeUnnamedFiles } from '#platform/imports/unnamed-files.ts'
 
 export const bulkData = defineDomain({
   name: 'bulk-data',
-  uses: ['jobs', 'people', 'session'],
   jobs: [prepareImportJob, processImportJob],
   subscribers: [forgetDeletedPeople],
   chores: [

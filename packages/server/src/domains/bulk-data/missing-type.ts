@@ -1,9 +1,9 @@
 import { turnoverTypes, workTypes } from '@kith/shared/domains/organisation.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { listNamed } from './processing/missing-records.ts'
-import { isHiddenRecord } from './sight.ts'
-import type { MissingRow } from './sql/missing-records.ts'
+import { listNamed } from '#platform/imports/processing/missing-records.ts'
+import { isHiddenRecord } from '#platform/imports/sight.ts'
+import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
 
 const workType = enumOf('WorkType', workTypes)
 const turnoverType = enumOf('TurnoverType', turnoverTypes)

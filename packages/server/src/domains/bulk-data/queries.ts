@@ -4,16 +4,16 @@ import { decodeCursor, encodeCursor, pageArguments, pageSize, unknownPage } from
 import { defineQuery } from '#platform/graphql/query.ts'
 import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { searchedText } from '#platform/search-text.ts'
-import { downloadLink } from './download.ts'
-import { loadImport } from './load.ts'
-import { actionPage } from './sql/actions.ts'
-import { mappingsOf } from './sql/files.ts'
-import { countImports, listImports, organisation, type ImportRow } from './sql/imports.ts'
+import { downloadLink } from '#platform/imports/download.ts'
+import { loadImport } from '#platform/imports/load.ts'
+import { actionPage } from '#platform/imports/sql/actions.ts'
+import { mappingsOf } from '#platform/imports/sql/files.ts'
+import { countImports, listImports, organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { actionFilter, actionType, importTab, importType, mappingType, uploadType, type ShownAction } from './types.ts'
-import { understand } from './understanding.ts'
-import { exampleOf } from './uploads/example.ts'
-import type { Column, Upload } from './uploads/upload.ts'
-import { uploads } from './uploads/uploads.ts'
+import { understand } from '#platform/imports/understanding.ts'
+import { exampleOf } from '#platform/imports/example.ts'
+import type { Column, Upload } from '#platform/imports/upload.ts'
+import { allUploads } from '#platform/imports/uploads.ts'
 
 const permission = 'bulk_data.import'
 const importsAtOnce = 25
@@ -116,7 +116,7 @@ defineQuery({
   nullable: false,
   resolve: async (ctx) => {
     const { import_row_limit: maximumCsvRows } = await ctx.db.one(organisation, {})
-    return uploads.map((upload) => ({ ...upload, maximumCsvRows }))
+    return allUploads().map((upload) => ({ ...upload, maximumCsvRows }))
   },
 })
 

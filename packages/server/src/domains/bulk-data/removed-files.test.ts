@@ -6,10 +6,10 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { storedFiles } from '#platform/files/files.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { keyOf } from './files.ts'
+import { keyOf } from '#platform/imports/files.ts'
 import { Importing } from './testing/importing.ts'
 import { peopleCsv } from './testing/invented.ts'
-import { removeUnnamedFiles } from './unnamed-files.ts'
+import { removeUnnamedFiles } from '#platform/imports/unnamed-files.ts'
 
 const held = useTestServer({ work: true })
 const tool = () => new Importing(held.server)

@@ -1,7 +1,7 @@
 import { bulkDataMessages, type BulkDataBlocker } from '@kith/shared/domains/bulk-data.ts'
-import type { FileRow, Heading } from './sql/files.ts'
-import type { ImportRow } from './sql/imports.ts'
-import type { MissingRow } from './sql/missing-records.ts'
+import type { FileRow, Heading } from '#platform/imports/sql/files.ts'
+import type { ImportRow } from '#platform/imports/sql/imports.ts'
+import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
 
 export type StepName = 'UPLOAD' | 'VALIDATE' | 'PREVIEW' | 'SAVE' | 'PROCESS'
 export type Step = { readonly name: StepName; readonly state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'; readonly at: Date | null }

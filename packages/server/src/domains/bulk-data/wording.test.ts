@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
 import { peopleCsv } from './testing/invented.ts'
-import { uploads } from './uploads/uploads.ts'
+import { allUploads } from '#platform/imports/uploads.ts'
 
 const held = useTestServer({ work: true })
 const tool = () => new Importing(held.server)
-const columns = uploads.flatMap((upload) => upload.columns)
+const columns = allUploads().flatMap((upload) => upload.columns)
 const bad = 'last_name,email,date_of_birth,phone\n,nobody,03/04/2026,12\nFine,Manager@demo.example,,\n'
 
 type Coded = BulkDataMessage & { row: number | null; column: string | null }

@@ -8,5 +8,7 @@ import './mutations/update.ts'
 import './queries.ts'
 import './supervisor-search.ts'
 import './types/job.ts'
+import './uploads/create-jobs.ts'
+import './uploads/end-jobs.ts'
 
 export const jobs = defineDomain({ name: 'jobs', uses: ['organisation'] })

@@ -4,7 +4,9 @@ import './mutations/create.ts'
 import './mutations/delete.ts'
 import './mutations/recalculate-ids.ts'
 import './mutations/update.ts'
+import './lookup.ts'
 import './queries.ts'
 import './search-queries.ts'
+import './uploads/create-people.ts'
 
 export const people = defineDomain({ name: 'people', uses: ['access', 'jobs', 'organisation'] })

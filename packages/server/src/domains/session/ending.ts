@@ -1,9 +1,10 @@
 import { systemContext } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { recordEvents } from '#platform/events/record.ts'
 import type { Services } from '#platform/services.ts'
-import { endOne, endUsersSessions, enterTenant, findSessionUser } from './sql.ts'
+import { endOne, endUsersSessions, findSessionUser } from './sql.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Ends the session of a refresh token, if it is one; log-out never fails for a token that is none. */

@@ -1,11 +1,12 @@
 import { systemContext } from '#platform/begin.ts'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { endSession } from './ending.ts'
 import { pairOf, type OpenSession, type Pair } from './pairs.ts'
 import { later } from './sign-in.ts'
-import { enterTenant, lockSession, rotateSession } from './sql.ts'
+import { lockSession, rotateSession } from './sql.ts'
 import type { Tokens } from './tokens.ts'
 
 const graceMilliseconds = 10_000

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { NIL, v7 } from 'uuid'
 import { systemContext } from '#platform/begin.ts'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import { recordEvents } from '#platform/events/record.ts'
@@ -10,7 +11,7 @@ import type { Devices } from './devices.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import { pairOf, type OpenSession, type Pair } from './pairs.ts'
 import type { PasswordCheck } from './passwords.ts'
-import { enterTenant, findTenants, findUser, insertSession, spellAsCompared, type SignInUser } from './sql.ts'
+import { findTenants, findUser, insertSession, spellAsCompared, type SignInUser } from './sql.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Credentials = { readonly tenant: string | null; readonly email: string; readonly password: string }

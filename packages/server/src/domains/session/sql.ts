@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-export const enterTenant = statement((_, p: Parameters<{ tenant: string }>) => sql`select set_config('app.tenant', ${p.tenant}, true)`)
-
 export const findTenants = statement(
   (_, p: Parameters<{ alias: string | null }>) =>
     sql<{

@@ -1,3 +1,3 @@
 import { defineDomain } from '#platform/domain.ts'
 
-export const tenants = defineDomain({ name: 'tenants', uses: ['access', 'organisation', 'session'] })
+export const tenants = defineDomain({ name: 'tenants', uses: ['access', 'organisation'] })

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { createSeededGroups, createSystemUser } from '#domains/access/public.ts'
 import { createSeededLists } from '#domains/organisation/public.ts'
-import { enterTenant } from '#domains/session/public.ts'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { keepApplied } from '#platform/templates.ts'
 import { insertTenant, insertTenantSettings, noteTemplates, type TenantSettings } from './sql.ts'

@@ -16,17 +16,17 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { limitRate } from '#platform/rate-limits.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf } from '#platform/rights/reach.ts'
-import { keyOf } from '../files.ts'
+import { keyOf } from '#platform/imports/files.ts'
 import { uploadLimit } from '../limits.ts'
-import { holdFile, holdImport, loadImport } from '../load.ts'
-import { keepingMeanings, rightsTo } from '../meanings.ts'
-import { subjectOf } from '../outcome.ts'
-import { requestCheck } from '../prepare.ts'
-import { lookAtFile } from '../reading/first-look.ts'
-import { applyMapping, columnNamed, headingProblems, recogniseHeadings } from '../reading/headings.ts'
-import { Unreadable } from '../reading/unreadable.ts'
-import { closedMeanings } from '../sight.ts'
-import { deleteActionsOfFile } from '../sql/actions.ts'
+import { holdFile, holdImport, loadImport } from '#platform/imports/load.ts'
+import { keepingMeanings, rightsTo } from '#platform/imports/meanings.ts'
+import { subjectOf } from '#platform/imports/outcome.ts'
+import { requestCheck } from '#platform/imports/prepare.ts'
+import { lookAtFile } from '#platform/imports/reading/first-look.ts'
+import { applyMapping, columnNamed, headingProblems, recogniseHeadings } from '#platform/imports/reading/headings.ts'
+import { Unreadable } from '#platform/imports/reading/unreadable.ts'
+import { closedMeanings } from '#platform/imports/sight.ts'
+import { deleteActionsOfFile } from '#platform/imports/sql/actions.ts'
 import {
   deleteFile,
   insertFile,
@@ -38,10 +38,10 @@ import {
   type Heading,
   type MappingRow,
   type Problem as FileProblem,
-} from '../sql/files.ts'
-import type { ImportRow } from '../sql/imports.ts'
+} from '#platform/imports/sql/files.ts'
+import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import { fileType, importType } from '../types.ts'
-import { uploadOf } from '../uploads/uploads.ts'
+import { uploadOf } from '#platform/imports/uploads.ts'
 import { createImport, refuseStarted } from './imports.ts'
 
 const permission = 'bulk_data.import'

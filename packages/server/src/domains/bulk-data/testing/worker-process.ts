@@ -1,7 +1,7 @@
 import { startKith } from '#src/main.ts'
 import { readConfig } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
-import { prepareImportJob, processImportJob } from '../jobs.ts'
+import { prepareImportJob, processImportJob } from '#platform/imports/jobs.ts'
 
 /** A worker of its own, for tests that kill it: through the queue, or straight at the one import that is named. */
 const urls = JSON.parse(process.env['TEST_URLS'] ?? '{}') as DatabaseUrls

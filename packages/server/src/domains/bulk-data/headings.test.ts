@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import '#src/domains.ts'
+import { applyMapping, headingProblems, messageOf, recogniseHeadings } from '#platform/imports/reading/headings.ts'
+import { uploadOf } from '#platform/imports/uploads.ts'
+
+const createPeopleUpload = uploadOf('CREATE_PEOPLE')
+const createJobsUpload = uploadOf('CREATE_JOBS')
+
+describe('headings', () => {
+  it('match without regard to case; others are found but not supported [PW-569][PW-695][AD-870]', () => {
+    const headings = recogniseHeadings(createPeopleUpload, ['LAST_NAME', ' Email ', 'shoe_size'])
+    expect(headings.map(({ column }) => column)).toEqual(['last_name', 'email', null])
+    expect(headings.map(messageOf)).toEqual([null, null, 'Column was found but not supported'])
+    expect(headingProblems(createPeopleUpload, headings)).toEqual([])
+  })
+
+  it('of create-jobs: everything that is missing is named at once [PW-566][AD-669]', () => {
+    const [problem] = headingProblems(createJobsUpload, recogniseHeadings(createJobsUpload, ['fte']))
+    expect(problem?.problem).toBe(
+      'Required columns are missing: person_lookup, company_start_date, position_title, location, work_class, work_type, business_units, business_entities',
+    )
+  })
+
+  it('that stand twice are an error until one of them is ignored', () => {
+    const headings = recogniseHeadings(createPeopleUpload, ['last_name', 'email', 'Email'])
+    expect(headingProblems(createPeopleUpload, headings).map(({ problem }) => problem)).toEqual([
+      'A required column is missing: email',
+      'The heading ‘email’ stands more than once',
+    ])
+    const settled = applyMapping(createPeopleUpload, headings, (_, index) => (index === 1 ? 'email' : index === 2 ? null : undefined))
+    expect(headingProblems(createPeopleUpload, settled)).toEqual([])
+  })
+
+  it('mapped by hand to the same column are refused', () => {
+    const headings = recogniseHeadings(createPeopleUpload, ['last_name', 'email', 'mail'])
+    const mapped = applyMapping(createPeopleUpload, headings, (heading) => (heading === 'mail' ? 'email' : undefined))
+    expect(headingProblems(createPeopleUpload, mapped).map(({ problem }) => problem)).toEqual([
+      'Several columns of the file are mapped to email',
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+
+/** The first and the last day of a job. */
+export type JobTerms = { start: string; end: string | null }
+export type FoundJob = JobTerms & {
+  job_id: string
+  person_id: string
+  /** The days from which it is chosen as the primary job, in order. */
+  chosen_from: string[]
+  is_new: boolean
+}
+/** The jobs of people, those that these imports are about to create included. */
+export const jobsOfPeople = statement(
+  (_, p: Parameters<{ people: string[]; imports: string[] }>) => sql<FoundJob>`
+  select id as job_id, person_id, company_start_on as start, company_end_on as end,
+    array(select chosen_from::text from primary_choices where job_id = jobs.id and upper_inf(known) order by chosen_from) as chosen_from,
+    false as is_new
+  from jobs where person_id = any (${p.people}::uuid[])
+  union all
+  select job_id, person_id, (given ->> 'company_start_date')::date, null,
+    case when given ->> 'is_primary' = 'true' then array[given ->> 'company_start_date'] else '{}' end, true
+  from bulk_data_import_actions
+  where import_id = any (${p.imports}::uuid[]) and person_id = any (${p.people}::uuid[]) and type = 'CREATE_JOBS' and status = 'PENDING' and given ? 'company_start_date'
+  order by person_id, start, job_id`,
+)
+
+export const existingJobs = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<JobTerms & { id: string }>`
+  select id, company_start_on as start, company_end_on as end from jobs where id = any (${p.ids}::uuid[])`,
+)
+export const existingPeople = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from people where id = any (${p.ids}::uuid[])`,
+)
+/** Those of some people who were deleted. */
+export const deletedPeople = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`
+  select distinct subject_id as id from events where subject_id = any (${p.ids}::uuid[]) and name = 'person.deleted'`,
+)

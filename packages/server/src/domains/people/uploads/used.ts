@@ -1,0 +1,17 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { Check } from '#platform/imports/checking/check.ts'
+import { keyOf, keysOf } from '#platform/imports/checking/doubles.ts'
+import { takenKeys } from '../unique.ts'
+
+/** Nobody gets the e-mail address or employee number of somebody who exists. */
+export async function refuseUsed(check: Check): Promise<void> {
+  const taken = await takenKeys(check.ctx, { emails: keysOf(check, 'email'), employeeNumbers: keysOf(check, 'employee_number') })
+  check.each((row) => {
+    for (const [column, owners] of [
+      ['email', taken.emails],
+      ['employee_number', taken.employeeNumbers],
+    ] as const) {
+      if (owners.has(keyOf(row, column) ?? '')) row.report(column, tell('taken', { key: column, value: row.given[column] ?? '' }))
+    }
+  })
+}

@@ -1,0 +1,160 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { v7 } from 'uuid'
+import type { Context } from '#platform/context.ts'
+import { actionsAfter, addErrors, countActions, supervisorLinks, writeFindings, writeTurns, type SupervisorLink } from '../sql/actions.ts'
+import { filesOf } from '../sql/files.ts'
+import { codesInColumn } from '../sql/records.ts'
+import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/imports.ts'
+import { replaceMissingRecords } from '../sql/missing-records.ts'
+import type { Upload } from '../upload.ts'
+import { allUploads } from '../uploads.ts'
+import type { Worker } from '../worker.ts'
+import { Check, type CheckedRow, type Surroundings } from './check.ts'
+import { missingKey, RecordFinder, type CodeColumn, type MissingRecord } from './records.ts'
+import { placeInOrder } from './dependency-order.ts'
+
+const rowsAtOnce = 500
+const rowsNamed = 5
+
+/** Looks at every action of an import against the records there are and the other actions, as if for the first time. */
+export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
+  const { imports, filenames, counts } = await worker.step('CHECKING', 0, 0, (ctx) => lookAround(ctx, worker.importId))
+  const total = allUploads().reduce((sum, { type, checks }) => sum + (counts.get(type) ?? 0) * checks.length, 0)
+  const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId))
+  const missing = new MissingRecords()
+  let done = 0
+  for (const upload of allUploads()) {
+    if (!counts.has(upload.type)) continue
+    const records = new RecordFinder(upload.columns, organisation, codes)
+    for (const [pass, look] of upload.checks.entries()) {
+      const surroundings: Surroundings = { imports, filenames, records, organisation, firsts: new Map() }
+      for (let after = 0; ;) {
+        const checked = await worker.step('CHECKING', done, total, (ctx) =>
+          checkSome(ctx, surroundings, { type: upload.type, look, isFirst: pass === 0, after }),
+        )
+        if (!checked) break
+        missing.add(checked.missing)
+        after = checked.last
+        done += checked.count
+      }
+    }
+  }
+  await orderJobs(worker, total)
+  await worker.step('CHECKING', total, total, (ctx) =>
+    ctx.db.run(replaceMissingRecords, { importId: worker.importId, records: JSON.stringify(missing.rows()) }),
+  )
+}
+
+/** Which look-up columns hold codes, and whether one and the same in every row: remembered, so that the rows are done as they were shown. */
+async function findCodeColumns(ctx: Context, importId: string): Promise<Map<string, CodeColumn>> {
+  const found = new Map<string, CodeColumn>()
+  for (const { type, columns } of allUploads()) {
+    for (const { name, list } of columns) {
+      if (!list || !('code' in list.fields)) continue
+      const { is_of_codes, is_of_one } = await ctx.db.one(codesInColumn(list), { importId, type, column: name })
+      if (is_of_codes) found.set(name, is_of_one ? 'ONE' : 'SEVERAL')
+    }
+  }
+  await ctx.db.run(keepCodeColumns, { id: importId, columns: [...found.keys()] })
+  return found
+}
+
+async function lookAround(ctx: Context, importId: string) {
+  const [requirements, files, counts] = await Promise.all([
+    ctx.db.run(requirementsOf, { ids: [importId] }),
+    ctx.db.run(filesOf, { imports: [importId] }),
+    ctx.db.run(countActions, { importId }),
+  ])
+  return {
+    imports: [importId, ...requirements.filter((row) => row.import_id === importId).map((row) => row.required_import_id)],
+    filenames: new Map(files.map(({ number, filename }) => [number, filename])),
+    counts: new Map(counts.map(({ type, actions }) => [type, actions])),
+  }
+}
+
+type Some = { type: Upload['type']; look: Upload['checks'][number]; isFirst: boolean; after: number }
+
+async function checkSome(ctx: Context, surroundings: Surroundings, { type, look, isFirst, after }: Some) {
+  const [importId = ''] = surroundings.imports
+  const actions = await ctx.db.run(actionsAfter, { importId, type, after, limit: rowsAtOnce })
+  const last = actions.at(-1)
+  if (!last) return undefined
+  const check = new Check(ctx, surroundings, actions)
+  await look(check)
+  const news = check.rows.filter((row) => isNew(row, isFirst)).map(({ action, finding }) => ({ id: action.id, ...finding }))
+  if (news.length > 0) await ctx.db.run(writeFindings, { findings: JSON.stringify(news), isFirst })
+  return { missing: check.missing, last: last.position, count: actions.length }
+}
+
+/** Most rows are as they were: only the others are written. */
+function isNew({ action, finding }: CheckedRow, isFirst: boolean): boolean {
+  const { errors, warnings, target, personId, jobId, supervisorJobId, supervisorPersonId } = finding
+  const isElsewhere =
+    target !== action.target ||
+    personId !== action.person_id ||
+    jobId !== action.job_id ||
+    supervisorJobId !== action.supervisor_job_id ||
+    supervisorPersonId !== action.supervisor_person_id
+  const hadFindings = isFirst && action.checking_errors.length + action.warnings.length > 0
+  return isElsewhere || hadFindings || errors.length + warnings.length > 0
+}
+
+/** Jobs are created from the top of the new lines of supervision; jobs that would supervise each other in a circle are errors. */
+async function orderJobs(worker: Worker, total: number) {
+  const links = new Map<string, SupervisorLink>()
+  for (let after: string | null = null; ;) {
+    const page: SupervisorLink[] = await worker.step('CHECKING', total, total, (ctx) =>
+      ctx.db.run(supervisorLinks, { importId: worker.importId, after, limit: rowsAtOnce * 5 }),
+    )
+    for (const link of page) links.set(link.job_id, link)
+    after = page.at(-1)?.id ?? null
+    if (after === null) break
+  }
+  const { levels, circles } = placeInOrder(new Map([...links].map(([job, link]) => [job, link.supervisor_job_id])))
+  const phase = allUploads().find(({ type }) => type === 'CREATE_JOBS')?.phase ?? 0
+  const turns = [...levels].map(([job, level]) => ({ id: links.get(job)?.id, turn: phase * 1_000_000 + level }))
+  for (let from = 0; from < turns.length; from += rowsAtOnce * 5) {
+    const some = JSON.stringify(turns.slice(from, from + rowsAtOnce * 5))
+    await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(writeTurns, { turns: some }))
+  }
+  const errors = circles.flatMap((circle) => circleErrors(circle.flatMap((job) => links.get(job) ?? [])))
+  if (errors.length > 0) await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(addErrors, { errors: JSON.stringify(errors) }))
+}
+
+function circleErrors(circle: readonly SupervisorLink[]) {
+  const message = circleMessage(circle.toSorted((a, b) => a.filename.localeCompare(b.filename) || a.row_number - b.row_number))
+  return circle.map(({ id, row_number: row }) => ({ id, error: [{ row, column: 'supervisor', ...message }] }))
+}
+
+function circleMessage(circle: readonly SupervisorLink[]) {
+  const shown = circle.slice(0, 10)
+  const more = circle.length - shown.length
+  if (new Set(circle.map(({ filename }) => filename)).size > 1) {
+    const rows = shown.map(({ row_number: row, filename }) => tell('rowOfFile', { row, filename }))
+    return more > 0 ? tell('longCircleOfFiles', { rows, more }) : tell('circleOfFiles', { rows })
+  }
+  const rows = shown.map(({ row_number }) => String(row_number))
+  return more > 0 ? tell('longCircle', { rows, more }) : tell('circle', { rows })
+}
+
+class MissingRecords {
+  readonly #found = new Map<
+    string,
+    { id: string; list: string; key: string; fields: MissingRecord['fields']; rowCount: number; firstRows: number[] }
+  >()
+
+  add(records: readonly MissingRecord[]): void {
+    for (const record of records) {
+      const key = missingKey(record)
+      const place = `${record.list} ${key}`
+      const known = this.#found.get(place) ?? { id: v7(), list: record.list, key, fields: record.fields, rowCount: 0, firstRows: [] }
+      known.rowCount += 1
+      if (known.firstRows.length < rowsNamed) known.firstRows.push(record.row)
+      this.#found.set(place, known)
+    }
+  }
+
+  rows() {
+    return [...this.#found.values()]
+  }
+}

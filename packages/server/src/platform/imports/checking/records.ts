@@ -1,0 +1,180 @@
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { nameKey } from '@kith/shared/plain.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '#platform/context.ts'
+import type { Given, Reason } from '../sql/actions.ts'
+import { keysOf, pathText, recordsAt } from './paths.ts'
+import { recordsMerged, recordsNamed, type NamedRecord } from '../sql/records.ts'
+import type { ImportRow, OrganisationRow } from '../sql/imports.ts'
+import type { Column } from '../upload.ts'
+
+export type LookupColumn = Column & { readonly list: SettingsList }
+export type MissingRecord = { readonly list: string; readonly fields: Readonly<Record<string, string>>; readonly row: number }
+type Found =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'record'; readonly id: string; readonly name: string; readonly doubt?: BulkDataMessage | undefined }
+  | { readonly kind: 'missing'; readonly fields: Readonly<Record<string, string>>; readonly doubt?: BulkDataMessage | undefined }
+  | { readonly kind: 'problem'; readonly message: BulkDataMessage }
+
+/** One code in every row says less about a column than several. */
+export type CodeColumn = 'ONE' | 'SEVERAL'
+
+/** Those that the check of an import found. */
+export const codeColumnsOf = (row: Pick<ImportRow, 'code_columns'> | undefined): ReadonlyMap<string, CodeColumn> =>
+  new Map(row?.code_columns.map((column) => [column, 'SEVERAL']))
+
+/** Finds the records of settings lists that cells name, a batch of rows at a time; what was found once is remembered. */
+export class RecordFinder {
+  readonly columns: readonly LookupColumn[]
+  readonly #organisation: OrganisationRow
+  readonly #codes: ReadonlyMap<string, CodeColumn>
+  /** From when on merges are followed: the moment at which people were shown what the cells mean. */
+  readonly #shownAt: Date | null
+  /** List and word in lower case → the records that it may mean. */
+  readonly #known = new Map<string, Meant>()
+
+  constructor(
+    columns: readonly Column[],
+    organisation: OrganisationRow,
+    codes: ReadonlyMap<string, CodeColumn>,
+    shownAt: Date | null = null,
+  ) {
+    this.columns = columns.filter((column): column is LookupColumn => column.list !== undefined)
+    this.#organisation = organisation
+    this.#codes = codes
+    this.#shownAt = shownAt
+  }
+
+  async prepare(ctx: Context, rows: readonly Given[]): Promise<void> {
+    for (const { name, list } of this.columns) {
+      const words = [...new Set(rows.flatMap((given) => given[name] ?? []))]
+      const keys = [...new Set(words.map(nameKey))].filter((word) => !this.#known.has(`${list.name} ${word}`))
+      if (keys.length === 0) continue
+      const names = list.tree ? keys.flatMap(keysOf) : keys
+      const records = await ctx.db.run(recordsNamed(list), { keys: [...new Set([...names, ...words.map((word) => word.toLowerCase())])] })
+      for (const key of keys) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
+      await this.#followMerges(ctx, list, keys)
+    }
+  }
+
+  /** A record that is gone since people were shown what the cells mean is the one that it was merged into. */
+  async #followMerges(ctx: Context, list: SettingsList, keys: readonly string[]) {
+    const gone = keys.filter((key) => isNobody(this.#known.get(`${list.name} ${key}`)))
+    if (this.#shownAt === null || gone.length === 0) return
+    const records = await ctx.db.run(recordsMerged(list), { keys: gone, since: this.#shownAt })
+    for (const key of gone) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
+  }
+
+  find(column: LookupColumn, given: Given): Found {
+    const word = given[column.name]
+    if (word === undefined) return { kind: 'absent' }
+    const { byName, byCode, byId } = this.#known.get(`${column.list.name} ${nameKey(word)}`) ?? nobody
+    const codes = this.#codes.get(column.name)
+    const isByCode = byName.length === 0 && byCode.length > 0 && codes !== undefined
+    const meant = isByCode ? byCode : byName.length > 0 ? byName : byId
+    const { candidates, fields } = this.#narrow(column, word, given, meant)
+    const [first, second] = candidates
+    const { name: list, removal } = column.list
+    const [coded] = byCode
+    if (fields === undefined) return { kind: 'absent' }
+    const [elsewhere] = meant
+    if (!first && elsewhere?.merged)
+      return { kind: 'problem', message: tell('mergedElsewhere', { value: word, name: elsewhere.name, list }) }
+    if (!first) return { kind: 'missing', fields, doubt: coded && tell('codeAmongNames', { value: word, name: coded.name, list }) }
+    if (second && column.list.tree)
+      return { kind: 'problem', message: tell('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
+    if (second) return { kind: 'problem', message: tell('severalRecords', { value: word, list }) }
+    if (!first.is_enabled)
+      return { kind: 'problem', message: tell(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
+    const { id, name } = first
+    if (first.merged) return { kind: 'record', id, name, doubt: tell('mergedMeanwhile', { value: word, name, list }) }
+    if (isByCode) return { kind: 'record', id, name, doubt: codes === 'ONE' ? tell('takenByCode', { value: word, name, list }) : undefined }
+    const isOther = byName.length > 0 && coded !== undefined && coded.id !== id
+    return { kind: 'record', id, name, doubt: isOther ? tell('nameAndCode', { value: word, name: coded.name, list }) : undefined }
+  }
+
+  /** The id of what a cell names; null for an empty cell. `refusals` have made sure that it exists. */
+  idOf(columnName: string, given: Given): string | null {
+    return this.#recordOf(columnName, given)?.id ?? null
+  }
+
+  nameOf(columnName: string, given: Given): string | null {
+    return this.#recordOf(columnName, given)?.name ?? null
+  }
+
+  /** Why a row cannot be done with the records there are now. */
+  refusalOf(given: Given): Reason | undefined {
+    for (const column of this.columns) {
+      const found = this.find(column, given)
+      if (found.kind === 'missing')
+        return { ...tell('noRecord', { list: column.list.name, value: given[column.name] ?? '' }), column: column.name }
+      if (found.kind === 'problem') return { ...found.message, column: column.name }
+    }
+    return undefined
+  }
+
+  /** Where a row was done with another record than the one that people were shown. */
+  noteOf(given: Given): Reason | undefined {
+    for (const column of this.columns) {
+      const found = this.find(column, given)
+      if (found.kind === 'record' && found.doubt?.code === 'mergedMeanwhile') return { ...found.doubt, column: column.name }
+    }
+    return undefined
+  }
+
+  #recordOf(columnName: string, given: Given) {
+    const column = this.columns.find(({ name }) => name === columnName)
+    const found = column && this.find(column, given)
+    return found?.kind === 'record' ? found : undefined
+  }
+
+  /** Work classes are told apart by their work type, work rights by their country. `fields` make the record if there is none. */
+  #narrow(
+    column: LookupColumn,
+    name: string,
+    given: Given,
+    named: readonly NamedRecord[],
+  ): { candidates: readonly NamedRecord[]; fields?: Record<string, string> } {
+    const { country } = this.#organisation
+    switch (column.list.name) {
+      case 'workClass': {
+        const workType = given['work_type']
+        return workType === undefined
+          ? { candidates: [] }
+          : { candidates: named.filter((record) => record.work_type === workType), fields: { name, workType } }
+      }
+      case 'workRight': {
+        const wanted = given['work_right_country']
+        const likely = wanted ?? given['country'] ?? country
+        const inCountry = named.filter((record) => record.country === likely)
+        return { candidates: wanted !== undefined || inCountry.length > 0 ? inCountry : named, fields: { name, country: likely } }
+      }
+      case 'turnoverReason':
+        return { candidates: named, fields: { name, type: given['turnover_type'] ?? 'UNKNOWN' } }
+      default:
+        return { candidates: named, fields: { name } }
+    }
+  }
+}
+
+type Meant = Readonly<Record<'byName' | 'byCode' | 'byId', readonly NamedRecord[]>>
+const nobody: Meant = { byName: [], byCode: [], byId: [] }
+const isNobody = ({ byName, byCode, byId }: Meant = nobody) => byName.length + byCode.length + byId.length === 0
+
+export function recordsMeant(records: readonly NamedRecord[], key: string): Meant {
+  const withWord = (wordOf: (record: Pick<NamedRecord, 'name' | 'code' | 'id'>) => string | null) =>
+    records.filter((record) => nameKey(wordOf(record.merged ?? record) ?? '') === key)
+  const named = withWord(({ name }) => name)
+  return {
+    byName: named.length > 0 ? named : recordsAt(key, records),
+    byCode: withWord(({ code }) => code),
+    byId: withWord(({ id }) => id),
+  }
+}
+
+/** What tells missing records apart. */
+export const missingKey = ({ fields }: Pick<MissingRecord, 'fields'>) =>
+  [fields['name'] && nameKey(fields['name']), fields['workType'], fields['country']]
+    .filter((part) => part !== undefined)
+    .join(' / ')
+    .toLowerCase()

@@ -1,0 +1,29 @@
+import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { Context } from '#platform/context.ts'
+import type { Check } from './checking/check.ts'
+
+export type Named =
+  | { readonly kind: 'record'; readonly id: string; readonly name: string; readonly born: string | null }
+  | { readonly kind: 'problem'; readonly message: BulkDataMessage }
+
+/** How cells name the records of a kind that reach decides about, for the uploads of every domain. */
+export type Lookup = {
+  readonly kind: string
+  /** Whom the cells of a column name, within reach of a permission and among what these imports are about to create. */
+  readonly find: (check: Check, column: string, slug: string) => Promise<ReadonlyMap<string, Named>>
+  /** Names by id, those that an import is about to create included. */
+  readonly namesOf: (ctx: Context, ids: readonly string[], importId: string) => Promise<ReadonlyMap<string, string>>
+}
+
+const known = new Map<string, Lookup>()
+
+export function defineLookup(lookup: Lookup): Lookup {
+  known.set(lookup.kind, lookup)
+  return lookup
+}
+
+export function lookupOf(kind: string): Lookup {
+  const found = known.get(kind)
+  if (!found) throw new Error(`Nobody says how to look up records of kind '${kind}'`)
+  return found
+}

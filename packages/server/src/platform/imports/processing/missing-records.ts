@@ -1,0 +1,39 @@
+import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { nameKey } from '@kith/shared/plain.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { Invalid, Refused } from '#platform/errors.ts'
+import { mutationNamed, runMutation } from '#platform/graphql/mutation.ts'
+import { recordsMeant } from '../checking/records.ts'
+import { missingRecordsOf } from '../sql/missing-records.ts'
+import { recordsNamed } from '../sql/records.ts'
+import type { Worker } from '../worker.ts'
+
+export function listNamed(name: string): SettingsList {
+  const list = organisationLists.find((each) => each.name === name)
+  if (!list) throw new Error(`There is no settings list '${name}'`)
+  return list
+}
+
+/** Creates the records that were chosen for creation, each through the door as by hand; one that somebody made meanwhile is taken as it is. */
+export async function createMissingRecords(worker: Worker, total: number): Promise<void> {
+  const records = await worker.step('PROCESSING', 0, total, (ctx) => ctx.db.run(missingRecordsOf, { imports: [worker.importId] }))
+  for (const { list: name, fields, is_to_create } of records) {
+    if (!is_to_create) continue
+    const list = listNamed(name)
+    try {
+      await worker.step('PROCESSING', 0, total, async (ctx) => {
+        const key = nameKey(fields['name'] ?? '')
+        const named = await ctx.db.run(recordsNamed(list), { keys: [key] })
+        const exists = recordsMeant(named, key).byName.some(
+          ({ work_type, country }) =>
+            (!fields['workType'] || work_type === fields['workType']) &&
+            (!fields['country'] || name !== 'workRight' || country === fields['country']),
+        )
+        if (!exists) await runMutation(ctx, mutationNamed(`${name}Create`), fields)
+      })
+    } catch (error) {
+      // Rows that name it fail with their own reason.
+      if (!(error instanceof Invalid) && !(error instanceof Refused)) throw error
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { tidyLine, tidyText } from '@kith/shared/blanks.ts'
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { restoreCell } from '#platform/files/csv-cells.ts'
+import type { OrganisationRow } from '../sql/imports.ts'
+import type { Column } from '../upload.ts'
+import { countryCode } from './countries.ts'
+import { denotedNumber, usesDecimalComma } from './numbers.ts'
+
+/** A cell as it was understood, or what is wrong with it and what to do. */
+export type Understood = { readonly value: string } | BulkDataMessage
+
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** A cell as it came: what an export does to cells that a spreadsheet would run is taken back, and what nobody can have typed. */
+export const writtenCell = (raw: string) => restoreCell(raw).replaceAll(controlCharacters, '')
+
+export const cleanCell = (raw: string) => tidyText(writtenCell(raw))
+
+/** The value of a cell that is not empty, in the words of the API. */
+export function readCell(column: Column, cell: string, organisation: OrganisationRow): Understood {
+  const value = column.hasLines ? cell : tidyLine(cell)
+  switch (column.kind) {
+    case 'date':
+      return readDate(value, organisation.date_format)
+    case 'number':
+      return readNumber(column, value, organisation)
+    case 'yes/no':
+      return readYesNo(value)
+    case 'choice':
+      return readChoice(value, column.choices ?? [])
+    case 'country':
+      return readCountry(value)
+    default:
+      return { value }
+  }
+}
+
+function readDate(value: string, format: OrganisationRow['date_format']): Understood {
+  const day = parseDate(value, format)
+  if (day) return { value: day }
+  const serial = /^\d{5}(\.\d+)?$/.test(value) ? dayOfSerial(Number(value)) : undefined
+  if (serial) return tell('serialDate', { value, day: serial })
+  const readings = [...new Set([parseDate(value, 'DMY'), parseDate(value, 'MDY')].filter((each) => each !== undefined))]
+  const [first, second] = readings
+  if (first && second) return tell('ambiguousDate', { value, first, second })
+  return first ? tell('otherDateFormat', { value, format, day: first }) : tell('noDate', { value })
+}
+
+/** The 1900 date system of spreadsheets, in the years that a date of this tool can mean. */
+const dayOfSerial = (serial: number) => new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
+
+/** What a text may mean is proposed, never taken: whoever imports says which number it is. */
+function readNumber({ unit }: Column, value: string, organisation: OrganisationRow): Understood {
+  const isAmbiguous = (text: string) => /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) && usesDecimalComma(organisation.country)
+  if (isAmbiguous(value)) return tell('ambiguousNumber', { value, first: value.replace('.', ''), second: `${value}0` })
+  if (/^-?\d+(\.\d+)?$/.test(value)) return { value }
+  const number = denotedNumber(value, unit, organisation)
+  return number === undefined
+    ? tell('noNumber', { value })
+    : tell('otherNumberFormat', { value, number: isAmbiguous(number) ? `${number}0` : number })
+}
+
+function readYesNo(value: string): Understood {
+  if (/^(yes|y|true|1)$/i.test(value)) return { value: 'true' }
+  if (/^(no|n|false|0)$/i.test(value)) return { value: 'false' }
+  return tell('noYesNo', { value })
+}
+
+function readChoice(value: string, choices: readonly string[]): Understood {
+  const wanted = value.toUpperCase().replaceAll(/[\s/_-]+/g, '_')
+  if (choices.includes(wanted)) return { value: wanted }
+  return tell('noChoice', { value, choices: choices.map(choiceInWords) })
+}
+
+export const choiceInWords = (choice: string) => choice.charAt(0) + choice.slice(1).toLowerCase().replaceAll('_', ' ')
+
+function readCountry(value: string): Understood {
+  const code = countryCode(value)
+  return code ? { value: code } : tell('noCountry', { value })
+}

@@ -1,0 +1,75 @@
+import { tidyLine } from '@kith/shared/blanks.ts'
+import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { Heading, Problem } from '../sql/files.ts'
+import type { Upload } from '../upload.ts'
+
+/** What a download of errors adds to the columns of a file: ignored when that file comes back. */
+export const addedHeadings = ['row', 'problem', 'suggestion'] as const
+
+/** `Last Name` and `last-name` are last_name. */
+const normal = (heading: string) => tidyLine(heading).toLowerCase().replaceAll(/[ -]+/g, '_')
+
+export const isAdded = (heading: string) => addedHeadings.some((each) => each === normal(heading))
+
+/** Marks the columns of a download that were not imported, so that they are not when it comes back either. */
+const notImported = ' (not imported)'
+export const headingNotImported = (heading: string) => (heading === '' || isNotImported(heading) ? heading : heading + notImported)
+const isNotImported = (heading: string) => heading.toLowerCase().endsWith(notImported)
+
+/** The column that a heading names by itself, in whichever type of import. */
+export const columnNamed = (heading: string) => normal(isNotImported(heading) ? heading.slice(0, -notImported.length) : heading)
+
+/** What each column of a file is, before anybody maps it by hand. */
+export function recogniseHeadings(upload: Upload, headings: readonly string[]): Heading[] {
+  const supported = new Set(upload.columns.map(({ name }) => name))
+  const times = new Map<string, number>()
+  for (const heading of headings) times.set(normal(heading), (times.get(normal(heading)) ?? 0) + 1)
+  return headings.map((raw): Heading => {
+    const heading = tidyLine(raw)
+    const name = normal(heading)
+    if (name === '' || isAdded(name) || isNotImported(heading)) return { heading, column: null, state: 'IGNORED' }
+    if ((times.get(name) ?? 0) > 1) return { heading, column: null, state: 'DOUBLE' }
+    return supported.has(name) ? { heading, column: name, state: 'SUPPORTED' } : { heading, column: null, state: 'UNSUPPORTED' }
+  })
+}
+
+/** The headings with a mapping by heading laid over what was recognised. */
+export function applyMapping(
+  upload: Upload,
+  headings: readonly Heading[],
+  columnOf: (heading: string, index: number) => string | null | undefined,
+): Heading[] {
+  const supported = new Set(upload.columns.map(({ name }) => name))
+  const recognised = recogniseHeadings(
+    upload,
+    headings.map(({ heading }) => heading),
+  )
+  return headings.map(({ heading }, index): Heading => {
+    const chosen = columnOf(heading, index)
+    const own = recognised[index]
+    if (chosen === null) return { heading, column: null, state: 'IGNORED' }
+    if (chosen === undefined || !supported.has(chosen)) return own ?? { heading, column: null, state: 'UNSUPPORTED' }
+    return { heading, column: chosen, state: own?.column === chosen ? 'SUPPORTED' : 'MAPPED' }
+  })
+}
+
+/** Why a file cannot be read as its headings stand: everything at once. */
+export function headingProblems(upload: Upload, headings: readonly Heading[]): Problem[] {
+  const found = new Set(headings.map(({ column }) => column))
+  const missing = upload.columns.filter(({ name, required }) => required && !found.has(name)).map(({ name }) => name)
+  const doubles = [...new Set(headings.filter(({ state }) => state === 'DOUBLE').map(({ heading }) => heading.toLowerCase()))]
+  const taken = [...new Set(headings.flatMap(({ column }) => column ?? []).filter((name, index, all) => all.indexOf(name) !== index))]
+  const [first = ''] = missing
+  return [
+    ...(missing.length === 1 ? [inHeadings(tell('columnMissing', { column: first }))] : []),
+    ...(missing.length > 1 ? [inHeadings(tell('columnsMissing', { columns: missing }))] : []),
+    ...doubles.map((heading) => inHeadings(tell('headingTwice', { heading }), heading)),
+    ...taken.map((column) => inHeadings(tell('mappedTwice', { column }), column)),
+  ]
+}
+
+export const messageOf = ({ state }: Heading): string | null =>
+  state === 'UNSUPPORTED' ? bulkDataMessages.columnNotSupported : state === 'DOUBLE' ? 'This heading stands more than once' : null
+
+const inHeadings = (message: BulkDataMessage, column: string | null = null): Problem => ({ row: 1, column, ...message })

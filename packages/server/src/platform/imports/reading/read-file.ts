@@ -1,0 +1,96 @@
+import { isBlank } from '@kith/shared/blanks.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { v7 } from 'uuid'
+import { storedFiles } from '#platform/files/files.ts'
+import { keyOf } from '../files.ts'
+import { positionOf } from '../position.ts'
+import { deleteActionsOfFile, insertActions } from '../sql/actions.ts'
+import { updateFile, type FileRow, type FileState, type Problem } from '../sql/files.ts'
+import type { OrganisationRow } from '../sql/imports.ts'
+import { uploadOf } from '../uploads.ts'
+import type { Worker } from '../worker.ts'
+import { readCsv, type CsvRecord } from './csv.ts'
+import { rowReader, type ReadRow } from './read-row.ts'
+import { Unreadable } from './unreadable.ts'
+
+const rowsAtOnce = 500
+
+/** Turns the rows of an uploaded file into actions. Begun anew when it was interrupted. */
+export async function readFile(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<void> {
+  await worker.step('READING', 0, file.size, (ctx) => ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number }))
+  try {
+    const rows = await readRows(worker, file, organisation)
+    const max = organisation.import_row_limit
+    if (rows > max) throw new Unreadable(tell('tooManyRows', { count: rows, max }))
+    if (rows === 0) throw new Unreadable(tell('noRows'))
+    await settle(worker, file, 'READ', rows, [])
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    await settle(worker, file, 'REFUSED', 0, [{ row: error.row, column: null, ...error.said }])
+  }
+}
+
+/** Returns how many there are; beyond the limit they are only counted. */
+async function readRows(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<number> {
+  const upload = uploadOf(file.type)
+  const read = rowReader(upload, file.headings, organisation, worker.today)
+  let batch: ReadRow[] = []
+  let rows = 0
+  let bytes = 0
+  const write = async () => {
+    const actions = batch.map((row) => actionOf(file, upload.phase, row, upload.identify(row.given)))
+    batch = []
+    await worker.step('READING', bytes, file.size, (ctx) =>
+      ctx.db.run(insertActions, {
+        importId: file.import_id,
+        fileNumber: file.number,
+        type: file.type,
+        operation: upload.operation,
+        turn: upload.phase * 1_000_000,
+        actions: JSON.stringify(actions),
+      }),
+    )
+  }
+  for await (const record of withoutHeadings(readCsv(storedFiles().read(keyOf(worker.tenantId, file.id))))) {
+    if (record.cells.every(isBlank)) continue
+    rows += 1
+    if (rows > organisation.import_row_limit) continue
+    bytes = record.bytes
+    batch.push(read(record))
+    if (batch.length === rowsAtOnce) await write()
+  }
+  if (batch.length > 0) await write()
+  return rows
+}
+
+async function* withoutHeadings(records: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
+  let isFirst = true
+  for await (const record of records) {
+    if (!isFirst) yield record
+    isFirst = false
+  }
+}
+
+function actionOf(
+  file: FileRow,
+  phase: number,
+  { row, given, cells, errors }: ReadRow,
+  ids: ReturnType<ReturnType<typeof uploadOf>['identify']>,
+) {
+  return { id: v7(), row, position: positionOf(phase, file.number, row), given, cells, errors, ...ids }
+}
+
+async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {
+  await worker.step('READING', file.size, file.size, async (ctx) => {
+    if (state === 'REFUSED') await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
+    await ctx.db.run(updateFile, {
+      id: file.id,
+      uploadStatus: file.upload_status,
+      uploadedAt: file.uploaded_at,
+      state,
+      headings: JSON.stringify(file.headings),
+      problems: JSON.stringify(problems),
+      rowCount,
+    })
+  })
+}

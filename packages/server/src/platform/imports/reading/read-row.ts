@@ -1,0 +1,89 @@
+import { isBlank } from '@kith/shared/blanks.ts'
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
+import { validate } from '@kith/shared/rules/validate.ts'
+import type { Cells, Given } from '../sql/actions.ts'
+import type { Heading, Problem } from '../sql/files.ts'
+import type { OrganisationRow } from '../sql/imports.ts'
+import type { Column, Report, Upload } from '../upload.ts'
+import { cleanCell, readCell, writtenCell } from './cells.ts'
+import type { CsvRecord } from './csv.ts'
+import { isAdded } from './headings.ts'
+
+export type ReadRow = { readonly row: number; readonly given: Given; readonly cells: Cells; readonly errors: readonly Problem[] }
+
+/** Reads the records of one file: every cell as its column is understood, with everything that is wrong in the row. */
+export function rowReader(
+  upload: Upload,
+  headings: readonly Heading[],
+  organisation: OrganisationRow,
+  today: string,
+): (record: CsvRecord) => ReadRow {
+  const byName = new Map(upload.columns.map((column) => [column.name, column]))
+  const places = headings.map(({ column }) => (column === null ? undefined : byName.get(column)))
+  const ruleSet: RuleSet = Object.fromEntries(
+    upload.columns.flatMap(({ name, rules }) => (rules && rules.length > 0 ? [[name, rules]] : [])),
+  )
+  return ({ row, cells }) => {
+    const errors: Problem[] = []
+    const given: Record<string, string> = {}
+    const report: Report = (column, message) => errors.push({ row, column, ...message })
+    reportSurplus(cells, headings, report)
+    const unread = readCells(cells, places, given, organisation, report)
+    for (const { name, required } of upload.columns) {
+      if (required && given[name] === undefined && !unread.has(name)) report(name, tell('empty', { column: name }))
+    }
+    const context = { today, now: new Date(`${today}T00:00:00Z`) }
+    for (const { path, ...broken } of validate(withCountries(given, upload.columns, organisation), ruleSet, context)) {
+      const { countryField } = ruleSet[path]?.find(({ rule }) => rule === broken.rule) ?? {}
+      if (countryField === undefined || !unread.has(countryField))
+        report(path, tell('rule', { value: given[path] ?? '', column: path, broken }))
+    }
+    const wrong = new Set(errors.map(({ column }) => column))
+    upload.readRow(given, (column, message) => wrong.has(column) || report(column, message), organisation, unread)
+    return { row, given, cells: keptCells(cells, headings, given), errors }
+  }
+}
+
+function readCells(
+  cells: readonly string[],
+  places: readonly (Column | undefined)[],
+  given: Record<string, string>,
+  organisation: OrganisationRow,
+  report: Report,
+): Set<string> {
+  const unread = new Set<string>()
+  for (const [index, column] of places.entries()) {
+    const text = column && cleanCell(cells[index] ?? '')
+    if (!column || !text) continue
+    const understood = readCell(column, text, organisation)
+    if ('value' in understood) given[column.name] = understood.value
+    else {
+      unread.add(column.name)
+      report(column.name, understood)
+    }
+  }
+  return unread
+}
+
+/** The texts that the understood values do not print, those of columns that are not imported among them. */
+function keptCells(cells: readonly string[], headings: readonly Heading[], given: Given): Cells {
+  const kept: Record<string, string> = {}
+  for (const [index, cell] of cells.entries()) {
+    const { heading = '', column = null } = headings[index] ?? {}
+    const text = writtenCell(cell)
+    const isPrinted = column === null ? isAdded(heading) : text === given[column]
+    if (!isPrinted && text.trim() !== '') kept[index] = text
+  }
+  return kept
+}
+
+function reportSurplus(cells: readonly string[], headings: readonly Heading[], report: Report) {
+  const surplus = cells.findIndex((cell, index) => !isBlank(cell) && (headings[index]?.heading ?? '') === '')
+  if (surplus >= 0) report(null, tell('surplus', { number: surplus + 1, value: cells[surplus]?.slice(0, 50) ?? '' }))
+}
+
+/** A country that is left out is the organisation's, also for the rules that need one. */
+function withCountries(given: Given, columns: readonly Column[], { country }: OrganisationRow): Given {
+  return { ...Object.fromEntries(columns.filter(({ kind }) => kind === 'country').map(({ name }) => [name, country])), ...given }
+}

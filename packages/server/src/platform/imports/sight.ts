@@ -1,0 +1,84 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import { reachOf } from '#platform/rights/reach.ts'
+import { filesOfImport } from './load.ts'
+import { meaningsOf } from './meanings.ts'
+import type { ActionRow } from './sql/actions.ts'
+import type { FileRow, Problem } from './sql/files.ts'
+import type { MissingRow } from './sql/missing-records.ts'
+import { allUploads, uploadOf } from './uploads.ts'
+
+/** What the viewer may read of the rows of one file. */
+export type Sight = {
+  /** Whatever a cell says, whichever column it stands in. */
+  readonly seesAll: boolean
+  readonly closedColumns: ReadonlySet<string>
+  /** What is put together from several cells: names, problems. False where a closed value stands in an open column. */
+  readonly seesWords: boolean
+}
+
+const everything: Sight = { seesAll: true, closedColumns: new Set(), seesWords: true }
+
+/** Whoever added a file knows it. For others each value is as closed as the most closed thing that its heading names or ever named. */
+export function sightOf(ctx: Context, file: FileRow | undefined): Sight {
+  return remembered(ctx, `sight of file ${file?.id}`, () => (file === undefined ? sightOfNothing() : look(ctx, file)))
+}
+
+export const fileOfAction = (files: readonly FileRow[], { file_number }: Pick<ActionRow, 'file_number'>) =>
+  files.find(({ number }) => number === file_number)
+
+export const sightOfAction = async (ctx: Context, action: ActionRow): Promise<Sight> =>
+  sightOf(ctx, fileOfAction(await filesOfImport(ctx, action.import_id), action))
+
+export const mayRead = ({ closedColumns }: Sight, column: string) => !closedColumns.has(column)
+
+/** The rights that the viewer lacks for what a heading of a file names or ever named. */
+export const closedMeanings = (ctx: Context, file: FileRow, heading: FileRow['headings'][number]): string[] =>
+  file.added_by_user_id === ctx.actor.userId ? [] : meaningsOf(heading).filter((slug) => isClosed(ctx, slug))
+
+/** Problems of an action; what they say of a value is kept from those who may not see it. */
+export async function problemsOf(ctx: Context, action: ActionRow, problems: readonly Problem[]): Promise<readonly Problem[]> {
+  if (problems.length === 0) return problems
+  const sight = await sightOfAction(ctx, action)
+  return problems.map((problem) => (sight.seesAll || maySay(ctx, sight, problem) ? problem : { ...problem, ...tell('hidden') }))
+}
+
+/** The person that an action is about, in words. */
+export async function targetOf(ctx: Context, action: ActionRow): Promise<string | null> {
+  return (await sightOfAction(ctx, action)).seesWords ? action.target : null
+}
+
+/** Whether the viewer may not know the name of a record that an import misses: it may stand in a column that is closed to them. */
+export async function isHiddenRecord(ctx: Context, { import_id, list }: MissingRow): Promise<boolean> {
+  const files = await filesOfImport(ctx, import_id)
+  return files.some((file) =>
+    uploadOf(file.type).columns.some((column) => column.list?.name === list && !mayRead(sightOf(ctx, file), column.name)),
+  )
+}
+
+function look(ctx: Context, file: FileRow): Sight {
+  if (file.added_by_user_id === ctx.actor.userId || !meaningsOf(undefined).some((slug) => isClosed(ctx, slug))) return everything
+  const { columns } = uploadOf(file.type)
+  // Until a file has been read with its new mapping, its rows are those of the one before.
+  if (file.state !== 'READ') return { ...sightOfNothing(), closedColumns: new Set(columns.map(({ name }) => name)) }
+  const own = new Set(columns.flatMap(({ name, closedTo }) => (closedTo && isClosed(ctx, closedTo) ? [name] : [])))
+  const moved = file.headings.flatMap((heading) =>
+    heading.column !== null && !own.has(heading.column) && meaningsOf(heading).some((slug) => isClosed(ctx, slug)) ? heading.column : [],
+  )
+  return { seesAll: false, closedColumns: new Set([...own, ...moved]), seesWords: moved.length === 0 }
+}
+
+const sightOfNothing = (): Sight => ({ ...everything, seesAll: false, seesWords: false })
+
+/** Nobody knows what a cell without a column says. */
+function maySay(ctx: Context, sight: Sight, { column, values }: Problem): boolean {
+  if (!quotes(values)) return true
+  if (!sight.seesWords || column === null || sight.closedColumns.has(column)) return false
+  return !allUploads().some(({ columns }) => columns.some(({ name, closedTo }) => name === column && closedTo && isClosed(ctx, closedTo)))
+}
+
+/** Whether a message is put together with anything of its own. */
+const quotes = (values: Problem['values'] | undefined): boolean =>
+  values === undefined || Object.values(values).some((value) => typeof value !== 'object' || !('code' in value) || quotes(value.values))
+
+const isClosed = (ctx: Context, slug: string) => reachOf(ctx.actor, slug) !== 'ALL'

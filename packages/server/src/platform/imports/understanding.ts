@@ -1,0 +1,62 @@
+import type { Context } from '#platform/context.ts'
+import { choiceInWords } from './reading/cells.ts'
+import { countryNamed } from './reading/countries.ts'
+import { codeColumnsOf, RecordFinder } from './checking/records.ts'
+import { lookupOf } from './lookups.ts'
+import type { ActionRow } from './sql/actions.ts'
+import { organisation as readOrganisation, type ImportRow, type OrganisationRow } from './sql/imports.ts'
+import type { Column } from './upload.ts'
+import { uploadOf } from './uploads.ts'
+
+/** Column → the record, person, country or choice that a cell was understood as, in words; a phone number, postcode or currency as it is stored. */
+export type Understanding = ReadonlyMap<string, string>
+
+/** What the cells of some actions of an import are understood as, by the id of the action. */
+export async function understand(ctx: Context, row: ImportRow, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, Understanding>> {
+  const organisation = await ctx.db.one(readOrganisation, {})
+  const supervisors = await supervisorsOf(ctx, row, actions)
+  const understood = new Map<string, Understanding>()
+  for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
+    const { columns } = uploadOf(type)
+    const records = new RecordFinder(columns, organisation, codeColumnsOf(row), row.started_at && row.checked_at)
+    await records.prepare(
+      ctx,
+      own.map(({ given }) => given),
+    )
+    for (const action of own)
+      understood.set(
+        action.id,
+        new Map(columns.flatMap((column) => pairOf(column, wordsOf(column, action, { organisation, records, supervisors })))),
+      )
+  }
+  return understood
+}
+
+const pairOf = ({ name }: Column, words: string | null | undefined) => (words ? [[name, words] as const] : [])
+
+type Known = { organisation: OrganisationRow; records: RecordFinder; supervisors: ReadonlyMap<string, string> }
+
+function wordsOf(column: Column, action: ActionRow, { organisation, records, supervisors }: Known) {
+  const value = action.given[column.name]
+  if (value === undefined) return undefined
+  switch (column.kind) {
+    case 'lookup':
+      return records.nameOf(column.name, action.given)
+    case 'person lookup':
+      if (column.name === 'supervisor') return supervisors.get(action.supervisor_person_id ?? '')
+      return action.person_id === null ? undefined : action.target
+    case 'country':
+      return countryNamed(value)
+    case 'choice':
+      return choiceInWords(value)
+    case 'yes/no':
+      return value === 'true' ? 'Yes' : 'No'
+    default:
+      return column.stored?.(action.given, organisation)
+  }
+}
+
+async function supervisorsOf(ctx: Context, { id }: ImportRow, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, string>> {
+  const people = [...new Set(actions.flatMap(({ supervisor_person_id }) => supervisor_person_id ?? []))]
+  return lookupOf('person').namesOf(ctx, people, id)
+}

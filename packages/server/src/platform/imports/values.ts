@@ -1,0 +1,32 @@
+import type { Context } from '#platform/context.ts'
+import { filesOfImport } from './load.ts'
+import type { ActionRow } from './sql/actions.ts'
+import { fileOfAction, mayRead, sightOf } from './sight.ts'
+import type { Understanding } from './understanding.ts'
+import type { ColumnKind } from './upload.ts'
+import { uploadOf } from './uploads.ts'
+
+export type ShownValue = {
+  readonly column: string
+  readonly kind: ColumnKind
+  readonly before: string | null
+  readonly after: string | null
+  readonly written: string | null
+  readonly understood: string | null
+  readonly isHidden: boolean
+}
+
+/** The values of an action: all of them for whoever added the file, for others those they may see of everybody. */
+export async function valuesOf(ctx: Context, action: ActionRow, understanding: Understanding | undefined): Promise<ShownValue[]> {
+  const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
+  const sight = sightOf(ctx, file)
+  return uploadOf(action.type).columns.flatMap(({ name, kind }): ShownValue[] => {
+    const after = action.given[name]
+    if (after === undefined) return []
+    const isHidden = !mayRead(sight, name)
+    const shown = { column: name, kind, before: null, isHidden }
+    if (isHidden) return [{ ...shown, after: null, written: null, understood: null }]
+    const written = action.cells[file?.headings.findIndex((heading) => heading.column === name) ?? -1] ?? after
+    return [{ ...shown, after, written, understood: understanding?.get(name) ?? null }]
+  })
+}
