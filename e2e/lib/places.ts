@@ -1,4 +1,4 @@
-import { organisationLists } from '../../packages/shared/src/domains/organisation.ts'
+import { settingsLists } from '../../packages/shared/src/catalogue.ts'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 
 /** What stands for the parameters of routes: ids of the demo that exist. */
@@ -54,7 +54,7 @@ async function aPerson(ask: Ask): Promise<Known> {
 
 async function listRecords(ask: Ask): Promise<Known> {
   const known: Record<string, string | undefined> = {}
-  for (const { name, plural } of organisationLists) {
+  for (const { name, plural } of settingsLists) {
     const query = `listAll${plural[0]?.toUpperCase()}${plural.slice(1)}`
     const answer = await ask<Record<string, { id: string }[]>>(`{ ${query} { id } }`)
     known[`${name}Id`] = answer[query]?.[0]?.id

@@ -1,11 +1,17 @@
+import type { RecordKind } from './records.ts'
+
 /** Functional: held or not. Hierarchical: held for OWN, SUBORDINATE or ALL people. */
 export type PermissionKind = 'functional' | 'hierarchical'
 export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL'
 export type Permission = { readonly kind: PermissionKind; readonly sentence: string }
 
-/** What a domain adds to the two catalogues that everything else reads: permissions and events. */
+/** What a domain adds to the three catalogues that everything else reads: records, permissions and events. */
 export type Declaration = {
   readonly name: DomainName
+  /** The part of the product under which its permissions are listed. */
+  readonly area: PermissionArea
+  /** The kinds of record that it keeps. */
+  readonly records: readonly RecordKind[]
   readonly permissions: Readonly<Record<string, Permission>>
   /** Event name → the sentence that the audit log shows for it. */
   readonly events: Readonly<Record<string, string>>
@@ -14,6 +20,9 @@ export type Declaration = {
   /** The events that change no record, such as signing in: totals of lists that are remembered stay right. */
   readonly changeless?: readonly string[]
 }
+
+export const permissionAreas = ['people', 'jobs', 'growth', 'organisation', 'access', 'data'] as const
+export type PermissionArea = (typeof permissionAreas)[number]
 
 export const domainNames = [
   'session',
@@ -50,7 +59,3 @@ export type DomainName = (typeof domainNames)[number]
 
 export const functional = (sentence: string): Permission => ({ kind: 'functional', sentence })
 export const hierarchical = (sentence: string): Permission => ({ kind: 'hierarchical', sentence })
-
-export function declareDomain<const D extends Declaration>(declaration: D): D {
-  return declaration
-}

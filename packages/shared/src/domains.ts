@@ -8,5 +8,14 @@ import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
 import { session } from './domains/session.ts'
 
-/** What every domain declares: the permission catalogue and the event catalogue are read from here. */
-export const declarations: readonly Declaration[] = [session, access, account, organisation, people, jobs, bulkData, audit]
+/** What every domain declares: the catalogues of records, permissions and events are read from here. */
+export const declarations = [
+  session,
+  access,
+  account,
+  organisation,
+  people,
+  jobs,
+  bulkData,
+  audit,
+] as const satisfies readonly Declaration[]

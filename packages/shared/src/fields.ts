@@ -5,7 +5,7 @@ import type { RuleCall, RuleSet } from './rules/types.ts'
  * One declaration of an input: the GraphQL input type, the rules that browser and server run,
  * and the TypeScript type of the values all come from it.
  */
-export type Field<Value = unknown> = {
+export type Field<Value = unknown, Kind extends string = string> = {
   readonly kind:
     | 'text'
     | 'longText'
@@ -24,29 +24,13 @@ export type Field<Value = unknown> = {
   readonly rules: readonly RuleCall[]
   readonly choices?: readonly string[]
   readonly choicesName?: string
-  readonly references?: ReferenceKind
+  /** The kind of record that it points at. */
+  readonly references?: Kind
   readonly fields?: Fields
   readonly value?: Value
 }
 export type Fields = Readonly<Record<string, Field>>
 export type Values<F extends Fields> = { [Name in keyof F]?: NonNullable<F[Name]['value']> | null }
-
-/** The kinds of record that an input may point at; the server maps each to its table. */
-export type ReferenceKind =
-  | 'businessEntity'
-  | 'businessUnit'
-  | 'location'
-  | 'positionTitle'
-  | 'workClass'
-  | 'payGrade'
-  | 'workRight'
-  | 'gender'
-  | 'personTitle'
-  | 'recruitmentSource'
-  | 'leaveType'
-  | 'turnoverReason'
-  | 'jobUpdateReason'
-  | 'addressType'
 
 type Options = { required?: boolean; rules?: readonly RuleCall[] }
 type TextOptions = Options & { max?: number }
@@ -70,7 +54,8 @@ export function choice<const Choice extends string>(name: string, choices: reado
   return { ...field<Choice>('choice', options, [{ rule: 'in', haystack: choices }]), choices, choicesName: name }
 }
 
-export function reference(references: ReferenceKind, options: Options = {}): Field<string> {
+/** The id of a record of this kind; the door checks that it exists and may be seen. */
+export function reference<const Kind extends string>(references: Kind, options: Options = {}): Field<string, Kind> {
   return { ...field<string>('reference', options), references }
 }
 

@@ -1,10 +1,11 @@
 import { areaRoutes } from './routes/areas.ts'
+import { listRoutes } from './routes/lists.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { redirects } from './routes/redirects.ts'
 import { settingsRoutes } from './routes/settings.ts'
 
 /** The one catalogue: route name to path, used by links, navigation, redirects and server payloads. */
-export const routes = { ...areaRoutes, ...peopleRoutes, ...settingsRoutes } as const
+export const routes = { ...areaRoutes, ...peopleRoutes, ...settingsRoutes, ...listRoutes } as const
 
 export type RouteName = keyof typeof routes
 

@@ -1,22 +1,25 @@
-import { declareDomain, functional, type Declaration, type DomainName, type Permission } from './declarations.ts'
+import { functional, type Permission } from './declarations.ts'
 import type { Fields } from './fields.ts'
+import { kebab, plural, snake, type Kebab, type Plural, type Snake } from './naming.ts'
+import { defineRecord, rights, type Derive, type RecordDeclaration, type RecordKind } from './records.ts'
+
+export const settingsGroups = ['organisation', 'people', 'jobs', 'growth', 'engage', 'access', 'data', 'system'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
 
 /**
- * A settings list is declared, not written: from this come its queries, mutations, permissions, events, page and menu entry.
- * `removal`: a list whose records are disabled or archived when they can no longer be chosen; one in use is never deleted.
+ * The short form of a record that belongs to the tenant, from which others choose: queries, mutations, permissions, events, page
+ * and menu entry come from this. What is left out follows from the name.
  */
-export type SettingsList = {
+export type ListDeclaration = Omit<RecordDeclaration, 'kind' | 'owner' | 'permissions' | 'events' | 'fields' | 'reach'> & {
   /** Singular, camelCase: `positionTitle` gives `positionTitleCreate`, `listAllPositionTitles`. */
   readonly name: string
-  readonly plural: string
-  readonly table: string
   /** Slug prefix: `position_titles` gives `position_titles.view`, `.create`, `.edit`, `.delete`. */
-  readonly permission: string
-  /** Path below /spa/settings and the settings group it is listed under. */
-  readonly path: string
-  readonly group: 'organisation' | 'people' | 'jobs'
-  readonly words: { readonly singular: string; readonly plural: string }
-  readonly fields: Fields
+  readonly permission?: string
+  /** Path below /spa/settings. */
+  readonly path?: string
+  /** The part of the settings index that it is listed under. */
+  readonly group: SettingsGroup
+  /** Whether records that can no longer be chosen are disabled or archived; one in use is never deleted. */
   readonly removal: 'disable' | 'archive'
   /** Names are unique among the records with the same value of this field; without it, in the whole list. */
   readonly uniqueWithin?: string
@@ -30,37 +33,50 @@ export type SettingsList = {
   readonly mergeable?: boolean
 }
 
+export type SettingsList = RecordKind & Omit<ListDeclaration, keyof RecordKind> & { readonly permission: string; readonly path: string }
+
+type Derived<L extends ListDeclaration> = Derive<Omit<L, 'cache'> & { kind: L['name']; owner: 'tenant'; permissions: Slugs<L> }> & {
+  readonly permission: Prefix<L>
+  readonly path: L extends { path: infer Path extends string } ? Path : Kebab<Plural<L['name']>>
+}
+type Prefix<L extends ListDeclaration> = L extends { permission: infer Slug extends string } ? Slug : Snake<Plural<L['name']>>
+type Slugs<L extends ListDeclaration> = { readonly [A in (typeof actions)[number]]: `${Prefix<L>}.${A}` }
+
+const actions = ['view', 'create', 'edit', 'delete'] as const
+
 /** How many records of a list can be chosen from, and shown as a tree. */
 export const longestList = 20_000
 
-export function settingsList<const L extends SettingsList>(list: L): L {
-  return list
+export function settingsList<const F extends Fields, const L extends ListDeclaration>(
+  list: L & { readonly fields: F },
+): Derived<L> & { readonly fields: F } {
+  const many = plural(list.name)
+  const permission = list.permission ?? snake(many)
+  const record = defineRecord({ cache: 'lookup', ...list, kind: list.name, owner: 'tenant', permissions: rights(permission, actions) })
+  // The type says of each convention what is made here
+  return { ...record, permission, path: list.path ?? kebab(many) } as unknown as Derived<L> & { readonly fields: F }
 }
 
-/** The permissions and events of a domain's lists, beside its own. */
-export function declareLists(name: DomainName, lists: readonly SettingsList[], own: Partial<Declaration> = {}): Declaration {
-  const permissions: Record<string, Permission> = { ...own.permissions }
-  const events: Record<string, string> = { ...own.events }
-  for (const { permission, words, removal, mergeable } of lists) {
-    permissions[`${permission}.view`] = functional(`View ${words.plural}`)
-    permissions[`${permission}.create`] = functional(`Create ${words.plural}`)
-    permissions[`${permission}.edit`] = functional(`Edit, ${removal} and reorder ${words.plural}`)
-    permissions[`${permission}.delete`] = functional(`Delete ${words.plural} that are not in use`)
-    const thing = eventThing(words.singular)
-    for (const verb of [
-      'created',
-      'updated',
-      'deleted',
-      ...(removal === 'disable' ? ['enabled', 'disabled'] : ['archived', 'unarchived']),
-      ...(mergeable ? ['merged'] : []),
-    ]) {
-      events[`${thing}.${verb}`] = `A ${words.singular} was ${verb}`
-    }
+export const isSettingsList = (kind: RecordKind): kind is SettingsList => 'removal' in kind && 'path' in kind
+
+/** The permissions of a list, as the catalogue describes them. */
+export function listPermissions({ permission, words, removal }: SettingsList): Readonly<Record<string, Permission>> {
+  return {
+    [`${permission}.view`]: functional(`View ${words.plural}`),
+    [`${permission}.create`]: functional(`Create ${words.plural}`),
+    [`${permission}.edit`]: functional(`Edit, ${removal} and reorder ${words.plural}`),
+    [`${permission}.delete`]: functional(`Delete ${words.plural} that are not in use`),
   }
-  return declareDomain({ name, permissions, events })
 }
 
-/** `position title` → `position_title`, the first part of its events' names. */
-export function eventThing(singular: string): string {
-  return singular.replaceAll(' ', '_')
+/** The events of a list, with the sentence that the audit log shows for each. */
+export function listEvents({ thing, words, removal, mergeable }: SettingsList): Readonly<Record<string, string>> {
+  const verbs = [
+    'created',
+    'updated',
+    'deleted',
+    ...(removal === 'disable' ? ['enabled', 'disabled'] : ['archived', 'unarchived']),
+    ...(mergeable ? ['merged'] : []),
+  ]
+  return Object.fromEntries(verbs.map((verb) => [`${thing}.${verb}`, `A ${words.singular} was ${verb}`]))
 }

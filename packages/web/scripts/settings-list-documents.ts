@@ -1,14 +1,12 @@
 import path from 'node:path'
 import { capital } from '@kith/shared/capital.ts'
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
-import type { Field } from '@kith/shared/fields.ts'
+import { referencesOf, settingsListNamed, settingsLists } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 
 /** The operations of the declared settings lists, which nobody writes by hand; those that the server does not have yet are left out. */
 export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
-  const lists: readonly SettingsList[] = organisationLists
-  return lists
+  return settingsLists
     .filter((list) => schema.getQueryType()?.getFields()[`list${capital(list.plural)}`])
     .map((list) => ({
       file: path.join(web, 'src/generated/settings-lists', `${list.name}.graphql`),
@@ -31,7 +29,7 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
     `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} } }`,
     ...(list.tree ? [`query Settings${Name}Tree { listAll${capital(list.plural)} { ${row} } }`] : []),
     `query Settings${Name}All { listAll${capital(list.plural)}(isEnabled: true) { id name ${list.tree ? 'parentId' : ''} } }`,
-    ...referencesOf(list).map(
+    ...otherLists(list).map(
       (other) =>
         `query Settings${Name}${capital(other.plural)} { listAll${capital(other.plural)}(isEnabled: true) { id name ${other.tree ? 'parentId' : ''} } }`,
     ),
@@ -43,9 +41,8 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
 }
 
 /** Lists that fields of this one choose from, besides itself. */
-function referencesOf(list: SettingsList): SettingsList[] {
-  const kinds = new Set(
-    Object.values<Field>(list.fields).flatMap(({ references }) => (references && references !== list.name ? [references] : [])),
-  )
-  return organisationLists.filter(({ name }) => kinds.has(name))
+function otherLists(list: SettingsList): SettingsList[] {
+  const kinds = new Set(referencesOf(list.fields))
+  kinds.delete(list.name)
+  return [...kinds].map(settingsListNamed)
 }

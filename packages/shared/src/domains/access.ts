@@ -1,5 +1,7 @@
-import { declareDomain, functional } from '../declarations.ts'
+import { declareDomain } from '../declare-domain.ts'
+import { functional } from '../declarations.ts'
 import { choice, id, integer, list, longText, text } from '../fields.ts'
+import { defineRecord, rights } from '../records.ts'
 
 export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
 
@@ -13,8 +15,17 @@ export const permissionGroupUpdateFields = { id: id({ required: true }), version
 export const permissionGroupDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
 export const permissionGroupMemberFields = { id: id({ required: true }), userId: id({ required: true }) }
 
+export const permissionGroup = defineRecord({
+  kind: 'permissionGroup',
+  owner: 'tenant',
+  fields: group,
+  permissions: rights('permission_groups', ['view', 'create', 'edit', 'delete']),
+})
+
 export const access = declareDomain({
   name: 'access',
+  area: 'access',
+  records: [permissionGroup],
   permissions: {
     'users.view': functional('View user accounts'),
     'permission_groups.view': functional('View permission groups and what they allow'),

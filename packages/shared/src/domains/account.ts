@@ -1,4 +1,4 @@
-import { declareDomain } from '../declarations.ts'
+import { declareDomain } from '../declare-domain.ts'
 import { choice, text } from '../fields.ts'
 
 export const languages = ['en', 'fr-CA', 'es'] as const
@@ -14,6 +14,7 @@ export const userConfigFields = {
 
 export const account = declareDomain({
   name: 'account',
+  area: 'access',
   permissions: {},
   events: { 'user_config.updated': 'Somebody changed their language, time zone or formats' },
 })

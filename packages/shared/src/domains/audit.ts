@@ -1,7 +1,9 @@
-import { declareDomain, functional } from '../declarations.ts'
+import { declareDomain } from '../declare-domain.ts'
+import { functional } from '../declarations.ts'
 
 export const audit = declareDomain({
   name: 'audit',
+  area: 'data',
   permissions: { 'audit_log.view': functional('View the audit log') },
   events: {},
 })

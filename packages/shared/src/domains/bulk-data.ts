@@ -1,5 +1,7 @@
-import { declareDomain, functional } from '../declarations.ts'
+import { declareDomain } from '../declare-domain.ts'
+import { functional } from '../declarations.ts'
 import { boolean, choice, id, integer, list, text } from '../fields.ts'
+import { defineRecord } from '../records.ts'
 import { turnoverTypes } from './organisation.ts'
 
 export const bulkDataUploadTypes = ['CREATE_PEOPLE', 'CREATE_JOBS', 'END_JOBS'] as const
@@ -76,8 +78,20 @@ export const bulkDataImportMissingRecordsCreateFields = {
 }
 export const bulkDataImportInFields = inImport
 
+const mayImport = 'bulk_data.import'
+export const bulkDataImport = defineRecord({
+  kind: 'bulkDataImport',
+  owner: 'tenant',
+  words: { singular: 'import', plural: 'imports' },
+  fields: bulkDataImportCreateFields,
+  permissions: { view: mayImport, create: mayImport, edit: mayImport, delete: mayImport },
+  events: { edit: 'bulk_data_import.saved' },
+})
+
 export const bulkData = declareDomain({
   name: 'bulk-data',
+  area: 'data',
+  records: [bulkDataImport],
   permissions: {
     'bulk_data.import': functional('Import people and jobs from CSV files'),
     'bulk_data.export': functional('Export people and jobs to CSV files'),

@@ -1,5 +1,7 @@
-import { declareDomain, functional, hierarchical } from '../declarations.ts'
+import { declareDomain } from '../declare-domain.ts'
+import { functional, hierarchical } from '../declarations.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
+import { defineRecord } from '../records.ts'
 
 /** Every attribute of a job with a timeline of its own, in the order screens show them. */
 export const jobAttributes = [
@@ -32,7 +34,7 @@ export const remunerationFields = {
   hoursPerCycle: decimal({ maximumDecimals: 4, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 744 }] }),
 }
 const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
-const job = { id: id({ required: true }), version: integer({ required: true }) }
+const whichJob = { id: id({ required: true }), version: integer({ required: true }) }
 
 export const jobCreateFields = {
   personId: id({ required: true }),
@@ -56,7 +58,7 @@ export const jobCreateFields = {
 
 /** An attribute is changed when it is listed in `attributes`; its value may then be empty. */
 export const jobUpdateFields = {
-  ...job,
+  ...whichJob,
   effectiveFrom: date(),
   effectiveTo: date({ rules: [{ rule: 'dateAfter', dateField: 'effectiveFrom' }] }),
   attributes: list(
@@ -78,13 +80,13 @@ export const jobUpdateFields = {
 
 /** The turnover type comes from the reason. */
 export const jobEndDateFinaliseFields = {
-  ...job,
+  ...whichJob,
   companyEndDate: date({ required: true }),
   turnoverReasonId: reference('turnoverReason', { required: true }),
 }
-export const jobEndDateCancelFields = job
-export const jobSetAsPrimaryFields = job
-export const jobCompanyStartDateUpdateFields = { ...job, companyStartDate: date({ required: true }) }
+export const jobEndDateCancelFields = whichJob
+export const jobSetAsPrimaryFields = whichJob
+export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: date({ required: true }) }
 
 /**
  * A correction: what an attribute should have been, without leaving the wrong value on the timeline.
@@ -92,8 +94,20 @@ export const jobCompanyStartDateUpdateFields = { ...job, companyStartDate: date(
  */
 export const jobHistoryUpdateFields = { ...jobUpdateFields, entryFrom: date(), effectiveFrom: date({ required: true }) }
 
+const { personId: _, ...jobFields } = jobCreateFields
+export const job = defineRecord({
+  kind: 'job',
+  owner: 'person',
+  fields: jobFields,
+  permissions: { view: 'people.jobs.view', create: 'people.jobs.create', edit: 'people.jobs.edit' },
+  events: { create: 'job.created', edit: 'job.update_scheduled' },
+  reach: { by: 'job' },
+})
+
 export const jobs = declareDomain({
   name: 'jobs',
+  area: 'jobs',
+  records: [job],
   permissions: {
     'people.jobs.view': hierarchical('View jobs and their history'),
     'people.jobs.create': hierarchical('Create jobs'),

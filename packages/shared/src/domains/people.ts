@@ -1,5 +1,7 @@
-import { declareDomain, functional, hierarchical } from '../declarations.ts'
+import { declareDomain } from '../declare-domain.ts'
+import { functional, hierarchical } from '../declarations.ts'
 import { boolean, date, email, id, integer, list, longText, reference, text } from '../fields.ts'
+import { defineRecord } from '../records.ts'
 
 export const displayNameFormats = [
   'FIRST_LAST',
@@ -85,8 +87,21 @@ export const personContactsUpdateFields = {
   addresses: list(personAddressFields),
 }
 
+export const person = defineRecord({
+  kind: 'person',
+  owner: 'tenant',
+  plural: 'people',
+  table: 'people',
+  words: { singular: 'person', plural: 'people' },
+  fields: { ...names, ...identity, ...emergency },
+  permissions: { view: 'people.profile.view', create: 'people.create', edit: 'people.profile.edit', delete: 'people.delete' },
+  reach: { by: 'person', lines: 'reporting_lines', employment: 'jobs', past: 'people.past_profile.view' },
+})
+
 export const people = declareDomain({
   name: 'people',
+  area: 'people',
+  records: [person],
   permissions: {
     'people.directory.view': hierarchical('Find people in the directory, with their job, unit, location and work e-mail'),
     'people.profile.view': hierarchical('Open the profile of a person'),

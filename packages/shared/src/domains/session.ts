@@ -1,7 +1,8 @@
-import { declareDomain } from '../declarations.ts'
+import { declareDomain } from '../declare-domain.ts'
 
 export const session = declareDomain({
   name: 'session',
+  area: 'access',
   permissions: {},
   events: {
     'session.started': 'Somebody signed in',

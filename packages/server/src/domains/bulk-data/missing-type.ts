@@ -1,7 +1,7 @@
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { turnoverTypes, workTypes } from '@kith/shared/domains/organisation.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { listNamed } from '#platform/imports/processing/missing-records.ts'
 import { isHiddenRecord } from '#platform/imports/sight.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
 
@@ -13,7 +13,7 @@ missingType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     kind: t.exposeString('list', { nullable: false, description: 'The name of the settings list, for example positionTitle.' }),
-    kindName: t.string({ nullable: false, resolve: ({ list }) => listNamed(list).words.singular }),
+    kindName: t.string({ nullable: false, resolve: ({ list }) => settingsListNamed(list).words.singular }),
     name: t.string({
       nullable: false,
       description: 'Empty where it is hidden.',

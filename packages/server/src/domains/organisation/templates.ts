@@ -1,6 +1,6 @@
 import { organisationLists } from '@kith/shared/domains/organisation.ts'
 import { nameKey } from '@kith/shared/plain.ts'
-import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import type { Change } from '#platform/events/record.ts'
@@ -34,5 +34,5 @@ async function giveRecord(ctx: Context, list: SettingsList, record: Records[numb
   const named = await ctx.db.first(recordNamed(list), { key: nameKey(String(record['name'])), values, id: null })
   if (named) return []
   const row = await ctx.db.one(insertRecord(list), { id: v7(), values })
-  return [{ event: `${eventThing(list.words.singular)}.created`, ...changeOf(list, null, row) }]
+  return [{ event: `${list.thing}.created`, ...changeOf(list, null, row) }]
 }

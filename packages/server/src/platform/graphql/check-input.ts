@@ -1,4 +1,5 @@
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
@@ -6,7 +7,8 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { Invalid, problem } from '../errors.ts'
-import { isUuid } from '../rights/check.ts'
+import { permissionOf } from '../rights/catalogue.ts'
+import { isUuid, may } from '../rights/check.ts'
 
 /** Refuses with every problem of the input: the shared rules, text that cannot be stored, and ids that point at nothing. */
 export async function checkInput(ctx: Context, fields: Fields, values: Record<string, unknown>): Promise<void> {
@@ -35,25 +37,29 @@ function* leavesOf(fields: Fields, values: Record<string, unknown>, prefix = '')
   }
 }
 
-const lists = new Map<string, (typeof organisationLists)[number]>(organisationLists.map((list) => [list.name, list]))
-const existing = shapedStatement((db, table: (typeof organisationLists)[number]['table'], p: Parameters<{ ids: string[] }>) =>
-  db
-    .selectFrom(table)
-    .select('id')
-    .where(sql<boolean>`id = any (${p.ids}::uuid[])`),
-)
+const existing = shapedStatement((_, table: string, p: Parameters<{ ids: string[] }>) => {
+  return sql<{ id: string }>`select id from ${sql.table(table)} where id = any (${p.ids}::uuid[])`
+})
 
 async function referenceProblems(ctx: Context, leaves: readonly Leaf[]): Promise<Problem[]> {
+  const pointing = leaves.filter(({ field }) => field.kind === 'reference')
   const problems: Problem[] = []
-  for (const kind of new Set(leaves.flatMap(({ field }) => field.references ?? []))) {
-    const list = lists.get(kind)
-    if (!list) throw new Error(`No settings list for references of kind '${kind}'`)
-    const own = leaves.filter(({ field }) => field.references === kind)
-    const rows = await ctx.db.run(existing(list.table), { ids: own.map(({ text }) => text).filter(isUuid) })
-    const found = new Set(rows.map(({ id }) => id))
+  for (const [name, own] of Map.groupBy(pointing, ({ field }) => field.references ?? '')) {
+    const found = await foundIds(ctx, kindOf(name), new Set(own.map(({ text }) => text.toLowerCase()).filter(isUuid)))
     problems.push(...own.filter(({ text }) => !found.has(text.toLowerCase())).map(({ path }) => notFound(path)))
   }
   return problems
+}
+
+/** Those of these ids that are records of the kind, and not out of reach. */
+async function foundIds(ctx: Context, { kind, table, permissions }: RecordKind, ids: ReadonlySet<string>): Promise<Set<string>> {
+  const { view } = permissions
+  if (view === undefined || permissionOf(view).kind === 'functional') {
+    const rows = await ctx.db.run(existing(table), { ids: [...ids] })
+    return new Set(rows.map(({ id }) => id))
+  }
+  const seen = await Promise.all([...ids].map(async (id) => ((await may(ctx, view, { kind, id })) ? [id] : [])))
+  return new Set(seen.flat())
 }
 
 const notFound = (path: string) => problem(path, 'reference')

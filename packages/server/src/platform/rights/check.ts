@@ -1,36 +1,26 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
 import { sql } from 'kysely'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { NotFound, Refused } from '../errors.ts'
 import { permissionOf } from './catalogue.ts'
-import { holds, isOpenPast, jobWithinReach, reachOf, reachParameters, withinReach, type Reach, type ReachParameters } from './reach.ts'
+import { reachedThroughOwners } from './owners.ts'
+import { holds, reachOf, reachParameters, type Reach, type ReachParameters } from './reach.ts'
 
-/** What a permission is checked against. */
-export type Target = { readonly kind: 'person'; readonly id: string } | { readonly kind: 'job'; readonly id: string }
+/** The record that a permission is checked against; out of reach is the same as absent. */
+export type Target = { readonly kind: string; readonly id: string }
 
-const reachedPeople = shapedStatement((db, reach: Reach, p: Parameters<ReachParameters & { ids: string[] }>) =>
-  db
-    .selectFrom('people')
-    .select('people.id')
-    .where(sql<boolean>`people.id = any (${p.ids}::uuid[])`)
-    .where(withinReach(reach, 'people.id', p))
-    .where(isOpenPast('people.id', p)),
-)
-
-const reachedJobs = shapedStatement((db, reach: Reach, p: Parameters<ReachParameters & { ids: string[] }>) =>
-  db
-    .selectFrom('jobs')
-    .select('jobs.id')
-    .where(sql<boolean>`jobs.id = any (${p.ids}::uuid[])`)
-    .where(jobWithinReach(reach, 'jobs.id', 'jobs.person_id', p))
-    .where(isOpenPast('jobs.person_id', p)),
-)
+type Shape = { readonly kind: string; readonly reach: Reach }
+const reachedRecords = shapedStatement((_, { kind, reach }: Shape, p: Parameters<ReachParameters & { ids: string[] }>) => {
+  const { from, isReached } = reachedThroughOwners(kindOf(kind))
+  return sql<{ id: string }>`select record.id from ${from} where record.id = any (${p.ids}::uuid[]) and ${isReached(reach, p)}`
+})
 
 /** The one function that decides. An error while deciding means no: it rejects, and nothing is answered. */
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {
   if (permissionOf(slug).kind === 'functional') return holds(ctx.actor, slug)
-  if (!target) throw new Error(`'${slug}' is hierarchical: it needs a person or a job to be checked against`)
+  if (!target) throw new Error(`'${slug}' is hierarchical: it needs a record to be checked against`)
   return loaderFor(ctx, slug, target.kind).load(target.id)
 }
 
@@ -38,8 +28,8 @@ export async function may(ctx: Context, slug: string, target?: Target): Promise<
 export async function ensure(ctx: Context, slug: string, target?: Target): Promise<void> {
   if (!holds(ctx.actor, slug)) throw new Refused([slug])
   if (await may(ctx, slug, target)) return
-  const view = target?.kind === 'job' ? 'people.jobs.view' : 'people.profile.view'
-  if (slug !== view && (await may(ctx, view, target))) throw new Refused([slug])
+  const { view } = target ? kindOf(target.kind).permissions : {}
+  if (view !== undefined && slug !== view && (await may(ctx, view, target))) throw new Refused([slug])
   throw new NotFound()
 }
 
@@ -48,13 +38,13 @@ export function ensureOneOf({ actor }: Context, slugs: readonly string[]): void 
   if (!slugs.some((slug) => holds(actor, slug))) throw new Refused(slugs)
 }
 
-function loaderFor(ctx: Context, slug: string, kind: Target['kind']): DataLoader<string, boolean> {
+function loaderFor(ctx: Context, slug: string, kind: string): DataLoader<string, boolean> {
   return remembered(ctx, `may ${slug} ${kind}`, () => new DataLoader<string, boolean>((ids) => reached(ctx, slug, kind, ids)))
 }
 
-async function reached(ctx: Context, slug: string, kind: Target['kind'], ids: readonly string[]): Promise<boolean[]> {
+async function reached(ctx: Context, slug: string, kind: string, ids: readonly string[]): Promise<boolean[]> {
   const known = ids.filter(isUuid)
-  const statement = (kind === 'job' ? reachedJobs : reachedPeople)(reachOf(ctx.actor, slug))
+  const statement = reachedRecords({ kind, reach: reachOf(ctx.actor, slug) })
   const rows = known.length === 0 ? [] : await ctx.db.run(statement, { ...reachParameters(ctx), ids: known })
   const found = new Set(rows.map((row) => row.id))
   return ids.map((id) => found.has(id.toLowerCase()))

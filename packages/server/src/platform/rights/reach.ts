@@ -1,3 +1,4 @@
+import { reaching } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor, Context } from '../context.ts'
@@ -19,13 +20,13 @@ export function reachOf(actor: Actor, slug: string): Reach {
   return self ? 'SELF' : 'NOBODY'
 }
 
-/** The values that go with `withinReach`; `withPast` opens past staff of the team to holders of people.past_profile.view. */
+/** The values that go with `withinReach`; `withPast` opens past staff of the team. */
 export function reachParameters({ actor }: Context): ReachParameters {
   return {
     me: actor.personId ?? '00000000-0000-0000-0000-000000000000',
     today: actor.today,
     earlyUntil: daysAfter(actor.today, actor.earlyAccessDays),
-    withPast: holds(actor, 'people.past_profile.view'),
+    withPast: holds(actor, reaching.past),
   }
 }
 
@@ -41,12 +42,12 @@ export function jobWithinReach(reach: Reach, jobColumn: string, personColumn: st
   return covered(reach, sql<boolean>`${person} = ${p.me}::uuid`, sql`l.person_id = ${person} and l.job_id = ${job}`, p)
 }
 
-/** Past staff are open to themselves and to holders of people.past_profile.view only, whatever else reaches them. */
+/** Past staff are open to themselves and to holders of one permission only, whatever else reaches them. */
 export function isOpenPast(column: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
   const person = sql.ref(column)
   return sql<boolean>`(${p.withPast}::boolean or ${person} = ${p.me}::uuid
-    or not exists (select from jobs held where held.person_id = ${person})
-    or exists (select from jobs held where held.person_id = ${person} and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
+    or not exists (select from ${employment} held where held.person_id = ${person})
+    or exists (select from ${employment} held where held.person_id = ${person} and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
 }
 
 export function holds(actor: Actor, slug: string): boolean {
@@ -54,13 +55,16 @@ export function holds(actor: Actor, slug: string): boolean {
   return actor.isSystemAdministrator || (actor.grants.get(slug)?.size ?? 0) > 0
 }
 
+const lines = sql.table(reaching.lines)
+const employment = sql.table(reaching.employment)
+
 function covered(
   reach: Reach,
   isSelf: RawBuilder<boolean>,
   isBelow: RawBuilder<unknown>,
   p: Parameters<ReachParameters>,
 ): RawBuilder<boolean> {
-  const isTeam = sql<boolean>`exists (select from reporting_lines l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsOpen(p)})`
+  const isTeam = sql<boolean>`exists (select from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsOpen(p)})`
   switch (reach) {
     case 'ALL':
       return sql<boolean>`true`
@@ -84,6 +88,6 @@ export function lineIsOpen(p: Parameters<ReachParameters>): RawBuilder<boolean> 
 
 /** A line that lasted to the end of its job, of somebody who has no job any more; who only moved on is closed to the former line. */
 function wasLastLine(p: Parameters<ReachParameters>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from jobs ended where ended.id = l.job_id and upper(ended.employed) = upper(l.effective))
-    and not exists (select from jobs held where held.person_id = l.person_id and (held.company_end_on is null or held.company_end_on >= ${p.today}::date))`
+  return sql<boolean>`exists (select from ${employment} ended where ended.id = l.job_id and upper(ended.employed) = upper(l.effective))
+    and not exists (select from ${employment} held where held.person_id = l.person_id and (held.company_end_on is null or held.company_end_on >= ${p.today}::date))`
 }

@@ -1,5 +1,5 @@
 import { id } from '@kith/shared/fields.ts'
-import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
@@ -12,7 +12,7 @@ import { changeOf, type ListValues } from './values.ts'
 
 /** Merge: wherever one record was ever used, the other one is used; the one that was merged is gone. */
 export function defineMerging(list: SettingsList): void {
-  const thing = eventThing(list.words.singular)
+  const { thing } = list
   defineMutation({
     name: `${list.name}Merge`,
     description: `Replaces every past, present and future use of one ${list.words.singular} by another, and deletes it. This cannot be undone.`,

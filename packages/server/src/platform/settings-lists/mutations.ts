@@ -1,5 +1,5 @@
 import { id, integer } from '@kith/shared/fields.ts'
-import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { v7 } from 'uuid'
 import { defineMutation } from '../graphql/mutation.ts'
 import { lockRecord, refuseDoubles, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
@@ -12,7 +12,7 @@ export const whichRecord = { id: id({ required: true }), version: integer({ requ
 
 /** Create, update and delete. */
 export function defineMutations(list: SettingsList): void {
-  const thing = eventThing(list.words.singular)
+  const { thing } = list
   const type = listType(list)
 
   defineMutation({

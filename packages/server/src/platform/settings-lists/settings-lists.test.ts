@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { capital } from '@kith/shared/capital.ts'
 import { organisationLists, workClasses } from '@kith/shared/domains/organisation.ts'
-import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -26,7 +26,7 @@ const all = async (list: SettingsList) =>
   (await held.server.as('hr').ask<{ rows: Row[] }>(`{ rows: listAll${capital(list.plural)} { id name version isEnabled } }`)).rows
 
 describe.each(organisationLists.map((list) => [list.words.plural, list] as const))('the list of %s', (_, list: SettingsList) => {
-  const thing = eventThing(list.words.singular)
+  const { thing } = list
   const [off = '', on = ''] = verbs(list)
 
   it('creates, updates, takes out of use, brings back and deletes a record, each with its event [AD-535][AD-536]', async () => {

@@ -1,5 +1,5 @@
 import { capital } from '@kith/shared/capital.ts'
-import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { lockRecord } from './guards.ts'
@@ -12,7 +12,7 @@ import { changeOf, type ListValues } from './values.ts'
 /** Disable and enable, or archive and unarchive: a parent takes everything below it out of use, and nothing comes back by itself. */
 export function defineSwitching(list: SettingsList): void {
   const [off, on] = list.removal === 'archive' ? ['archive', 'unarchive'] : ['disable', 'enable']
-  const thing = eventThing(list.words.singular)
+  const { thing } = list
   const shared = { permission: `${list.permission}.edit`, input: whichRecord, returns: listType(list) }
 
   defineMutation({

@@ -1,4 +1,4 @@
-import { eventThing, type SettingsList } from '@kith/shared/settings-list.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Change } from '../events/record.ts'
 import { columnOf, type ListRow } from './sql.ts'
 
@@ -27,7 +27,7 @@ export function columnValues(list: SettingsList, values: ListValues): string {
 /** The change of one record, for its event. */
 export function changeOf(list: SettingsList, before: ListRow | null, after: ListRow | null): Omit<Change, 'event'> {
   return {
-    subject: { kind: eventThing(list.words.singular), id: (after ?? before)?.id ?? '' },
+    subject: { kind: list.thing, id: (after ?? before)?.id ?? '' },
     before: before && state(list, before),
     after: after && state(list, after),
   }

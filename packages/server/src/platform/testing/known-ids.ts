@@ -1,4 +1,4 @@
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { kinds as declared } from '@kith/shared/catalogue.ts'
 import type { ChooseId } from './examples.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -20,7 +20,7 @@ export async function idsOf(server: TestServer, tenantId: string): Promise<Map<s
 
 /** Identifiers of the demo's own rows by the name of the field, so that an operation gets as far as it can. */
 export function demoIds({ world }: TestServer, ids: ReadonlyMap<string, string>): ChooseId {
-  const kinds = new Map<string, string>(organisationLists.map(({ name, table }) => [name, ids.get(table) ?? '']))
+  const kinds = new Map<string, string>([...declared.values()].map(({ kind, table }) => [kind, ids.get(table) ?? '']))
   kinds.set('person', world.people.employee)
   kinds.set('job', world.jobs.employee)
   return (field, operation) => {

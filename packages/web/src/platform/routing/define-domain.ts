@@ -1,4 +1,5 @@
 import type { RouteName } from '@kith/shared/routes.ts'
+import type { SettingsGroup } from '@kith/shared/settings-list.ts'
 import type { ComponentType } from 'react'
 import type { Question } from '#platform/ahead/question.ts'
 import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
@@ -39,9 +40,6 @@ export interface SettingsEntry {
   description: TextKey
   group: SettingsGroup
 }
-
-export const settingsGroups = ['organisation', 'people', 'jobs', 'growth', 'engage', 'access', 'data', 'system'] as const
-export type SettingsGroup = (typeof settingsGroups)[number]
 
 /** For whom a card of the dashboard is, and what it asks. */
 export interface DashboardCardRule extends Requirement {

@@ -55,8 +55,9 @@ describe('the scroll position', () => {
     )
   })
 
-  it('does not mind a record without the rule', () => {
-    expect(kept(href('pulses.show', { pulseId: one }), href('pulses.edit', { pulseId: one }))).toBe(false)
+  it('is kept between sub-pages of any other record, and not between two kinds of record', () => {
+    expect(kept(href('pulses.show', { pulseId: one }), href('pulses.edit', { pulseId: one }))).toBe(true)
+    expect(kept(href('pulses.show', { pulseId: one }), href('people.profile', { personId: one }))).toBe(false)
   })
 })
 

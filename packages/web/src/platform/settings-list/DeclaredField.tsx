@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { capital } from '@kith/shared/capital.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { choicesOf, matching } from '#platform/form/choices.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
@@ -46,7 +46,7 @@ export function DeclaredField({ name, field, list, documents, parent, first, dis
         />
       )
     case 'reference': {
-      const plural = organisationLists.find((each) => each.name === field.references)?.plural ?? list.plural
+      const plural = field.references ? kindOf(field.references).plural : list.plural
       const load = async (typed: string) => {
         const { data } = await client.query({ query: documents.all(plural), fetchPolicy: 'cache-first' })
         const all = data?.[`listAll${capital(plural)}`] ?? []

@@ -1,13 +1,10 @@
 import { capital } from '@kith/shared/capital.ts'
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { settingsLists } from '@kith/shared/catalogue.ts'
 import { print } from 'graphql'
 import { expect, it } from 'vitest'
 import { documentsOf } from './documents.ts'
 
-const lists: readonly SettingsList[] = organisationLists
-
-it.each(lists.map((list) => [list.words.plural, list] as const))(
+it.each(settingsLists.map((list) => [list.words.plural, list] as const))(
   'offers %s that are in use, with what tells them apart and nothing else',
   async (_, list) => {
     const documents = await documentsOf(list)

@@ -1,3 +1,4 @@
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
@@ -9,7 +10,6 @@ import { holds } from '#platform/rights/reach.ts'
 import { startLimit } from '../limits.ts'
 import { filesOfImport, holdImport, loadImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
 import { subjectOf } from '#platform/imports/outcome.ts'
-import { listNamed } from '#platform/imports/processing/missing-records.ts'
 import { blockersOf } from '../rules.ts'
 import { pauseImport, resumeImport, startImport, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { importType } from '../types.ts'
@@ -75,7 +75,9 @@ async function refuseBlocked(ctx: Context, row: ImportRow) {
   ])
   const blockers = blockersOf({ row, files, missing, requires })
   if (blockers.length > 0) throw new Invalid(blockers.map(({ message }) => plainProblem('id', message, 'blocked')))
-  const slugs = [...new Set(missing.map(({ list }) => `${listNamed(list).permission}.create`))].filter((slug) => !holds(ctx.actor, slug))
+  const slugs = [...new Set(missing.map(({ list }) => `${settingsListNamed(list).permission}.create`))].filter(
+    (slug) => !holds(ctx.actor, slug),
+  )
   if (slugs.length > 0) throw new Refused(slugs, say('missingRecords'))
 }
 

@@ -1,6 +1,5 @@
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { nameKey } from '@kith/shared/plain.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Invalid, Refused } from '#platform/errors.ts'
 import { mutationNamed, runMutation } from '#platform/graphql/mutation.ts'
 import { recordsMeant } from '../checking/records.ts'
@@ -8,18 +7,12 @@ import { missingRecordsOf } from '../sql/missing-records.ts'
 import { recordsNamed } from '../sql/records.ts'
 import type { Worker } from '../worker.ts'
 
-export function listNamed(name: string): SettingsList {
-  const list = organisationLists.find((each) => each.name === name)
-  if (!list) throw new Error(`There is no settings list '${name}'`)
-  return list
-}
-
 /** Creates the records that were chosen for creation, each through the door as by hand; one that somebody made meanwhile is taken as it is. */
 export async function createMissingRecords(worker: Worker, total: number): Promise<void> {
   const records = await worker.step('PROCESSING', 0, total, (ctx) => ctx.db.run(missingRecordsOf, { imports: [worker.importId] }))
   for (const { list: name, fields, is_to_create } of records) {
     if (!is_to_create) continue
-    const list = listNamed(name)
+    const list = settingsListNamed(name)
     try {
       await worker.step('PROCESSING', 0, total, async (ctx) => {
         const key = nameKey(fields['name'] ?? '')

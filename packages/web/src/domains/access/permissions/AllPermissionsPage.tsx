@@ -41,7 +41,7 @@ export default function AllPermissionsPage() {
       list={list}
       search={t('permissions.search')}
       filters={[
-        { name: 'area', label: t('permissions.area'), options: areas.slice(0, -1).map((value) => ({ value, label: t(`areas.${value}`) })) },
+        { name: 'area', label: t('permissions.area'), options: areas.map((value) => ({ value, label: t(`areas.${value}`) })) },
         {
           name: 'kind',
           label: t('permissions.kind'),

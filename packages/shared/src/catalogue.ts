@@ -1,0 +1,65 @@
+import { declarations } from './domains.ts'
+import type { Field, Fields } from './fields.ts'
+import type { RecordKind } from './records.ts'
+import { isSettingsList, type SettingsList } from './settings-list.ts'
+
+type Declared = (typeof declarations)[number]
+/** The name of any declared kind of record. */
+export type KindName = Declared['records'][number]['kind']
+/** Any declared settings list, with its names as literals. */
+export type DeclaredList = Extract<Declared['records'][number], { readonly removal: string; readonly path: string }>
+/** The name of any declared permission. */
+export type Slug = NamesIn<Declared, 'permissions'>
+/** The name of any declared event. */
+export type EventName = NamesIn<Declared, 'events'>
+type NamesIn<D, Part extends string> = D extends Readonly<Record<Part, infer All>> ? Extract<keyof All, string> : never
+
+/** Every kind of record of every domain, by its name. */
+export const kinds: ReadonlyMap<string, RecordKind> = catalogueOf(declarations.flatMap(({ records }): readonly RecordKind[] => records))
+
+/** The kind whose records people are: rights are measured by their jobs. */
+export const reaching = reachingOf(kinds)
+
+export const settingsLists: readonly SettingsList[] = [...kinds.values()].filter(isSettingsList)
+
+export function settingsListNamed(name: string): SettingsList {
+  const kind = kindOf(name)
+  if (!isSettingsList(kind)) throw new Error(`The record kind '${name}' is no settings list`)
+  return kind
+}
+
+export function kindOf(name: string): RecordKind {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`No domain of shared/domains declares the record kind '${name}'`)
+  return kind
+}
+
+/** The kinds by name; a kind or table declared twice, and an owner or a reference to a kind that nobody declares, is refused. */
+export function catalogueOf(records: readonly RecordKind[]): ReadonlyMap<string, RecordKind> {
+  const all = new Map<string, RecordKind>()
+  const tables = new Set<string>()
+  for (const kind of records) {
+    if (all.has(kind.kind) || tables.has(kind.table)) throw new Error(`The record kind '${kind.kind}' or its table is declared twice`)
+    all.set(kind.kind, kind)
+    tables.add(kind.table)
+  }
+  for (const kind of records) {
+    const named = [...(kind.owner === 'tenant' ? [] : [kind.owner]), ...referencesOf(kind.fields)]
+    const missing = named.filter((each) => !all.has(each))
+    if (missing.length > 0) throw new Error(`'${kind.kind}' points at the record kind '${missing[0]}', which no domain declares`)
+  }
+  return all
+}
+
+function reachingOf(all: ReadonlyMap<string, RecordKind>) {
+  for (const kind of all.values()) if (kind.reach?.by === 'person') return { ...kind.reach, kind: kind.kind, table: kind.table }
+  throw new Error('No domain of shared/domains declares the record kind of people')
+}
+
+/** The names of the kinds that these fields point at, those of nested fields included. */
+export function referencesOf(fields: Fields): string[] {
+  return Object.values<Field>(fields).flatMap(({ references, fields: nested }) => [
+    ...(references ? [references] : []),
+    ...(nested ? referencesOf(nested) : []),
+  ])
+}

@@ -1,0 +1,28 @@
+type Decapitalised<Text extends string, Mark extends string, Done extends string = ''> = Text extends `${infer Head}${infer Rest}`
+  ? Decapitalised<Rest, Mark, Head extends Lowercase<Head> ? `${Done}${Head}` : `${Done}${Mark}${Lowercase<Head>}`>
+  : Done
+export type Snake<Text extends string> = Decapitalised<Text, '_'>
+export type Kebab<Text extends string> = Decapitalised<Text, '-'>
+export type Spaced<Text extends string> = Decapitalised<Text, ' '>
+export type Plural<Text extends string> = Text extends `${string}${'a' | 'e' | 'o' | 'u'}y`
+  ? `${Text}s`
+  : Text extends `${infer Stem}y`
+    ? `${Stem}ies`
+    : Text extends `${string}${'s' | 'x' | 'ch' | 'sh'}`
+      ? `${Text}es`
+      : `${Text}s`
+
+/** `positionTitle` → `position_title`, as tables, columns, permissions and events are named. */
+export const snake = <const Text extends string>(text: Text) => decapitalised(text, '_') as Snake<Text>
+/** `positionTitle` → `position-title`, as paths are named. */
+export const kebab = <const Text extends string>(text: Text) => decapitalised(text, '-') as Kebab<Text>
+/** `positionTitle` → `position title`, as sentences call it. */
+export const spaced = <const Text extends string>(text: Text) => decapitalised(text, ' ') as Spaced<Text>
+
+/** The English plural: `businessEntity` → `businessEntities`, `workClass` → `workClasses`. */
+export function plural<const Text extends string>(text: Text): Plural<Text> {
+  const many = /[^aeou]y$/.test(text) ? `${text.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`
+  return many as Plural<Text>
+}
+
+const decapitalised = (text: string, mark: string) => text.replaceAll(/[A-Z]/g, (letter) => mark + letter.toLowerCase())

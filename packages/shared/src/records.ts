@@ -1,0 +1,119 @@
+import { capital } from './capital.ts'
+import type { Fields, Values } from './fields.ts'
+import { plural, snake, spaced, type Plural, type Snake } from './naming.ts'
+import type { Problem } from './rules/types.ts'
+
+/** What a permission of a record lets its holder do with one. */
+export type RecordAction = 'view' | 'create' | 'edit' | 'delete'
+/** Closed additions that the platform gives to any kind, kept by kind and id of their record. */
+export type Facet = 'customFields' | 'documents' | 'comments'
+
+/** A kind of record as it is declared; whatever is left out follows from its name. */
+export type RecordDeclaration = {
+  /** Singular, camelCase: `training` gives `trainingCreate`, `getTraining`, `listTrainings`, the type `Training` and the event `training.created`. */
+  readonly kind: string
+  /** Whom its records belong to: 'tenant', or the kind of the record that they are part of. Rights follow owners up to a person or job. */
+  readonly owner: string
+  readonly plural?: string
+  readonly table?: string
+  readonly fields: Fields
+  /** One that its domain does not declare itself is declared by convention: functional for a record of the tenant, else hierarchical. */
+  readonly permissions: Readonly<Partial<Record<RecordAction, string>>>
+  /** The events of the standard changes, where they have other names than `training.created`, `.updated` and `.deleted`. */
+  readonly events?: Readonly<Partial<Record<RecordAction, string>>>
+  readonly facets?: readonly Facet[]
+  /** 'lookup' only for what may lie on the disk of a browser for a day; nothing about people. 'personal' unless it says so. */
+  readonly cache?: CachePolicy
+  readonly words?: Words
+  readonly list?: { readonly columns: readonly string[]; readonly filters?: readonly string[]; readonly sort?: string }
+  /** The fields that tell two rows of a file apart. */
+  readonly upload?: { readonly key: readonly string[] }
+  /** Values of one record that can be kept, references by name: the conformance tests create, change and delete it. */
+  readonly example?: Readonly<Record<string, unknown>>
+  /** Only for the kinds that reach leads to. */
+  readonly reach?: Reaching
+}
+type CachePolicy = 'lookup' | 'personal'
+type Words = { readonly singular: string; readonly plural: string }
+
+/** A person is reached by oneself and by everybody above their jobs; a job only by those above this very job. */
+export type Reaching =
+  | { readonly by: 'job' }
+  | {
+      readonly by: 'person'
+      /** Everybody above each job: `ancestor_person_id`, `person_id`, `job_id`, `effective`, `starts_with_job`. */
+      readonly lines: string
+      /** The jobs that people hold or held: `person_id`, `employed`, `company_end_on`. */
+      readonly employment: string
+      /** The functional permission that opens people whose jobs have all ended. */
+      readonly past: string
+    }
+
+/** What no single field can say, the same in the form, at the door and in imports. */
+type Judging<V> = { problems?(values: V, at: { readonly today: string }): readonly Problem[] }
+
+/** A declared kind with everything that follows from the declaration. */
+export type RecordKind = Omit<RecordDeclaration, keyof Derived> & Derived & Judging<Readonly<Record<string, unknown>>>
+type Derived = {
+  readonly plural: string
+  readonly table: string
+  /** `position_title`: the subject of its events, and their first part. */
+  readonly thing: string
+  /** `PositionTitle`: its type in GraphQL. */
+  readonly type: string
+  readonly events: Readonly<Partial<Record<RecordAction, string>>>
+  readonly facets: readonly Facet[]
+  readonly cache: CachePolicy
+  readonly words: Words
+}
+
+/** A kind with its names as literals. */
+export type Derive<D extends { readonly kind: string; readonly permissions: object }> = Omit<D, keyof Derived> &
+  Omit<Derived, 'plural' | 'table' | 'thing' | 'events'> & {
+    readonly plural: D extends { plural: infer Many extends string } ? Many : Plural<D['kind']>
+    readonly table: D extends { table: infer Table extends string } ? Table : Snake<Plural<D['kind']>>
+    readonly thing: Snake<D['kind']>
+    readonly events: {
+      readonly [A in keyof D['permissions'] & keyof typeof verbs]: D extends { events: Readonly<Record<A, infer Event extends string>> }
+        ? Event
+        : `${Snake<D['kind']>}.${(typeof verbs)[A]}`
+    }
+  }
+
+const verbs = { create: 'created', edit: 'updated', delete: 'deleted' } as const
+
+/** Declares a kind of record: its type, inputs, permissions, events, references, cache policy and conformance tests hang from this. */
+export function defineRecord<const F extends Fields, const D extends Omit<RecordDeclaration, 'fields'>>(
+  declaration: D & { readonly fields: F } & Judging<Values<F>>,
+): Derive<D> & { readonly fields: F } & Judging<Values<F>> {
+  const { kind, permissions, events } = declaration
+  const many = plural(kind)
+  const standard = Object.entries(verbs).filter(([action]) => action in permissions)
+  const derived = {
+    plural: many,
+    table: snake(many),
+    thing: snake(kind),
+    type: capital(kind),
+    facets: [],
+    cache: 'personal',
+    words: { singular: spaced(kind), plural: spaced(many) },
+    ...declaration,
+    events: { ...Object.fromEntries(standard.map(([action, verb]) => [action, `${snake(kind)}.${verb}`])), ...events },
+  }
+  // The type says of each convention what the line above it makes
+  return derived as unknown as Derive<D> & { readonly fields: F } & Judging<Values<F>>
+}
+
+type Granted<Prefix extends string, Actions extends readonly RecordAction[]> = { readonly [A in Actions[number]]: `${Prefix}.${A}` }
+
+/** The permissions of a record, named after one prefix: `people.trainings` gives `people.trainings.view`. */
+export function rights<const Prefix extends string, const Actions extends readonly RecordAction[]>(
+  prefix: Prefix,
+  actions: Actions,
+): Granted<Prefix, Actions> {
+  return Object.fromEntries(actions.map((action) => [action, `${prefix}.${action}`])) as Granted<Prefix, Actions>
+}
+
+/** The field that names the owner of a record, `personId`, and its column, `person_id`. */
+export const ownerField = ({ owner }: Pick<RecordKind, 'owner'>): string => `${owner}Id`
+export const ownerColumn = ({ owner }: Pick<RecordKind, 'owner'>): string => `${snake(owner)}_id`
