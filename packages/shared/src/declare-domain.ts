@@ -1,6 +1,6 @@
 import { functional, hierarchical, type Declaration, type Permission } from './declarations.ts'
 import type { RecordAction, RecordKind } from './records.ts'
-import { isSettingsList, listEvents, listPermissions, type SettingsList } from './settings-list.ts'
+import { isSettingsList, listEvents, listPermissions } from './settings-list.ts'
 
 type Domain = Omit<Declaration, 'records'> & { readonly records?: readonly RecordKind[] }
 

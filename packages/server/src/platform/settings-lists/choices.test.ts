@@ -1,5 +1,5 @@
 import { capital } from '@kith/shared/capital.ts'
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { settingsLists } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { buildSchema } from '../graphql/schema.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
-const lists: readonly SettingsList[] = organisationLists
+const lists = settingsLists
 const isClosed = (list: SettingsList, field: string) =>
   !['id', 'name', 'isEnabled', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)
 

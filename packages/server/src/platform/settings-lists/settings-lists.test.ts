@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { capital } from '@kith/shared/capital.ts'
-import { organisationLists, workClasses } from '@kith/shared/domains/organisation.ts'
+import { settingsLists } from '@kith/shared/catalogue.ts'
+import { workClasses } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
@@ -25,7 +26,7 @@ const refused = (list: SettingsList, verb: string, input: object, who: Parameter
 const all = async (list: SettingsList) =>
   (await held.server.as('hr').ask<{ rows: Row[] }>(`{ rows: listAll${capital(list.plural)} { id name version isEnabled } }`)).rows
 
-describe.each(organisationLists.map((list) => [list.words.plural, list] as const))('the list of %s', (_, list: SettingsList) => {
+describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('the list of %s', (_, list) => {
   const { thing } = list
   const [off = '', on = ''] = verbs(list)
 
