@@ -371,7 +371,7 @@ describe('whoever opens the tool', () => {
     await (
       await chooser
     ).setFiles(csv('two.csv', ['last_name,email,shoe size', ',a@x.example,1', 'Featherstonehaugh-Cholmondeley-Warner,b@x.example,2']))
-    await page.getByText('There is no last name.').waitFor()
+    await page.getByText('last_name is empty.').waitFor()
     await page.getByRole('button', { name: '2 more', exact: true }).click()
     await page.getByText('Resolve 1 validation error to continue').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)

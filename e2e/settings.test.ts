@@ -30,7 +30,7 @@ describe('a list that is a tree', () => {
     await act(page, 'Tasmania', 'Add below Tasmania')
     await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('launceston')
     await page.getByRole('dialog').getByRole('button', { name: 'Add location' }).click()
-    await page.getByText('There is already a location called ‘Launceston’.').waitFor()
+    await page.getByText('‘Launceston’ already exists. Choose another name.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Leave without saving' }).click()
 

@@ -1,4 +1,5 @@
-import { languages, namespaces, textsOf, wordsFolder } from './texts.ts'
+import { languages } from '../../../packages/shared/src/languages.ts'
+import { namespaces, textsOf, wordsFolder } from './texts.ts'
 
 /** Every gap between the three languages, key by key and placeholder by placeholder; empty when all is well. */
 export function checkWords(folder = wordsFolder): string[] {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '../../../packages/shared/src/languages.ts'
 import { inCheckout } from '../checkout.js'
 
-export const languages = ['en', 'fr-CA', 'es']
 export const wordsFolder = inCheckout('packages', 'shared', 'words')
 
 /** The files of words, one for each namespace, by name. */

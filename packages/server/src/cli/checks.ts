@@ -1,8 +1,7 @@
 import { currencies } from '@kith/shared/currencies.ts'
+import { languages } from '@kith/shared/languages.ts'
 import { isEmail } from '@kith/shared/rules/text-rules.ts'
 import { isUuid } from '#platform/rights/check.ts'
-
-const languages = ['en', 'fr-CA', 'es']
 
 /** What is wrong with the value of an option, or nothing. */
 export const checks = {
@@ -10,7 +9,11 @@ export const checks = {
   country: (value: string) => unless(/^[A-Z]{2}$/.test(value), 'two capital letters, such as AU.'),
   currency: (value: string) => unless(currencies.has(value), `‘${value}’ is no currency, such as AUD.`),
   timezone: (value: string) => unless(isTimezone(value), `‘${value}’ is no time zone, such as Australia/Sydney.`),
-  language: (value: string) => unless(languages.includes(value), `one of ${languages.join(', ')}.`),
+  language: (value: string) =>
+    unless(
+      languages.some((each) => each === value),
+      `one of ${languages.join(', ')}.`,
+    ),
   id: (value: string) => unless(isUuid(value), `‘${value}’ is no id. Copy one from the list.`),
   email: (value: string) => unless(isEmail(value), `‘${value}’ is no e-mail address.`),
 }

@@ -1,7 +1,7 @@
 import { declareDomain } from '../declare-domain.ts'
 import { choice, text } from '../fields.ts'
+import { languages } from '../languages.ts'
 
-export const languages = ['en', 'fr-CA', 'es'] as const
 export const dateFormats = ['VERBOSE', 'DMY', 'MDY', 'YMD'] as const
 export const timeFormats = ['HOURS_12', 'HOURS_24'] as const
 

@@ -1,15 +1,7 @@
-import { en } from './translations/en.ts'
-import { es } from './translations/es.ts'
-import { frCA } from './translations/fr-CA.ts'
-import type { RuleCall, RuleMessages, RuleName, Verdict } from './types.ts'
+import en from '../../words/en/rules.json' with { type: 'json' }
+import { fillIn } from '../words.ts'
+import type { RuleCall, RuleName, Verdict } from './types.ts'
 import { textOf } from './values.ts'
-
-export const ruleMessages: Readonly<Record<'en' | 'fr-CA' | 'es', RuleMessages>> = { en, 'fr-CA': frCA, es }
-
-/** The client translates with `t(translationKey(problem.rule), problem.parameters)`. */
-export function translationKey(rule: string): string {
-  return `rules.${rule}`
-}
 
 export type Parameters = Record<string, string | number>
 
@@ -19,31 +11,10 @@ export function parametersOf(call: RuleCall, verdict: Verdict): Parameters {
   return { ...context, ...OWN_PARAMETERS[call.rule]?.(call) }
 }
 
-/** The one wording of a rule in a language, or that of its variant; undefined where nobody has written it. */
-export function wordingOf(wordings: Readonly<Record<string, string>>, rule: string, parameters: Parameters): string | undefined {
-  const key = [`${rule}_${parameters['context']}`, rule].find((each) => Object.hasOwn(wordings, each))
-  return key === undefined ? undefined : wordings[key]
-}
-
 export function englishMessage(rule: RuleName, parameters: Parameters): string {
-  return fillIn(wordingOf(en, rule, parameters) ?? '', parameters)
+  const texts: Readonly<Record<string, string>> = en
+  return fillIn(texts[`${rule}_${parameters['context']}`] ?? texts[rule] ?? '', parameters)
 }
-
-/** Replaces `{name}`, and `{name:kind}` as its kind is shown, where there is a value of that name. */
-export function fillIn<Value>(
-  message: string,
-  values: Readonly<Record<string, Value>>,
-  show: (value: Value, kind: string | undefined) => string = String,
-): string {
-  return message.replaceAll(/\{(\w+)(?::(\w+))?\}/g, (whole, name: string, kind: string | undefined) =>
-    Object.hasOwn(values, name) ? show(values[name] as Value, kind) : whole,
-  )
-}
-
-/** The names of the values that a text speaks of. */
-export type NamesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
-  ? (Place extends `${infer Name}:${string}` ? Name : Place) | NamesIn<Rest>
-  : never
 
 const OWN_PARAMETERS: Partial<Record<RuleName, (call: RuleCall) => Parameters>> = {
   decimal: ({ maximumDecimals }) => (maximumDecimals === undefined ? {} : { maximumDecimals }),

@@ -98,8 +98,3 @@ export type RuleUse = {
 export type Verdict = boolean | { variant: 'places' | 'items' | 'country' } | { children: readonly string[] }
 
 export type Rule = (value: unknown, use: RuleUse) => Verdict
-
-/** The underscore is i18next's context: `t('rules.maxLength', { context: 'items' })`. */
-export type RuleMessageKey = RuleName | 'decimal_places' | 'maxLength_items' | 'minLength_items' | 'phoneNumber_country'
-
-export type RuleMessages = Readonly<Record<RuleMessageKey, string>>

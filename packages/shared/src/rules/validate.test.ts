@@ -70,8 +70,8 @@ describe('validate', () => {
   })
 
   it('a custom message may use the parameters [SH-499]', () => {
-    const call: RuleCall = { rule: 'lessThan', compareValue: 9, message: 'Below {compareValue}, {please}' }
-    expect(validate({ a: 9 }, { a: [call] }, context)[0]?.message).toBe('Below 9, {please}')
+    const call: RuleCall = { rule: 'lessThan', compareValue: 9, message: 'Below {{compareValue}}, {{please}}' }
+    expect(validate({ a: 9 }, { a: [call] }, context)[0]?.message).toBe('Below 9, {{please}}')
   })
 
   it('follows paths of one and of two levels of field arrays [SH-501]', () => {

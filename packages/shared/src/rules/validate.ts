@@ -1,5 +1,6 @@
 import { ConfigurationError, missingOption, unknownRule } from './configuration-error.ts'
-import { englishMessage, fillIn, parametersOf } from './messages.ts'
+import { fillIn } from '../words.ts'
+import { englishMessage, parametersOf } from './messages.ts'
 import type { Place } from './paths.ts'
 import { lookUp, placesOf } from './paths.ts'
 import { lackingOption, rules } from './rules.ts'

@@ -141,7 +141,7 @@ describe('a bad row', () => {
         blockers: ['Resolve 1 validation error to continue', 'Save the import to continue'],
       })
       const [action] = await tool().actions(importId, 'ERRORS')
-      expect(action).toMatchObject({ rowNumber: 501, errors: [{ row: 501, column: 'email', suggestion: 'Correct the email.' }] })
+      expect(action).toMatchObject({ rowNumber: 501, errors: [{ row: 501, column: 'email', suggestion: 'Correct email.' }] })
       await tool().mutate('bulkDataImportActionDelete', { id: action?.id }, 'id')
       await tool().start(importId)
       expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { all: 999, completed: 999 } })

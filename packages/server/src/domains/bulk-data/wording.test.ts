@@ -1,10 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { bulkDataLanguages, bulkDataWords, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { ruleMessages } from '@kith/shared/rules/messages.ts'
+import { bulkDataWords, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { languages } from '@kith/shared/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { textIn, textsIn } from '#platform/words.ts'
 import { Importing } from './testing/importing.ts'
 import { peopleCsv } from './testing/invented.ts'
 import { allUploads } from '#platform/imports/uploads.ts'
@@ -12,6 +11,7 @@ import { allUploads } from '#platform/imports/uploads.ts'
 const held = useTestServer({ work: true })
 const tool = () => new Importing(held.server)
 const columns = allUploads().flatMap((upload) => upload.columns)
+const reader = (language: string) => ({ language, texts: textsIn(language) })
 const bad = 'last_name,email,date_of_birth,phone\n,nobody,03/04/2026,12\nFine,Manager@demo.example,,\n'
 
 type Coded = BulkDataMessage & { row: number | null; column: string | null }
@@ -36,17 +36,17 @@ describe('what an import says', () => {
       [3, 'email', 'taken'],
     ])
     for (const said of problems) {
-      expect(bulkDataWords(said, 'en')).toEqual({ problem: said.problem, suggestion: said.suggestion })
+      expect(bulkDataWords(said, reader('en'))).toEqual({ problem: said.problem, suggestion: said.suggestion })
       for (const language of ['fr-CA', 'es']) {
-        const words = bulkDataWords(said, language)
+        const words = bulkDataWords(said, reader(language))
         expect(words.problem).not.toBe(said.problem)
         expect(`${words.problem} ${words.suggestion}`).not.toContain('{')
       }
     }
-    expect(problems.map((said) => bulkDataWords(said, 'fr-CA').problem)).toEqual([
+    expect(problems.map((said) => bulkDataWords(said, reader('fr-CA')).problem)).toEqual([
       '« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.',
       'La cellule last_name est vide.',
-      `« nobody » : ${ruleMessages['fr-CA'].email}`,
+      `« nobody » : ${textIn('fr-CA', 'rules:email')}`,
       '« 12 » : ce numéro n’est pas valide pour ce pays : Australie.',
       'Quelqu’un a déjà cette valeur (adresse de courriel) : « Manager@demo.example ».',
     ])
@@ -79,7 +79,7 @@ describe('what an import says', () => {
       { code: 'save', count: null, message: 'Save the import to continue' },
     ])
     const [refused] = row.files.flatMap(({ problems }) => problems)
-    expect(refused && bulkDataWords(refused, 'es')).toEqual({
+    expect(refused && bulkDataWords(refused, reader('es'))).toEqual({
       problem: 'Hubo un problema al subir su CSV: Las columnas de este archivo están separadas por puntos y comas en lugar de comas',
       suggestion: 'Guárdelo como «CSV UTF-8 (delimitado por comas)» y vuelva a subirlo.',
     })
@@ -98,7 +98,7 @@ describe('what an import says', () => {
       ['failed', 'Failed: Somebody already has the employee number ‘said1’ by now.'],
       ['unknown', 'This action failed for an unknown reason'],
     ])
-    expect(bulkDataWords(failures[0] as BulkDataMessage, 'fr-CA')).toEqual({
+    expect(bulkDataWords(failures[0] as BulkDataMessage, reader('fr-CA'))).toEqual({
       problem: 'Échec : Quelqu’un a maintenant cette valeur (numéro d’employé) : « said1 ».',
       suggestion: 'Corrigez la ligne et importez-la de nouveau.',
     })
@@ -106,19 +106,15 @@ describe('what an import says', () => {
 })
 
 describe('the words of every language', () => {
-  it('cover every list that a column looks up and every rule that a column has', () => {
-    for (const [language, { words }] of Object.entries(bulkDataLanguages)) {
-      for (const { list } of columns)
-        if (list) expect([language, list.name, Object.keys(words.records)]).toContainEqual(expect.arrayContaining([list.name]))
-      const rules: Readonly<Record<string, string>> = ruleMessages[language as keyof typeof ruleMessages]
-      for (const { rule } of columns.flatMap((column) => column.rules ?? [])) expect([language, rule, rules[rule]]).not.toContain(undefined)
-    }
+  it.each(languages)('name in %s every list that a column looks up, and word every rule that a column has', (language) => {
+    const texts = textsIn(language)
+    const lists = columns.flatMap(({ list }) => (list ? [list.name] : []))
+    expect(lists.filter((name) => texts(`import-problems:words.records.${name}`) === undefined)).toEqual([])
+    const rules = columns.flatMap((column) => column.rules ?? [])
+    expect(rules.filter(({ rule }) => texts(`rules:${rule}`) === undefined)).toEqual([])
   })
 
-  it('are needed: each code is told somewhere, and no rule of a column brings English words of its own', () => {
-    const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] })
-    const source = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
-    expect(Object.keys(bulkDataLanguages['en']?.problems ?? {}).filter((code) => !source.includes(`'${code}'`))).toEqual([])
+  it('are all ours: no rule of a column brings English words of its own', () => {
     expect(columns.flatMap((column) => column.rules ?? []).filter(({ message }) => message !== undefined)).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export async function choiceProblems(ctx: Context, path: string, list: SettingsL
   const record = id ? await listRecord(ctx, list, id.toLowerCase()) : null
   if (!record || record.is_enabled) return []
   const off = list.removal === 'archive' ? 'enabled_archived' : 'enabled_disabled'
-  return [problem(path, off, { name: record.name, list: list.words.singular })]
+  return [problem(path, off, { name: record.name })]
 }
 
 /** Whether a job may report to this one from a day on. Loops are found when the lines are rebuilt. */

@@ -5,11 +5,11 @@ import fastifyStatic from '@fastify/static'
 import { matchRoute, redirectOf } from '@kith/shared/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { wordsFolder } from '../words.ts'
 import { letScriptsRun } from './security-headers.ts'
 
 const web = join(import.meta.dirname, '..', '..', '..', '..', 'web')
 const dist = join(web, 'dist')
-const words = join(web, '..', 'shared', 'words')
 
 /** Hash → document of the web client's operations, written when its types are generated. */
 export function persistedOperations(): ReadonlyMap<string, string> {
@@ -83,7 +83,7 @@ function translationRoutes(app: FastifyInstance) {
     app.get<{ Params: Params }>(
       `/translations/:language/${kind}/:namespace`,
       async ({ params: { language, namespace }, headers }, reply) => {
-        const file = join(words, language, `${namespace}.json`)
+        const file = join(wordsFolder, language, `${namespace}.json`)
         const known = kind === 'spa' && /^[a-z]{2}(-[A-Z]{2})?$/.test(language) && /^[A-Za-z-]{1,40}$/.test(namespace) && existsSync(file)
         if (!known) return reply.code(404).send({})
         reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding')

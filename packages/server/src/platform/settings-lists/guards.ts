@@ -38,7 +38,7 @@ export async function refuseParent(ctx: Context, list: SettingsList, { parentId,
   if (!list.tree || !parentId || parentId === before?.parent_id) return
   await ctx.db.run(lockTree(list), {})
   if (before && (await ctx.db.one(isBelow(list), { id: before.id, parent: parentId })).circular) {
-    throw new Invalid([problem('parentId', 'circle_record', { list: list.words.singular })])
+    throw new Invalid([problem('parentId', 'circle_record')])
   }
   const parent = await listRecord(ctx, list, parentId)
   if (parent?.is_enabled === false && before?.is_enabled !== false) {
@@ -50,7 +50,7 @@ export async function refuseParent(ctx: Context, list: SettingsList, { parentId,
 export async function refuseFixed(ctx: Context, list: SettingsList, values: ListValues, before: ListRow): Promise<void> {
   const changed = (list.fixedInUse ?? []).filter((field) => values[field] !== before[columnOf(field)])
   if (changed.length === 0 || (await usageCount(ctx, list, before.id)) === 0) return
-  throw new Invalid(changed.map((field) => problem(field, 'in_use_field', { list: list.words.singular })))
+  throw new Invalid(changed.map((field) => problem(field, 'in_use_field')))
 }
 
 /** Nothing that is used, now or in the past, is deleted. */
@@ -61,5 +61,5 @@ export async function refuseInUse(ctx: Context, list: SettingsList, row: ListRow
 
 function alreadyNamed(list: SettingsList, { name, is_enabled }: ListRow): Problem {
   const off = list.removal === 'archive' ? 'unique_archived' : 'unique_disabled'
-  return problem('name', is_enabled ? 'unique_record' : off, { list: list.words.singular, name })
+  return problem('name', is_enabled ? 'unique_record' : off, { name })
 }

@@ -22,13 +22,13 @@ export function defineMerging(list: SettingsList): void {
     returns: listType(list),
     run: async (ctx, input: ListValues) => {
       if (input.id === input['intoId']) {
-        throw new Invalid([problem('intoId', 'different', { list: list.words.singular })])
+        throw new Invalid([problem('intoId', 'different')])
       }
       const before = await lockRecord(ctx, list, input)
       const into = await lockAnyVersion(ctx, list, String(input['intoId']), 'intoId')
       if (!into.is_enabled) {
         const code = list.removal === 'archive' ? 'merge_archived' : 'merge_disabled'
-        throw new Invalid([problem('intoId', code, { list: list.words.singular, name: into.name })])
+        throw new Invalid([problem('intoId', code, { name: into.name })])
       }
       await replace(ctx, list, before, into)
       await ctx.db.run(deleteRecord(list), { id: before.id })

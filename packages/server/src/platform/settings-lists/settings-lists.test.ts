@@ -52,7 +52,7 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
     const made = await change(list, 'Create', valuesFor(list, name))
     const double = await refused(list, 'Create', valuesFor(list, ` ${name.toUpperCase()} `))
     expect(double.extensions.problems).toEqual([
-      expect.objectContaining({ path: 'name', rule: 'unique', message: `There is already a ${list.words.singular} called ‘${name}’.` }),
+      expect.objectContaining({ path: 'name', rule: 'unique', message: `‘${name}’ already exists. Choose another name.` }),
     ])
     await change(list, off, { id: made.id, version: 1 })
     const [problem] = (await refused(list, 'Create', valuesFor(list, name))).extensions.problems ?? []

@@ -1,74 +1,60 @@
-import { problemWords } from '../../problems/wording.ts'
-import { fillIn, type NamesIn } from '../../rules/messages.ts'
+import english from '../../../words/en/import-problems.json' with { type: 'json' }
+import rules from '../../../words/en/rules.json' with { type: 'json' }
+import type { WordValues } from '../../generated/word-values.ts'
+import { problemText, type Reader } from '../../problems/problem-text.ts'
 import type { Problem as RuleProblem } from '../../rules/types.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { frCA } from './fr-CA.ts'
+import { fillIn, shownIn, type Texts } from '../../words.ts'
 
-type Problems = typeof en.problems
+type Problems = Omit<typeof english, 'words'>
 /** Everything that an import can have to say about a file or a row. */
 export type BulkDataCode = keyof Problems
 export type BulkDataValue = string | number | readonly (string | BulkDataMessage)[] | BulkDataMessage | BrokenRule
 export type BrokenRule = Pick<RuleProblem, 'rule' | 'message' | 'parameters' | 'custom'>
 
 /** A code with its values, for saying it in any language, and what it says in English. */
-export type BulkDataMessage = Words & { readonly code: string; readonly values: Readonly<Record<string, BulkDataValue>> }
-type Words = { readonly problem: string; readonly suggestion: string }
+export type BulkDataMessage = Text & { readonly code: string; readonly values: Readonly<Record<string, BulkDataValue>> }
+type Text = { readonly problem: string; readonly suggestion: string }
 
-/** The same codes and the same words as English has, in another language. */
-export type BulkDataLanguage = {
-  readonly problems: Readonly<Record<BulkDataCode, Words>>
-  readonly words: { readonly [Kind in keyof typeof en.words]: Readonly<Record<keyof (typeof en.words)[Kind], string>> }
-}
-export const bulkDataLanguages: Readonly<Record<string, BulkDataLanguage>> = { en, 'fr-CA': frCA, es }
-
-type NamesOf<Code extends BulkDataCode> = NamesIn<Problems[Code]['problem'] | Problems[Code]['suggestion']>
+type NamesOf<Code extends BulkDataCode> = ImportValues[Extract<keyof ImportValues, `${Code}.problem` | `${Code}.suggestion`>]
+type ImportValues = WordValues['import-problems']
 type ValuesOf<Code extends BulkDataCode> = [NamesOf<Code>] extends [never] ? [] : [Readonly<Record<NamesOf<Code>, BulkDataValue>>]
 
-/** A message with all the values that its words in English ask for. */
+/** A message with all the values that its text in English needs. */
 export function tell<Code extends BulkDataCode>(code: Code, ...given: ValuesOf<Code>): BulkDataMessage {
   const values: BulkDataMessage['values'] = given[0] ?? {}
-  const { problem, suggestion } = bulkDataWords({ code, values, problem: '', suggestion: '' }, 'en')
+  const { problem, suggestion } = bulkDataWords({ code, values, problem: '', suggestion: '' }, { language: 'en', texts: englishTexts })
   return { code, values, problem, suggestion }
 }
 
-/** A message in a language; as it stands where nobody has translated it, as it can be when the server is newer than the page. */
-export function bulkDataWords(message: Omit<BulkDataMessage, 'code'> & { readonly code: string | null }, language: string): Words {
+type Tree = { readonly [name: string]: string | Tree }
+const englishTree: Tree = { 'import-problems': english, rules }
+const englishTexts: Texts = (key) => {
+  const found = key
+    .split(/[:.]/)
+    .reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), englishTree)
+  return typeof found === 'string' ? found : undefined
+}
+
+/** A message in its reader's language; as it came where nobody has translated it, as when the server is newer than the page. */
+export function bulkDataWords(message: Omit<BulkDataMessage, 'code'> & { readonly code: string | null }, reader: Reader): Text {
   const { code, values, problem, suggestion } = message
-  const problems: Readonly<Record<string, Words>> = languageOf(language).problems
-  const words = code !== null && Object.hasOwn(problems, code) ? problems[code] : undefined
-  if (!words) return { problem, suggestion }
-  return { problem: fill(words.problem, values, language), suggestion: fill(words.suggestion, values, language) }
+  const texts = (['problem', 'suggestion'] as const).map((part) => reader.texts(`import-problems:${code}.${part}`))
+  const [first, second = ''] = texts
+  if (code === null || first === undefined) return { problem, suggestion }
+  return { problem: fill(first, values, reader), suggestion: fill(second, values, reader) }
 }
 
-const languageOf = (language: string): BulkDataLanguage => bulkDataLanguages[language] ?? en
-
-function fill(text: string, values: BulkDataMessage['values'], language: string): string {
-  return fillIn(text, values, (value, kind) => shown(value, kind, language))
+function fill(text: string, values: BulkDataMessage['values'], reader: Reader): string {
+  return fillIn(text, values, (value, format) => shown(value, format, reader))
 }
 
-function shown(value: BulkDataValue, kind: string | undefined, language: string): string {
-  if (typeof value === 'object') return part(value, kind, language)
-  switch (kind) {
-    case 'number':
-      return new Intl.NumberFormat(language).format(Number(value))
-    case 'country':
-      return new Intl.DisplayNames(language, { type: 'region' }).of(String(value)) ?? String(value)
-    case 'words':
-      return String(value).replaceAll('_', ' ')
-    default:
-      return wordOf(String(value), kind, language)
-  }
+function shown(value: BulkDataValue, format: string | undefined, reader: Reader): string {
+  if (typeof value === 'object') return part(value, format, reader)
+  return reader.texts(`import-problems:words.${format}.${value}`) ?? shownIn(reader.language)(value, format)
 }
 
-function part(value: Exclude<BulkDataValue, string | number>, kind: string | undefined, language: string): string {
-  if ('code' in value) return bulkDataWords(value, language)[kind === 'suggestion' ? 'suggestion' : 'problem']
-  if ('rule' in value) return problemWords(value, { language })
-  return value.map((each) => (typeof each === 'string' ? each : part(each, kind, language))).join(', ')
-}
-
-function wordOf(value: string, kind: string | undefined, language: string): string {
-  const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = languageOf(language).words
-  const table = kind === undefined ? undefined : tables[kind]
-  return table && Object.hasOwn(table, value) ? (table[value] ?? value) : value
+function part(value: Exclude<BulkDataValue, string | number>, format: string | undefined, reader: Reader): string {
+  if ('code' in value) return bulkDataWords(value, reader)[format === 'suggestion' ? 'suggestion' : 'problem']
+  if ('rule' in value) return problemText(value, reader)
+  return value.map((each) => (typeof each === 'string' ? each : part(each, format, reader))).join(', ')
 }

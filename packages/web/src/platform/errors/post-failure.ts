@@ -1,6 +1,7 @@
 import type { InMemoryCache } from '@apollo/client'
 import { formatDate } from '#platform/format/dates.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
+import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { failureText } from './failure-text.ts'
@@ -17,7 +18,8 @@ async function textOf(failure: Failure, cache: InMemoryCache): Promise<string> {
   const { dateFormat = 'YMD' } = cache.readQuery({ query: SessionDetailsDocument })?.getSession.userConfig ?? {}
   try {
     const { refusalText } = await import('./refusal-text.ts')
-    return refusalText(i18n.t, failure, { language, date: (day) => formatDate(day, { dateFormat, language }) })
+    await loadProblemTexts()
+    return refusalText(i18n.t, failure, { language, texts: textsIn(language), date: (day) => formatDate(day, { dateFormat, language }) })
   } catch {
     return failureText(i18n.t, failure)
   }

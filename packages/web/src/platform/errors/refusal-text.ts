@@ -1,6 +1,5 @@
-import { problemWords } from '@kith/shared/problems/wording.ts'
+import { problemText, type Reader } from '@kith/shared/problems/problem-text.ts'
 import type { TFunction } from 'i18next'
-import type { Reader } from '#platform/format/use-date-format.ts'
 import { failureText } from './failure-text.ts'
 import type { Failure } from './failure.ts'
 
@@ -8,5 +7,5 @@ import type { Failure } from './failure.ts'
 export function refusalText(t: TFunction, failure: Failure, reader: Reader): string {
   const { problems = [], rule, message, parameters } = failure
   const said = problems[0] ?? (rule === undefined ? undefined : { rule, message, ...(parameters && { parameters }) })
-  return said ? problemWords(said, reader) : failureText(t, failure)
+  return said ? problemText(said, reader) : failureText(t, failure)
 }

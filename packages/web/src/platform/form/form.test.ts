@@ -1,4 +1,5 @@
-import { problemWords } from '@kith/shared/problems/wording.ts'
+import { problemText } from '@kith/shared/problems/problem-text.ts'
+import { textsIn } from '@kith/shared/test-texts.ts'
 import { describe, expect, it } from 'vitest'
 import { formatDate } from '#platform/format/dates.ts'
 import { rulesWithin } from '#platform/wizard/WizardPage.tsx'
@@ -6,16 +7,16 @@ import { normaliseDecimal, writtenDecimal } from './normalise-decimal.ts'
 import { parseTyped } from './typed-date.ts'
 import { isRequired, nestProblems } from './problems.ts'
 
+const reader = (language: string) => ({ language, texts: textsIn(language) })
+
 describe('problems of a form', () => {
   it('[SH-497] are shown in the user’s language, but a message of its own stays as it is', () => {
     const problem = { path: 'name', rule: 'maxLength', message: 'This must be at most 5 characters.', parameters: { max: 5 } }
-    expect(problemWords(problem, { language: 'en' })).toContain('5')
-    expect(problemWords(problem, { language: 'es' })).not.toBe(problemWords(problem, { language: 'en' }))
-    expect(problemWords(problem, { language: 'es' })).toContain('5')
-    expect(problemWords({ ...problem, message: 'Too long for the badge.', custom: true }, { language: 'es' })).toBe(
-      'Too long for the badge.',
-    )
-    expect(problemWords({ rule: 'unheard_of', message: 'As the server says.' }, { language: 'es' })).toBe('As the server says.')
+    expect(problemText(problem, reader('en'))).toContain('5')
+    expect(problemText(problem, reader('es'))).not.toBe(problemText(problem, reader('en')))
+    expect(problemText(problem, reader('es'))).toContain('5')
+    expect(problemText({ ...problem, message: 'Too long for the badge.', custom: true }, reader('es'))).toBe('Too long for the badge.')
+    expect(problemText({ rule: 'unheard_of', message: 'As the server says.' }, reader('es'))).toBe('As the server says.')
   })
 
   it('[SH-501] land at their paths, two lists deep; the first of a path counts', () => {
@@ -24,7 +25,7 @@ describe('problems of a form', () => {
       { path: 'jobs.1.phones.0.number', rule: 'integer', message: 'b' },
       { path: 'lastName', rule: 'required', message: 'c' },
     ]
-    expect(nestProblems(problems, { language: 'en', date: String })).toEqual({
+    expect(nestProblems(problems, reader('en'))).toEqual({
       jobs: { 1: { phones: { 0: { number: { type: 'required', message: 'This is required.' } } } } },
       lastName: { type: 'required', message: 'This is required.' },
     })

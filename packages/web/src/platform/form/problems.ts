@@ -1,6 +1,5 @@
-import { problemWords } from '@kith/shared/problems/wording.ts'
+import { problemText, type Reader } from '@kith/shared/problems/problem-text.ts'
 import type { ServerProblem } from '#platform/errors/failure.ts'
-import type { Reader } from '#platform/format/use-date-format.ts'
 
 /** Nests errors by path as react-hook-form wants them; the first problem of a path counts. */
 export function nestProblems(problems: readonly ServerProblem[], reader: Reader): Record<string, unknown> {
@@ -10,7 +9,7 @@ export function nestProblems(problems: readonly ServerProblem[], reader: Reader)
     const last = parts.pop() ?? ''
     let place = errors
     for (const part of parts) place = (place[part] ??= {}) as Record<string, unknown>
-    place[last] ??= { type: problem.rule, message: problemWords(problem, reader) }
+    place[last] ??= { type: problem.rule, message: problemText(problem, reader) }
   }
   return errors
 }

@@ -8,10 +8,11 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { problemWords } from '@kith/shared/problems/wording.ts'
+import { problemText } from '@kith/shared/problems/problem-text.ts'
 import type { RuleContext, RuleSet } from '@kith/shared/rules/types.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf, type Failure } from '#platform/graphql/errors.ts'
+import { loadProblemTexts } from '#platform/i18n/texts.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { nestProblems } from './problems.ts'
 
@@ -74,11 +75,12 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     try {
       await save(values)
     } catch (error) {
+      await loadProblemTexts()
       const answer = failureOf(error)
       const { problems = [] } = answer
       const known = problems.filter(({ path }) => hasField(element.current, path))
       for (const problem of known)
-        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemWords(problem, reader) })
+        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, reader) })
       if (known.length < Math.max(1, problems.length))
         setFailure({ ...answer, problems: problems.filter((problem) => !known.includes(problem)) })
       showProblem()
@@ -96,14 +98,15 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
       if (!problems) return false
       form.clearErrors()
       for (const problem of problems)
-        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemWords(problem, reader) })
+        form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, reader) })
       if (problems.length > 0) showProblem()
       return problems.length === 0
     },
   }
 }
 
-const loadRules = () => Promise.all([import('@kith/shared/rules/validate.ts'), import('@kith/shared/rules/pattern-rules.ts')])
+const loadRules = () =>
+  Promise.all([import('@kith/shared/rules/validate.ts'), import('@kith/shared/rules/pattern-rules.ts'), loadProblemTexts()])
 
 const hasField = (element: HTMLElement | null, path: string) => element?.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null
 

@@ -1,12 +1,8 @@
+import type { Reader } from '@kith/shared/problems/problem-text.ts'
 import { useTranslation } from 'react-i18next'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { formatDate, formatLongDate, formatMoment, formatRelative, formatTime, type DateStyle } from './dates.ts'
-
-/** Whom a message is for: in this language, with dates as he wants them. */
-export interface Reader {
-  language: string
-  date: (day: string) => string
-}
 
 /** Dates and times as the signed-in user wants them. */
 export function useDateFormat() {
@@ -14,7 +10,7 @@ export function useDateFormat() {
   const { i18n } = useTranslation()
   const style: DateStyle = { ...userConfig, language: i18n.language }
   const date = (day: string) => formatDate(day, style)
-  const reader: Reader = { language: style.language, date }
+  const reader: Reader = { language: style.language, date, texts: textsIn(style.language) }
   return {
     style,
     reader,

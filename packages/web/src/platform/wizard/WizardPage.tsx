@@ -1,6 +1,6 @@
 import './wizard.css'
 import { Button } from '@mantine/core'
-import { problemWords } from '@kith/shared/problems/wording.ts'
+import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -57,7 +57,7 @@ export function WizardPage<Values extends FieldValues>({ title, breadcrumb, step
     const first = steps.findIndex(({ fields = [] }) => problems.some(({ path }) => isWithin(path, fields)))
     if (first >= 0) flushSync(() => setAt(first))
     for (const problem of problems)
-      binding.form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemWords(problem, reader) })
+      binding.form.setError(problem.path as Path<Values>, { type: problem.rule, message: problemText(problem, reader) })
     throw error
   }
   const move = (to: number) => {
