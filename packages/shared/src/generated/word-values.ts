@@ -77,10 +77,10 @@ export interface WordValues {
     'scopes.ALL': never
     'areas.people': never
     'areas.jobs': never
+    'areas.growth': never
     'areas.organisation': never
     'areas.access': never
     'areas.data': never
-    'areas.other': never
     'lists.view': 'things'
     'lists.create': 'things'
     'lists.edit_disable': 'things'

@@ -218,8 +218,8 @@ actionType.implement({
       description: 'The person that the action is about.',
       resolve: async (row, _, request) => targetOf(await read(request), row),
     }),
-    personId: t.exposeID('person_id'),
-    jobId: t.exposeID('job_id'),
+    personId: t.id({ resolve: ({ subjects }) => subjects['person'] ?? null }),
+    jobId: t.id({ resolve: ({ subjects }) => subjects['job'] ?? null }),
     values: t.field({
       type: [valueType],
       nullable: { list: false, items: false },

@@ -80,7 +80,7 @@ describe('a cell that names a record', () => {
     await tool().start(importId)
     expect((await tool().settled(importId, 60)).counts).toMatchObject({ completed: 2, failed: 0 })
     const found = await held.server.rows<{ name: string }>(
-      `select distinct l.name from bulk_data_import_actions a join job_segments s on s.job_id = a.job_id join locations l on l.id = s.location_id
+      `select distinct l.name from bulk_data_import_actions a join job_segments s on s.job_id = (a.subjects ->> 'job')::uuid join locations l on l.id = s.location_id
        where a.import_id = $1 order by 1`,
       [importId],
     )

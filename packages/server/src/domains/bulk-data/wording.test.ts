@@ -88,7 +88,7 @@ describe('what an import says', () => {
     await tool().settled(people.importId)
     await held.server.rows("update people set employee_number = 'SAID1' where employee_number = 'E6'")
     await held.server.rows(
-      `update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where employee_number = 'said2'`,
+      `update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where given ->> 'employee_number' = 'said2'`,
     )
     await tool().start(people.importId)
     await tool().settled(people.importId)

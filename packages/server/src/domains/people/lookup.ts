@@ -1,5 +1,7 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
+import { keyFor } from '#platform/imports/keys.ts'
+import { targetsOf } from '#platform/imports/sql/claims.ts'
 import { defineLookup, type Named } from '#platform/imports/lookups.ts'
 import { findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
@@ -8,9 +10,10 @@ import type { Check } from '#platform/imports/checking/check.ts'
 export const personLookup = defineLookup({
   kind: 'person',
   find: findPeopleNamed,
-  namesOf: async (ctx, ids, importId) => {
-    const found = ids.length === 0 ? [] : await ctx.db.run(namesOfPeople, { people: [...ids], importId })
-    return new Map(found.map(({ person_id, name }) => [person_id, name]))
+  namesOf: async (ctx, ids) => {
+    const people = await ctx.db.run(namesOfPeople, { ids: [...ids] })
+    const coming = await ctx.db.run(targetsOf, { ids: [...ids] })
+    return new Map([...coming.map(({ id, target }) => [id, target] as const), ...people.map(({ id, name }) => [id, name] as const)])
   },
 })
 
@@ -18,12 +21,11 @@ async function findPeopleNamed(check: Check, column: string, slug: string): Prom
   const texts = [...new Set(check.rows.flatMap(({ given }) => given[column] ?? []))]
   const lookups = texts.map(readLookup)
   const contacts = reachOf(check.ctx.actor, 'people.contact_details.view')
-  const found = await check.ctx.db.run(findPeople({ reach: reachOf(check.ctx.actor, slug), contacts }), {
-    ...reachParameters(check.ctx),
-    keys: [...new Set(lookups.map(({ key }) => key))],
-    imports: check.imports,
-    seesBirthdays: reachOf(check.ctx.actor, 'people.personal_details.view') === 'ALL',
-  })
+  const keys = [...new Set(lookups.map(({ key }) => key))]
+  const seesBirthdays = reachOf(check.ctx.actor, 'people.personal_details.view') === 'ALL'
+  const reach = reachOf(check.ctx.actor, slug)
+  const people = await check.ctx.db.run(findPeople({ reach, contacts }), { ...reachParameters(check.ctx), keys, seesBirthdays })
+  const found = [...people, ...(reach === 'ALL' ? await peopleToCome(check, keys, seesBirthdays) : [])]
   const byKey = new Map<string, FoundPerson[]>()
   for (const person of found) byKey.set(person.key, [...(byKey.get(person.key) ?? []), person])
   return new Map(
@@ -36,6 +38,18 @@ async function findPeopleNamed(check: Check, column: string, slug: string): Prom
       ),
     ]),
   )
+}
+
+/** Whom these imports are about to create: within reach of those only who reach everybody. */
+async function peopleToCome(check: Check, keys: readonly string[], seesBirthdays: boolean): Promise<FoundPerson[]> {
+  const ways = new Map(
+    (['employee_number', 'email'] as const).flatMap((via) => keys.map((key) => [keyFor('person', via, key), { key, via }] as const)),
+  )
+  return (await check.claims([...ways.keys()])).flatMap(({ key: claimed, subjects, target, given }) => {
+    const way = ways.get(claimed)
+    const born = seesBirthdays ? (given['date_of_birth'] ?? null) : null
+    return way && subjects['person'] ? [{ ...way, person_id: subjects['person'], name: target ?? '', born }] : []
+  })
 }
 
 /** `employee_number:1003` says how it is meant where 1003 alone could be two people. */

@@ -45,30 +45,30 @@ export interface AppliedTemplates {
 }
 
 export interface BulkDataImportActions {
+  before: Generated<Json>;
   cells: Generated<Json>;
   checking_errors: Generated<Json>;
-  email: string | null;
-  employee_number: string | null;
   file_number: number;
+  first_key: Generated<string | null>;
   given: Json;
   has_errors: Generated<boolean>;
   has_warnings: Generated<boolean>;
   id: string;
   import_id: string;
-  job_id: string | null;
+  keys: Generated<Json>;
   operation: string;
-  person_id: string | null;
   position: number;
   reading_errors: Generated<Json>;
   reason: Json | null;
   row_number: number;
+  second_key: Generated<string | null>;
   status: Generated<string>;
-  supervisor_job_id: string | null;
-  supervisor_person_id: string | null;
+  subjects: Generated<Json>;
   target: string | null;
   tenant_id: Generated<string>;
   turn: number;
   type: string;
+  version: number | null;
   warnings: Generated<Json>;
 }
 

@@ -11,8 +11,8 @@ export type Lookup = {
   readonly kind: string
   /** Whom the cells of a column name, within reach of a permission and among what these imports are about to create. */
   readonly find: (check: Check, column: string, slug: string) => Promise<ReadonlyMap<string, Named>>
-  /** Names by id, those that an import is about to create included. */
-  readonly namesOf: (ctx: Context, ids: readonly string[], importId: string) => Promise<ReadonlyMap<string, string>>
+  /** Names by id, those that imports are about to create included. */
+  readonly namesOf: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 const known = new Map<string, Lookup>()

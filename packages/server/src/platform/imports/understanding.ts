@@ -14,7 +14,6 @@ export type Understanding = ReadonlyMap<string, string>
 /** What the cells of some actions of an import are understood as, by the id of the action. */
 export async function understand(ctx: Context, row: ImportRow, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, Understanding>> {
   const organisation = await ctx.db.one(readOrganisation, {})
-  const supervisors = await supervisorsOf(ctx, row, actions)
   const understood = new Map<string, Understanding>()
   for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
     const { columns } = uploadOf(type)
@@ -23,10 +22,11 @@ export async function understand(ctx: Context, row: ImportRow, actions: readonly
       ctx,
       own.map(({ given }) => given),
     )
+    const named = await namesOfSubjects(ctx, columns, own)
     for (const action of own)
       understood.set(
         action.id,
-        new Map(columns.flatMap((column) => pairOf(column, wordsOf(column, action, { organisation, records, supervisors })))),
+        new Map(columns.flatMap((column) => pairOf(column, wordsOf(column, action, { organisation, records, named })))),
       )
   }
   return understood
@@ -34,17 +34,15 @@ export async function understand(ctx: Context, row: ImportRow, actions: readonly
 
 const pairOf = ({ name }: Column, words: string | null | undefined) => (words ? [[name, words] as const] : [])
 
-type Known = { organisation: OrganisationRow; records: RecordFinder; supervisors: ReadonlyMap<string, string> }
+type Known = { organisation: OrganisationRow; records: RecordFinder; named: ReadonlyMap<string, string> }
 
-function wordsOf(column: Column, action: ActionRow, { organisation, records, supervisors }: Known) {
+function wordsOf(column: Column, action: ActionRow, { organisation, records, named }: Known) {
   const value = action.given[column.name]
   if (value === undefined) return undefined
+  if (column.of) return named.get(action.subjects[column.of.as] ?? '')
   switch (column.kind) {
     case 'lookup':
       return records.nameOf(column.name, action.given)
-    case 'person lookup':
-      if (column.name === 'supervisor') return supervisors.get(action.supervisor_person_id ?? '')
-      return action.person_id === null ? undefined : action.target
     case 'country':
       return countryNamed(value)
     case 'choice':
@@ -56,7 +54,17 @@ function wordsOf(column: Column, action: ActionRow, { organisation, records, sup
   }
 }
 
-async function supervisorsOf(ctx: Context, { id }: ImportRow, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, string>> {
-  const people = [...new Set(actions.flatMap(({ supervisor_person_id }) => supervisor_person_id ?? []))]
-  return lookupOf('person').namesOf(ctx, people, id)
+/** The names of what the rows are about and of what they name, by id. */
+async function namesOfSubjects(
+  ctx: Context,
+  columns: readonly Column[],
+  actions: readonly ActionRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    columns.map(({ of }) => {
+      const ids = of ? [...new Set(actions.flatMap(({ subjects }) => subjects[of.as] ?? []))] : []
+      return of && ids.length > 0 ? lookupOf(of.kind).namesOf(ctx, ids) : new Map<string, string>()
+    }),
+  )
+  return new Map(found.flatMap((names) => [...names]))
 }

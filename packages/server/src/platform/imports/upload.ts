@@ -10,7 +10,7 @@ import type { ActionRow, Given, Reason } from './sql/actions.ts'
 import type { OrganisationRow } from './sql/imports.ts'
 
 /** How a cell is understood; shown in the help guide. */
-export type ColumnKind = 'text' | 'date' | 'number' | 'yes/no' | 'choice' | 'country' | 'person lookup' | 'lookup'
+export type ColumnKind = 'text' | 'date' | 'number' | 'yes/no' | 'choice' | 'country' | 'lookup' | `${string} lookup`
 
 export type Column = {
   readonly name: string
@@ -28,6 +28,12 @@ export type Column = {
   readonly hasLines?: boolean
   /** The settings list whose records are looked up by name, code or ID. */
   readonly list?: SettingsList
+  /** Where names are unique within a field of the list: its value in this row. One that is only likely narrows where it leaves something. */
+  readonly within?: (given: Given, organisation: OrganisationRow) => { readonly value: string | undefined; readonly isLikely?: boolean }
+  /** What a record that is missing gets beside its name. */
+  readonly missing?: (given: Given) => Readonly<Record<string, string>>
+  /** The kind of record that reach decides about, whose records are looked up, and which subject of the row the found one is. */
+  readonly of?: { readonly kind: string; readonly as: string; readonly permission: string }
   /** A text in the form in which it will be stored. */
   readonly stored?: (given: Given, organisation: OrganisationRow) => string | null
   /** Who else than the person who made the import may read the values. */
@@ -39,6 +45,9 @@ export type Report = (column: string | null, message: BulkDataMessage) => void
 
 /** Why actions are not done, by their id. */
 export type Refusals = ReadonlyMap<string, Reason>
+
+/** A column, and the form in which its values are compared. */
+export type Unique = { readonly column: string; readonly key: (value: string) => string }
 
 /** What one import type adds; everything else is the same for all of them. */
 export type Upload = {
@@ -52,8 +61,14 @@ export type Upload = {
   readonly relatedExports: readonly string[]
   /** Rules between the cells of one row; `unread` are the columns whose cell says something that could not be read. */
   readonly readRow: (given: Given, report: Report, organisation: OrganisationRow, unread: ReadonlySet<string>) => void
-  /** The ids that the row's records will have, what it is about, and the words that other rows find it by. */
-  readonly identify: (given: Given) => { personId?: string; jobId?: string; target?: string; email?: string; employeeNumber?: string }
+  /** The kind of record that each row makes: a new record has the id of its action. */
+  readonly makes?: string
+  /** What a row is about, in words, as far as the row itself says it. */
+  readonly target?: (given: Given) => string
+  /** What only one row may have; other rows find by it what this one makes. At most two. */
+  readonly unique?: readonly Unique[]
+  /** The subject that has to be made before, where another row of the same type makes it, and the column that names it. */
+  readonly dependsOn?: { readonly subject: string; readonly column: string }
   /** Each looks at all rows of this type against records and other rows, a thousand at a time. */
   readonly checks: readonly ((check: Check) => Promise<void>)[]
   /** Why some of these may not be done, by the id of the action. */

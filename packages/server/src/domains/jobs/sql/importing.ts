@@ -10,19 +10,12 @@ export type FoundJob = JobTerms & {
   chosen_from: string[]
   is_new: boolean
 }
-/** The jobs of people, those that these imports are about to create included. */
 export const jobsOfPeople = statement(
-  (_, p: Parameters<{ people: string[]; imports: string[] }>) => sql<FoundJob>`
+  (_, p: Parameters<{ people: string[] }>) => sql<FoundJob>`
   select id as job_id, person_id, company_start_on as start, company_end_on as end,
     array(select chosen_from::text from primary_choices where job_id = jobs.id and upper_inf(known) order by chosen_from) as chosen_from,
     false as is_new
-  from jobs where person_id = any (${p.people}::uuid[])
-  union all
-  select job_id, person_id, (given ->> 'company_start_date')::date, null,
-    case when given ->> 'is_primary' = 'true' then array[given ->> 'company_start_date'] else '{}' end, true
-  from bulk_data_import_actions
-  where import_id = any (${p.imports}::uuid[]) and person_id = any (${p.people}::uuid[]) and type = 'CREATE_JOBS' and status = 'PENDING' and given ? 'company_start_date'
-  order by person_id, start, job_id`,
+  from jobs where person_id = any (${p.people}::uuid[])`,
 )
 
 export const existingJobs = statement(

@@ -15,7 +15,7 @@ import { currencyProblems } from '@kith/shared/remuneration.ts'
 import { v7 } from 'uuid'
 import { createJobs, type NewJob } from '../create.ts'
 import { SupervisorLoop } from '../reporting-lines.ts'
-import { findOwners, findSupervisors, warnOfSecondJobs } from './people-and-supervisors.ts'
+import { findOwners, findSupervisors, ownerColumn, warnOfSecondJobs } from './people-and-supervisors.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { judgePay } from './plausible-pay.ts'
 import type { RecordFinder } from '#platform/imports/checking/records.ts'
@@ -39,19 +39,29 @@ const lookup = (name: string, list: Column['list'] & {}, example: string, descri
   required,
 })
 
+const owner: Column = {
+  ...ownerColumn('people.jobs.create'),
+  name: 'person_lookup',
+  description:
+    'Whose job it is: platform ID, employee number or primary e-mail address, of somebody in Kith or in another file of this import.',
+}
+const supervisor: Column = {
+  name: 'supervisor',
+  example: '00045',
+  description: 'Who supervises the job: platform ID, employee number or primary e-mail address; may stand further down in the same file.',
+  kind: 'person lookup',
+  of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view' },
+}
+
 const columns: readonly Column[] = [
-  {
-    name: 'person_lookup',
-    example: '00123',
-    description:
-      'Whose job it is: platform ID, employee number or primary e-mail address, of somebody in Kith or in another file of this import.',
-    kind: 'person lookup',
-    required: true,
-  },
+  owner,
   { name: 'company_start_date', example: '2026-02-02', description: 'The first day of the job.', kind: 'date', required: true },
   lookup('position_title', positionTitles, 'Engineer', 'A position title.', true),
   lookup('location', locations, 'Sydney', 'A location.', true),
-  lookup('work_class', workClasses, 'Full-Time', 'A work class of the work type.', true),
+  {
+    ...lookup('work_class', workClasses, 'Full-Time', 'A work class of the work type.', true),
+    within: (given) => ({ value: given['work_type'] }),
+  },
   {
     name: 'work_type',
     example: 'Permanent',
@@ -62,12 +72,7 @@ const columns: readonly Column[] = [
   },
   lookup('business_units', businessUnits, 'Operations', 'The business unit; a job has one.', true),
   lookup('business_entities', businessEntities, 'Harbour & Pine Pty Ltd', 'The business entity; a job has one.', true),
-  {
-    name: 'supervisor',
-    example: '00045',
-    description: 'Who supervises the job: platform ID, employee number or primary e-mail address; may stand further down in the same file.',
-    kind: 'person lookup',
-  },
+  supervisor,
   {
     name: 'fte',
     example: '1',
@@ -150,10 +155,11 @@ export const createJobsUpload = defineUpload({
     refuseHalfPay(given, report, unread)
     refuseCurrency(given, report)
   },
-  identify: () => ({ jobId: v7() }),
+  makes: 'job',
+  dependsOn: { subject: 'supervisorJob', column: 'supervisor' },
   checks: [
     async (check) => {
-      await findOwners(check)
+      await findOwners(check, owner)
       await check.findRecords()
       check.each((row) => {
         judgeDate(check, row, 'company_start_date', 'start')
@@ -161,7 +167,7 @@ export const createJobsUpload = defineUpload({
       })
     },
     async (check) => {
-      await findSupervisors(check)
+      await findSupervisors(check, supervisor)
       await warnOfSecondJobs(check)
     },
   ],
@@ -205,12 +211,12 @@ function refuseHalfPay(given: Given, report: Report, unread: ReadonlySet<string>
   }
 }
 
-function newJob({ given, person_id, job_id }: ActionRow, records: RecordFinder, organisation: OrganisationRow): NewJob {
+function newJob({ given, subjects }: ActionRow, records: RecordFinder, organisation: OrganisationRow): NewJob {
   const record = (column: string) => records.idOf(column, given) ?? ''
   const start = given['company_start_date'] ?? ''
   return {
-    id: job_id ?? v7(),
-    personId: person_id ?? '',
+    id: subjects['job'] ?? v7(),
+    personId: subjects['person'] ?? '',
     companyStartDate: start,
     isPrimary: given['is_primary'] === 'true',
     positionTitleId: record('position_title'),
@@ -231,7 +237,7 @@ function newJob({ given, person_id, job_id }: ActionRow, records: RecordFinder, 
 
 /** From the first day of the job, or from that of a supervisor who began later. */
 function supervisorOf(
-  { given, supervisor_job_id: id }: ActionRow,
+  { given, subjects: { supervisorJob: id } }: ActionRow,
   supervising: ReadonlyMap<string, JobTerms>,
   today: string,
 ): Pick<NewJob, 'supervisorJobId' | 'timeline'> {

@@ -3,17 +3,18 @@ import { endJobs } from '../end.ts'
 import { findJobsToEnd } from './ends.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { refusalsOfEnds } from './refusals.ts'
+import { ownerColumn } from './people-and-supervisors.ts'
 import type { Column } from '#platform/imports/upload.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 
+const owner: Column = {
+  ...ownerColumn('people.jobs.end'),
+  name: 'person_lookup',
+  description: 'Whose job ends: platform ID, employee number or primary e-mail address.',
+}
+
 const columns: readonly Column[] = [
-  {
-    name: 'person_lookup',
-    example: '00123',
-    description: 'Whose job ends: platform ID, employee number or primary e-mail address.',
-    kind: 'person lookup',
-    required: true,
-  },
+  owner,
   {
     name: 'job_id',
     example: '',
@@ -29,7 +30,14 @@ const columns: readonly Column[] = [
     choices: turnoverTypes,
     required: true,
   },
-  { name: 'turnover_reason', example: 'Career change', description: 'A turnover reason.', kind: 'lookup', list: turnoverReasons },
+  {
+    name: 'turnover_reason',
+    example: 'Career change',
+    description: 'A turnover reason.',
+    kind: 'lookup',
+    list: turnoverReasons,
+    missing: (given) => ({ type: given['turnover_type'] ?? 'UNKNOWN' }),
+  },
 ]
 
 export const endJobsUpload = defineUpload({
@@ -41,10 +49,9 @@ export const endJobsUpload = defineUpload({
   columns,
   relatedExports: ['jobs'],
   readRow: () => {},
-  identify: () => ({}),
   checks: [
     async (check) => {
-      await findJobsToEnd(check)
+      await findJobsToEnd(check, owner)
       await check.findRecords()
       check.each((row) => judgeDate(check, row, 'company_end_date', 'end'))
     },
@@ -53,8 +60,8 @@ export const endJobsUpload = defineUpload({
   apply: async (ctx, actions, records) => {
     await endJobs(
       ctx,
-      actions.map(({ job_id, given }) => ({
-        jobId: job_id ?? '',
+      actions.map(({ subjects, given }) => ({
+        jobId: subjects['job'] ?? '',
         companyEndDate: given['company_end_date'] ?? '',
         turnoverType: turnoverTypes.find((type) => type === given['turnover_type']) ?? 'UNKNOWN',
         turnoverReasonId: records.idOf('turnover_reason', given),

@@ -1,27 +1,24 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
-import { lookupOf } from '#platform/imports/lookups.ts'
+import type { Column } from '#platform/imports/upload.ts'
 import type { FoundJob } from '../sql/importing.ts'
 import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { jobsByPerson } from './people-and-supervisors.ts'
 
 /** Which job each row ends: the only one that has not ended, or the one whose ID is given. */
-export async function findJobsToEnd(check: Check): Promise<void> {
-  const named = await lookupOf('person').find(check, 'person_lookup', 'people.jobs.end')
+export async function findJobsToEnd(check: Check, column: Column): Promise<void> {
+  const ownerOf = await check.findSubjects(column)
   const jobs = await jobsByPerson(
     check,
-    [...named.values()].flatMap((person) => (person.kind === 'record' ? person.id : [])),
+    check.rows.flatMap((row) => ownerOf(row)?.id ?? []),
   )
   check.each((row) => {
-    const { given, finding, report } = row
-    const person = named.get(given['person_lookup'] ?? '')
-    finding.jobId = null
-    finding.personId = person?.kind === 'record' ? person.id : null
-    finding.target = person?.kind === 'record' ? person.name : (given['person_lookup'] ?? null)
-    if (person?.kind === 'problem') report('person_lookup', person.message)
-    if (person?.kind !== 'record') return
-    const job = jobToEnd(row, person.name, jobs.get(person.id) ?? [])
+    const { given, finding } = row
+    const person = ownerOf(row)
+    delete finding.subjects['job']
+    finding.target = person?.name ?? given[column.name] ?? null
+    const job = person && jobToEnd(row, person.name, jobs.get(person.id) ?? [])
     if (!job) return
-    finding.jobId = job.job_id
+    finding.subjects['job'] = job.job_id
     refuseEarlyEnd(row, job)
     refuseSecondEnd(check, row, job)
   })

@@ -2,43 +2,52 @@ import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { supervisesFrom } from '../rules.ts'
 import { jobsOfPeople, type FoundJob } from '../sql/importing.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
-import { lookupOf } from '#platform/imports/lookups.ts'
+import { keyFor } from '#platform/imports/keys.ts'
+import type { Column } from '#platform/imports/upload.ts'
 import { ageProblem } from './plausible-pay.ts'
 import { supervisionOf } from './supervision.ts'
 
+/** The column that says whose job a row is about. */
+export const ownerColumn = (permission: string) => ({
+  kind: 'person lookup' as const,
+  of: { kind: 'person', as: 'person', permission },
+  example: '00123',
+  required: true,
+})
+export const jobOf = (person: string) => keyFor('job', 'of', person)
+
 /** Whose job each row is. */
-export async function findOwners(check: Check): Promise<void> {
-  const named = await lookupOf('person').find(check, 'person_lookup', 'people.jobs.create')
-  check.each(({ given, finding, report, warn }) => {
-    const person = named.get(given['person_lookup'] ?? '')
-    finding.personId = person?.kind === 'record' ? person.id : null
-    finding.target = person?.kind === 'record' ? person.name : (given['person_lookup'] ?? null)
-    if (person?.kind === 'problem') report('person_lookup', person.message)
-    const age = person?.kind === 'record' && ageProblem(person.name, person.born, given['company_start_date'])
+export async function findOwners(check: Check, column: Column): Promise<void> {
+  const ownerOf = await check.findSubjects(column)
+  check.each((row) => {
+    const { given, finding, warn } = row
+    const person = ownerOf(row)
+    finding.target = person?.name ?? given[column.name] ?? null
+    finding.keys = person ? [jobOf(person.id)] : []
+    const age = person && ageProblem(person.name, person.born, given['company_start_date'])
     if (age) warn('date_of_birth', age)
   })
 }
 
 /** The supervisor is a job: the one the supervisor holds when the new job starts, or will be given by these imports. */
-export async function findSupervisors(check: Check): Promise<void> {
-  const named = await lookupOf('person').find(check, 'supervisor', 'people.directory.view')
+export async function findSupervisors(check: Check, column: Column): Promise<void> {
+  const supervisorOf = await check.findSubjects(column)
   const jobs = await jobsByPerson(
     check,
-    [...named.values()].flatMap((person) => (person.kind === 'record' ? person.id : [])),
+    check.rows.flatMap((row) => supervisorOf(row)?.id ?? []),
   )
-  check.each(({ given, finding, report, warn }) => {
-    const supervisor = named.get(given['supervisor'] ?? '')
-    finding.supervisorJobId = null
-    finding.supervisorPersonId = supervisor?.kind === 'record' ? supervisor.id : null
-    if (supervisor?.kind === 'problem') report('supervisor', supervisor.message)
-    if (supervisor?.kind !== 'record') return
-    if (supervisor.id === finding.personId) return report('supervisor', tell('ownSupervisor', { name: supervisor.name }))
+  check.each((row) => {
+    const { given, finding, report, warn } = row
+    const supervisor = supervisorOf(row)
+    delete finding.subjects['supervisorJob']
+    if (!supervisor) return
+    if (supervisor.id === finding.subjects['person']) return report('supervisor', tell('ownSupervisor', { name: supervisor.name }))
     const job = supervisingJob(jobs.get(supervisor.id) ?? [], given['company_start_date'] ?? '')
     if (!job) return report('supervisor', tell('idleSupervisor', { name: supervisor.name }))
     const first = given['company_start_date'] ? supervisionOf(given, job, check.ctx.actor.today) : ''
     if (typeof first !== 'string') return report('supervisor', first)
     if (first > (given['company_start_date'] ?? '')) warn('supervisor', tell('laterSupervisor', { name: supervisor.name, day: first }))
-    finding.supervisorJobId = job.job_id
+    finding.subjects['supervisorJob'] = job.job_id
   })
 }
 
@@ -62,27 +71,31 @@ export function supervisingJob(jobs: readonly FoundJob[], day: string): FoundJob
 export async function warnOfSecondJobs(check: Check): Promise<void> {
   const jobs = await jobsByPerson(
     check,
-    check.rows.flatMap(({ finding }) => finding.personId ?? []),
+    check.rows.flatMap(({ finding }) => finding.subjects['person'] ?? []),
   )
-  check.each(({ action, given, finding, warn }) => {
+  check.each(({ given, finding, warn }) => {
+    const { person, job: own = '' } = finding.subjects
     const start = given['company_start_date']
-    if (!finding.personId || !start) return
-    const beside = (jobs.get(finding.personId) ?? []).find(
+    if (!person || !start) return
+    const beside = (jobs.get(person) ?? []).find(
       (job) =>
-        job.job_id !== action.job_id &&
-        job.start <= start &&
-        (job.end ?? start) >= start &&
-        (!job.is_new || job.start < start || job.job_id < (action.job_id ?? '')),
+        job.job_id !== own && job.start <= start && (job.end ?? start) >= start && (!job.is_new || job.start < start || job.job_id < own),
     )
     if (beside) warn('person_lookup', tell('secondJob', { name: finding.target ?? '', day: start, began: beside.start }))
   })
 }
 
+/** The jobs of people, those that these imports are about to create included. */
 export async function jobsByPerson(check: Check, people: readonly string[]): Promise<Map<string, FoundJob[]>> {
-  const jobs = new Map<string, FoundJob[]>()
-  for (const job of await check.ctx.db.run(jobsOfPeople, { people: [...new Set(people)], imports: check.imports }))
-    jobs.set(job.person_id, [...(jobs.get(job.person_id) ?? []), job])
-  return jobs
+  const ids = [...new Set(people)]
+  const held = await check.ctx.db.run(jobsOfPeople, { people: ids })
+  const coming = (await check.claims(ids.map(jobOf))).flatMap(({ subjects: { job, person }, given }): FoundJob[] => {
+    const start = given['company_start_date']
+    if (!job || !person || start === undefined) return []
+    return [{ job_id: job, person_id: person, start, end: null, chosen_from: given['is_primary'] === 'true' ? [start] : [], is_new: true }]
+  })
+  const inOrder = [...held, ...coming].toSorted((a, b) => compare(a.start, b.start) || compare(a.job_id, b.job_id))
+  return Map.groupBy(inOrder, ({ person_id }) => person_id)
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -11,17 +11,16 @@ import { supervisingJobs } from './supervising-jobs.ts'
 /** Why these jobs may not be created, with the rights and records of this moment. */
 export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRow[]): Promise<Refusals> {
   const people = new Set(
-    (await ctx.db.run(existingPeople, { ids: actions.flatMap(({ person_id }) => person_id ?? []) })).map(({ id }) => id),
+    (await ctx.db.run(existingPeople, { ids: actions.flatMap(({ subjects }) => subjects['person'] ?? []) })).map(({ id }) => id),
   )
   const jobs = await supervisingJobs(ctx, actions)
   const deleted = await deletedOf(ctx, actions)
   const verdicts = await Promise.all(
-    actions.map(async ({ id, person_id, supervisor_job_id, supervisor_person_id, given }) => {
+    actions.map(async ({ id, subjects: { person: person_id = '', supervisor = '', supervisorJob }, given }) => {
       if (deleted.has(person_id)) return [id, tell('personDeleted')] as const
-      if (!person_id || !people.has(person_id)) return [id, tell('noPersonMade')] as const
-      const supervising = supervisor_job_id ? jobs.get(supervisor_job_id) : null
-      if (supervising === undefined)
-        return [id, tell(deleted.has(supervisor_person_id) ? 'supervisorDeleted' : 'noSupervisorMade')] as const
+      if (!people.has(person_id)) return [id, tell('noPersonMade')] as const
+      const supervising = supervisorJob ? jobs.get(supervisorJob) : null
+      if (supervising === undefined) return [id, tell(deleted.has(supervisor) ? 'supervisorDeleted' : 'noSupervisorMade')] as const
       const first = supervising && supervisionOf(given, supervising, ctx.actor.today)
       if (first && typeof first !== 'string') return [id, first] as const
       if (!(await mayFor(ctx, 'people.jobs.create', person_id))) return [id, tell('mayNotCreateJob')] as const
@@ -36,27 +35,27 @@ export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRo
 
 /** Whoever would report to a job that is refused cannot be created either. */
 function spread(refusals: Map<string, BulkDataMessage>, actions: readonly ActionRow[]) {
-  const refusedJobs = new Set(actions.filter(({ id }) => refusals.has(id)).map(({ job_id }) => job_id))
-  for (const { id, job_id, supervisor_job_id } of actions) {
-    if (refusals.has(id) || !refusedJobs.has(supervisor_job_id) || supervisor_job_id === null) continue
+  const refusedJobs = new Set(actions.filter(({ id }) => refusals.has(id)).map(({ subjects }) => subjects['job']))
+  for (const { id, subjects } of actions) {
+    if (refusals.has(id) || !subjects['supervisorJob'] || !refusedJobs.has(subjects['supervisorJob'])) continue
     refusals.set(id, tell('noSupervisorMade'))
-    refusedJobs.add(job_id)
+    refusedJobs.add(subjects['job'])
   }
 }
 
 export async function refusalsOfEnds(ctx: Context, actions: readonly ActionRow[]): Promise<Refusals> {
-  const found = await ctx.db.run(jobsOfPeople, { people: actions.flatMap(({ person_id }) => person_id ?? []), imports: [] })
+  const found = await ctx.db.run(jobsOfPeople, { people: actions.flatMap(({ subjects }) => subjects['person'] ?? []) })
   const deleted = await deletedOf(ctx, actions)
   const jobs = new Map(found.map((job) => [job.job_id, job]))
   const verdicts = await Promise.all(
-    actions.map(async ({ id, job_id, person_id, given }) => {
-      const job = jobs.get(job_id ?? '')
+    actions.map(async ({ id, subjects: { job: jobId = '', person: person_id = '' }, given }) => {
+      const job = jobs.get(jobId)
       const end = given['company_end_date'] ?? ''
       if (deleted.has(person_id)) return [id, tell('personDeleted')] as const
-      if (!job || !job_id) return [id, tell('noJobMade')] as const
+      if (!job) return [id, tell('noJobMade')] as const
       if (job.end !== null) return [id, tell('endedMeanwhile', { day: job.end })] as const
       if (end < job.start) return [id, tell('endBeforeStart', { start: job.start, end })] as const
-      if (!holds(ctx.actor, 'people.jobs.end') || !(await may(ctx, 'people.jobs.end', { kind: 'job', id: job_id })))
+      if (!holds(ctx.actor, 'people.jobs.end') || !(await may(ctx, 'people.jobs.end', { kind: 'job', id: jobId })))
         return [id, tell('mayNotEndJob')] as const
       return undefined
     }),
@@ -65,8 +64,8 @@ export async function refusalsOfEnds(ctx: Context, actions: readonly ActionRow[]
 }
 
 /** Those whom the actions are about, and their supervisors, who were deleted. */
-async function deletedOf(ctx: Context, actions: readonly ActionRow[]): Promise<ReadonlySet<string | null>> {
-  const ids = actions.flatMap(({ person_id, supervisor_person_id }) => [person_id ?? [], supervisor_person_id ?? []].flat())
+async function deletedOf(ctx: Context, actions: readonly ActionRow[]): Promise<ReadonlySet<string>> {
+  const ids = actions.flatMap(({ subjects: { person, supervisor } }) => [person ?? [], supervisor ?? []].flat())
   return new Set((await ctx.db.run(deletedPeople, { ids })).map(({ id }) => id))
 }
 

@@ -26,6 +26,12 @@ const text = (name: string, example: string, description: string, more: Partial<
   ...more,
 })
 
+/** That of the address unless it is said, where there is such a right. */
+const countryOfRight: Column['within'] = (given, { country }) => {
+  const wanted = given['work_right_country']
+  return { value: wanted ?? given['country'] ?? country, isLikely: wanted === undefined }
+}
+
 const columns: readonly Column[] = [
   text('employee_number', '00123', 'The number that your organisation gives a person; kept as text, leading zeros and all.', {
     rules: rulesOf(person.employeeNumber),
@@ -54,7 +60,15 @@ const columns: readonly Column[] = [
     kind: 'country',
     closedTo: contact,
   },
-  { name: 'work_right', example: 'Citizen', description: 'A work right.', kind: 'lookup', list: workRights, closedTo: personal },
+  {
+    name: 'work_right',
+    example: 'Citizen',
+    description: 'A work right.',
+    kind: 'lookup',
+    list: workRights,
+    closedTo: personal,
+    within: countryOfRight,
+  },
   {
     name: 'work_right_country',
     example: 'Australia',
@@ -113,6 +127,8 @@ const columns: readonly Column[] = [
   },
 ]
 
+const unique = ['email', 'employee_number'].map((column) => ({ column, key: (value: string) => value.toLowerCase() }))
+
 export const createPeopleUpload = defineUpload({
   type: 'CREATE_PEOPLE',
   key: 'create-people',
@@ -133,15 +149,12 @@ export const createPeopleUpload = defineUpload({
         report(column, tell('phone', { value, country, column: countryColumn }))
     }
   },
-  identify: (given) => ({
-    personId: v7(),
-    target: nameOf(given),
-    ...(given['email'] ? { email: given['email'].toLowerCase() } : {}),
-    ...(given['employee_number'] ? { employeeNumber: given['employee_number'].toLowerCase() } : {}),
-  }),
+  makes: 'person',
+  target: nameOf,
+  unique,
   checks: [
     async (check) => {
-      await refuseDoubles(check)
+      await refuseDoubles(check, { makes: 'person', unique })
       await refuseUsed(check)
       await check.findRecords()
       judgeBirthdays(check)
@@ -176,13 +189,15 @@ const phones = [
   ['emergency_contact_phone', 'emergency_contact_phone_country'],
 ] as const
 
-const nameOf = (given: Given) => [given['preferred_name'] ?? given['first_name'], given['last_name']].filter(Boolean).join(' ')
+function nameOf(given: Given): string {
+  return [given['preferred_name'] ?? given['first_name'], given['last_name']].filter(Boolean).join(' ')
+}
 
-function newPerson({ given, person_id }: ActionRow, records: RecordFinder, { country }: OrganisationRow): NewPerson {
+function newPerson({ given, subjects }: ActionRow, records: RecordFinder, { country }: OrganisationRow): NewPerson {
   const phoneCountry = given['phone_country'] ?? country
   const phone = phoneAsStored(given['phone'], phoneCountry)
   return {
-    id: person_id ?? v7(),
+    id: subjects['person'] ?? v7(),
     titleId: records.idOf('title', given),
     firstName: given['first_name'] ?? null,
     middleName: given['middle_name'] ?? null,

@@ -1,6 +1,5 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
-import type { Check } from '#platform/imports/checking/check.ts'
-import { keyOf, keysOf } from '#platform/imports/checking/doubles.ts'
+import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { takenKeys } from '../unique.ts'
 
 /** Nobody gets the e-mail address or employee number of somebody who exists. */
@@ -15,3 +14,7 @@ export async function refuseUsed(check: Check): Promise<void> {
     }
   })
 }
+
+type Column = 'email' | 'employee_number'
+const keyOf = ({ given }: CheckedRow, column: Column) => given[column]?.toLowerCase()
+const keysOf = (check: Check, column: Column) => [...new Set(check.rows.flatMap((row) => keyOf(row, column) ?? []))]

@@ -1,7 +1,8 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { actionsAfter, addErrors, countActions, supervisorLinks, writeFindings, writeTurns, type SupervisorLink } from '../sql/actions.ts'
+import { actionsAfter, addErrors, countActions, dependingActions, writeFindings, writeTurns, type DependingAction } from '../sql/actions.ts'
 import { filesOf } from '../sql/files.ts'
 import { codesInColumn } from '../sql/records.ts'
 import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/imports.ts'
@@ -10,6 +11,7 @@ import type { Upload } from '../upload.ts'
 import { allUploads } from '../uploads.ts'
 import type { Worker } from '../worker.ts'
 import { Check, type CheckedRow, type Surroundings } from './check.ts'
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { missingKey, RecordFinder, type CodeColumn, type MissingRecord } from './records.ts'
 import { placeInOrder } from './dependency-order.ts'
 
@@ -39,7 +41,7 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
       }
     }
   }
-  await orderJobs(worker, total)
+  for (const upload of allUploads()) if (counts.has(upload.type)) await putInOrder(worker, upload, total)
   await worker.step('CHECKING', total, total, (ctx) =>
     ctx.db.run(replaceMissingRecords, { importId: worker.importId, records: JSON.stringify(missing.rows()) }),
   )
@@ -88,45 +90,45 @@ async function checkSome(ctx: Context, surroundings: Surroundings, { type, look,
 
 /** Most rows are as they were: only the others are written. */
 function isNew({ action, finding }: CheckedRow, isFirst: boolean): boolean {
-  const { errors, warnings, target, personId, jobId, supervisorJobId, supervisorPersonId } = finding
-  const isElsewhere =
-    target !== action.target ||
-    personId !== action.person_id ||
-    jobId !== action.job_id ||
-    supervisorJobId !== action.supervisor_job_id ||
-    supervisorPersonId !== action.supervisor_person_id
+  const { errors, warnings, ...found } = finding
+  const isElsewhere = Object.entries(found).some(([name, value]) => !isDeepStrictEqual(value, action[name as keyof typeof found]))
   const hadFindings = isFirst && action.checking_errors.length + action.warnings.length > 0
   return isElsewhere || hadFindings || errors.length + warnings.length > 0
 }
 
-/** Jobs are created from the top of the new lines of supervision; jobs that would supervise each other in a circle are errors. */
-async function orderJobs(worker: Worker, total: number) {
-  const links = new Map<string, SupervisorLink>()
+/** Records are made after those of the same type that they depend on; rows that depend on each other in a circle are errors. */
+async function putInOrder(worker: Worker, { type, makes = '', dependsOn, phase }: Upload, total: number) {
+  if (!dependsOn) return
+  const rows = new Map<string, DependingAction>()
   for (let after: string | null = null; ;) {
-    const page: SupervisorLink[] = await worker.step('CHECKING', total, total, (ctx) =>
-      ctx.db.run(supervisorLinks, { importId: worker.importId, after, limit: rowsAtOnce * 5 }),
+    const page: DependingAction[] = await worker.step('CHECKING', total, total, (ctx) =>
+      ctx.db.run(dependingActions, { importId: worker.importId, type, after, limit: rowsAtOnce * 5 }),
     )
-    for (const link of page) links.set(link.job_id, link)
+    for (const row of page) rows.set(row.subjects[makes] ?? row.id, row)
     after = page.at(-1)?.id ?? null
     if (after === null) break
   }
-  const { levels, circles } = placeInOrder(new Map([...links].map(([job, link]) => [job, link.supervisor_job_id])))
-  const phase = allUploads().find(({ type }) => type === 'CREATE_JOBS')?.phase ?? 0
-  const turns = [...levels].map(([job, level]) => ({ id: links.get(job)?.id, turn: phase * 1_000_000 + level }))
+  const { levels, circles } = placeInOrder(new Map([...rows].map(([made, { subjects }]) => [made, subjects[dependsOn.subject] ?? null])))
+  const turns = [...levels].map(([made, level]) => ({ id: rows.get(made)?.id, turn: phase * 1_000_000 + level }))
   for (let from = 0; from < turns.length; from += rowsAtOnce * 5) {
     const some = JSON.stringify(turns.slice(from, from + rowsAtOnce * 5))
     await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(writeTurns, { turns: some }))
   }
-  const errors = circles.flatMap((circle) => circleErrors(circle.flatMap((job) => links.get(job) ?? [])))
+  const errors = circles.flatMap((circle) =>
+    circleErrors(
+      dependsOn.column,
+      circle.flatMap((made) => rows.get(made) ?? []),
+    ),
+  )
   if (errors.length > 0) await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(addErrors, { errors: JSON.stringify(errors) }))
 }
 
-function circleErrors(circle: readonly SupervisorLink[]) {
+function circleErrors(column: string, circle: readonly DependingAction[]) {
   const message = circleMessage(circle.toSorted((a, b) => a.filename.localeCompare(b.filename) || a.row_number - b.row_number))
-  return circle.map(({ id, row_number: row }) => ({ id, error: [{ row, column: 'supervisor', ...message }] }))
+  return circle.map(({ id, row_number: row }) => ({ id, error: [{ row, column, ...message }] }))
 }
 
-function circleMessage(circle: readonly SupervisorLink[]) {
+function circleMessage(circle: readonly DependingAction[]) {
   const shown = circle.slice(0, 10)
   const more = circle.length - shown.length
   if (new Set(circle.map(({ filename }) => filename)).size > 1) {
@@ -145,7 +147,7 @@ class MissingRecords {
 
   add(records: readonly MissingRecord[]): void {
     for (const record of records) {
-      const key = missingKey(record)
+      const key = missingKey(settingsListNamed(record.list), record)
       const place = `${record.list} ${key}`
       const known = this.#found.get(place) ?? { id: v7(), list: record.list, key, fields: record.fields, rowCount: 0, firstRows: [] }
       known.rowCount += 1

@@ -3,10 +3,12 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
 import { placeOf } from '../position.ts'
-import type { ActionRow, Given } from '../sql/actions.ts'
+import { lookupOf, type Named } from '../lookups.ts'
+import type { ActionRow, Given, Keys } from '../sql/actions.ts'
+import { claimsOn, type Claim } from '../sql/claims.ts'
 import type { Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
-import type { Report } from '../upload.ts'
+import type { Column, Report } from '../upload.ts'
 import type { LookupColumn, MissingRecord, RecordFinder } from './records.ts'
 
 /** What a check found out about a row: what it is about, and what stands in its way. */
@@ -14,10 +16,10 @@ export type Finding = {
   errors: Problem[]
   warnings: Problem[]
   target: string | null
-  personId: string | null
-  jobId: string | null
-  supervisorJobId: string | null
-  supervisorPersonId: string | null
+  keys: Keys
+  subjects: Record<string, string>
+  version: number | null
+  before: Record<string, string>
 }
 export type CheckedRow = {
   readonly action: ActionRow
@@ -72,6 +74,33 @@ export class Check {
     for (const row of this.rows) look(row)
   }
 
+  /** What the rows of these imports are about to make, by the keys that they are found by. */
+  async claims(keys: readonly string[], imports = this.imports): Promise<Claim[]> {
+    return keys.length === 0 || imports.length === 0 ? [] : this.ctx.db.run(claimsOn, { keys: [...new Set(keys)], imports: [...imports] })
+  }
+
+  /** The same for the imports that complete before this one. */
+  async claimsBefore(keys: readonly string[]): Promise<ReadonlyMap<string, Claim>> {
+    return new Map((await this.claims(keys, this.imports.slice(1))).map((claim) => [claim.key, claim]))
+  }
+
+  /** Finds whom the cells of a column name: the subject of each row, and what stands in its way. */
+  async findSubjects(column: Column): Promise<(row: CheckedRow) => Extract<Named, { kind: 'record' }> | undefined> {
+    if (!column.of) throw new Error(`The cells of '${column.name}' name nothing that is looked up`)
+    const { kind, as, permission } = column.of
+    const named = await lookupOf(kind).find(this, column.name, permission)
+    this.each(({ given, finding, report }) => {
+      const found = named.get(given[column.name] ?? '')
+      if (found?.kind === 'record') finding.subjects[as] = found.id
+      else delete finding.subjects[as]
+      if (found?.kind === 'problem') report(column.name, found.message)
+    })
+    return ({ given }) => {
+      const found = named.get(given[column.name] ?? '')
+      return found?.kind === 'record' ? found : undefined
+    }
+  }
+
   /** Looks every name of a settings list up; those that nobody has made yet are offered for creation. */
   async findRecords(): Promise<void> {
     await this.records.prepare(
@@ -100,9 +129,8 @@ export class Check {
 }
 
 function checkedRow(action: ActionRow): CheckedRow {
-  const { given, row_number: row, target, person_id: personId, job_id: jobId } = action
-  const { supervisor_job_id: supervisorJobId, supervisor_person_id: supervisorPersonId } = action
-  const finding: Finding = { errors: [], warnings: [], target, personId, jobId, supervisorJobId, supervisorPersonId }
+  const { given, row_number: row, target, keys, subjects, version, before } = action
+  const finding: Finding = { errors: [], warnings: [], target, keys, subjects: { ...subjects }, version, before: { ...before } }
   return {
     action,
     given,

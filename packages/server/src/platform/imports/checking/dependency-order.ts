@@ -1,8 +1,8 @@
 export type Above = ReadonlyMap<string, string | null>
 
 /**
- * How many supervisors of the same import stand above each job, so that they can be created from the top,
- * and every circle in which jobs would supervise each other. `above` is each job's supervisor's job.
+ * How many records of the same import have to be made before each one, so that they can be made from the top,
+ * and every circle of records that wait for each other. `above` is what each record depends on.
  */
 export function placeInOrder(above: Above): { levels: ReadonlyMap<string, number>; circles: readonly (readonly string[])[] } {
   const levels = new Map<string, number>()

@@ -128,32 +128,21 @@ export class RecordFinder {
     return found?.kind === 'record' ? found : undefined
   }
 
-  /** Work classes are told apart by their work type, work rights by their country. `fields` make the record if there is none. */
+  /** Where names are unique within a field, its value in the row tells records apart. `fields` make the record if there is none. */
   #narrow(
     column: LookupColumn,
     name: string,
     given: Given,
     named: readonly NamedRecord[],
   ): { candidates: readonly NamedRecord[]; fields?: Record<string, string> } {
-    const { country } = this.#organisation
-    switch (column.list.name) {
-      case 'workClass': {
-        const workType = given['work_type']
-        return workType === undefined
-          ? { candidates: [] }
-          : { candidates: named.filter((record) => record.work_type === workType), fields: { name, workType } }
-      }
-      case 'workRight': {
-        const wanted = given['work_right_country']
-        const likely = wanted ?? given['country'] ?? country
-        const inCountry = named.filter((record) => record.country === likely)
-        return { candidates: wanted !== undefined || inCountry.length > 0 ? inCountry : named, fields: { name, country: likely } }
-      }
-      case 'turnoverReason':
-        return { candidates: named, fields: { name, type: given['turnover_type'] ?? 'UNKNOWN' } }
-      default:
-        return { candidates: named, fields: { name } }
-    }
+    const { uniqueWithin } = column.list
+    const fields = { name, ...column.missing?.(given) }
+    const within = uniqueWithin === undefined ? undefined : column.within?.(given, this.#organisation)
+    if (uniqueWithin === undefined || within === undefined) return { candidates: named, fields }
+    if (within.value === undefined) return { candidates: [] }
+    const own = named.filter((record) => record.within === within.value)
+    const candidates = within.isLikely === true && own.length === 0 ? named : own
+    return { candidates, fields: { ...fields, [uniqueWithin]: within.value } }
   }
 }
 
@@ -172,9 +161,9 @@ export function recordsMeant(records: readonly NamedRecord[], key: string): Mean
   }
 }
 
-/** What tells missing records apart. */
-export const missingKey = ({ fields }: Pick<MissingRecord, 'fields'>) =>
-  [fields['name'] && nameKey(fields['name']), fields['workType'], fields['country']]
+/** What tells missing records of a list apart. */
+export const missingKey = ({ uniqueWithin = '' }: SettingsList, { fields }: Pick<MissingRecord, 'fields'>): string =>
+  [fields['name'] && nameKey(fields['name']), fields[uniqueWithin]]
     .filter((part) => part !== undefined)
     .join(' / ')
     .toLowerCase()

@@ -17,11 +17,7 @@ export async function createMissingRecords(worker: Worker, total: number): Promi
       await worker.step('PROCESSING', 0, total, async (ctx) => {
         const key = nameKey(fields['name'] ?? '')
         const named = await ctx.db.run(recordsNamed(list), { keys: [key] })
-        const exists = recordsMeant(named, key).byName.some(
-          ({ work_type, country }) =>
-            (!fields['workType'] || work_type === fields['workType']) &&
-            (!fields['country'] || name !== 'workRight' || country === fields['country']),
-        )
+        const exists = recordsMeant(named, key).byName.some(({ within }) => within === (fields[list.uniqueWithin ?? ''] ?? null))
         if (!exists) await runMutation(ctx, mutationNamed(`${name}Create`), fields)
       })
     } catch (error) {

@@ -7,6 +7,8 @@ import { positionOf } from '../position.ts'
 import { deleteActionsOfFile, insertActions } from '../sql/actions.ts'
 import { updateFile, type FileRow, type FileState, type Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
+import { keysOf } from '../keys.ts'
+import type { Upload } from '../upload.ts'
 import { uploadOf } from '../uploads.ts'
 import type { Worker } from '../worker.ts'
 import { readCsv, type CsvRecord } from './csv.ts'
@@ -38,7 +40,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
   let rows = 0
   let bytes = 0
   const write = async () => {
-    const actions = batch.map((row) => actionOf(file, upload.phase, row, upload.identify(row.given)))
+    const actions = batch.map((row) => actionOf(file, upload, row))
     batch = []
     await worker.step('READING', bytes, file.size, (ctx) =>
       ctx.db.run(insertActions, {
@@ -71,13 +73,21 @@ async function* withoutHeadings(records: AsyncGenerator<CsvRecord>): AsyncGenera
   }
 }
 
-function actionOf(
-  file: FileRow,
-  phase: number,
-  { row, given, cells, errors }: ReadRow,
-  ids: ReturnType<ReturnType<typeof uploadOf>['identify']>,
-) {
-  return { id: v7(), row, position: positionOf(phase, file.number, row), given, cells, errors, ...ids }
+function actionOf(file: FileRow, upload: Upload, { row, given, cells, errors }: ReadRow) {
+  const id = v7()
+  const subjects = upload.makes === undefined ? {} : { [upload.makes]: id }
+  const target = upload.target?.(given) ?? null
+  return {
+    id,
+    row,
+    position: positionOf(upload.phase, file.number, row),
+    given,
+    cells,
+    errors,
+    target,
+    subjects,
+    keys: keysOf(upload, given),
+  }
 }
 
 async function settle(worker: Worker, file: FileRow, state: FileState, rowCount: number, problems: Problem[]) {

@@ -10,6 +10,9 @@ export type Given = Readonly<Record<string, string>>
 export type Cells = Readonly<Record<string, string>>
 /** Why an action failed, or was done otherwise than it was shown, with the column whose value it speaks of. */
 export type Reason = BulkDataMessage & { readonly column?: string }
+export type Subjects = Readonly<Record<string, string>>
+/** At most two. */
+export type Keys = readonly (string | null)[]
 export type ActionRow = {
   id: string
   import_id: string
@@ -22,10 +25,14 @@ export type ActionRow = {
   given: Given
   cells: Cells
   target: string | null
-  person_id: string | null
-  job_id: string | null
-  supervisor_job_id: string | null
-  supervisor_person_id: string | null
+  /** What it is about, makes or names, by kind. */
+  subjects: Subjects
+  /** The words by which other rows find what it makes. */
+  keys: Keys
+  /** Of an update: the version of the record that the row was checked against. */
+  version: number | null
+  /** Of an update: column → the value that it replaces, in words. */
+  before: Given
   reading_errors: Problem[]
   checking_errors: Problem[]
   warnings: Problem[]
@@ -35,10 +42,10 @@ export type ActionRow = {
 
 export const insertActions = statement(
   (_, p: Parameters<{ importId: string; fileNumber: number; type: string; operation: string; turn: number; actions: string }>) => sql`
-  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, turn, row_number, position, given, cells, target, email, employee_number, person_id, job_id, reading_errors)
-  select id, ${p.importId}::uuid, ${p.fileNumber}::integer, ${p.type}::text, ${p.operation}::text, ${p.turn}::integer, "row", position, given, cells, target, email, "employeeNumber", "personId", "jobId", errors
+  insert into bulk_data_import_actions (id, import_id, file_number, type, operation, turn, row_number, position, given, cells, target, keys, subjects, reading_errors)
+  select id, ${p.importId}::uuid, ${p.fileNumber}::integer, ${p.type}::text, ${p.operation}::text, ${p.turn}::integer, "row", position, given, cells, target, keys, subjects, errors
   from jsonb_to_recordset(${p.actions}::jsonb) as action (
-    id uuid, "row" integer, position bigint, given jsonb, cells jsonb, target text, email text, "employeeNumber" text, "personId" uuid, "jobId" uuid, errors jsonb)`,
+    id uuid, "row" integer, position bigint, given jsonb, cells jsonb, target text, keys jsonb, subjects jsonb, errors jsonb)`,
 )
 
 export const deleteActionsOfFile = statement(
@@ -64,19 +71,19 @@ export const writeFindings = statement(
   update bulk_data_import_actions a set
     checking_errors = case when ${p.isFirst}::boolean then '[]'::jsonb else a.checking_errors end || given.errors,
     warnings = case when ${p.isFirst}::boolean then '[]'::jsonb else a.warnings end || given.warnings,
-    target = given.target, person_id = given."personId", job_id = given."jobId", supervisor_job_id = given."supervisorJobId",
-    supervisor_person_id = given."supervisorPersonId"
+    target = given.target, keys = given.keys, subjects = given.subjects, version = given.version, before = given.before
   from jsonb_to_recordset(${p.findings}::jsonb) as given (
-    id uuid, errors jsonb, warnings jsonb, target text, "personId" uuid, "jobId" uuid, "supervisorJobId" uuid, "supervisorPersonId" uuid)
+    id uuid, errors jsonb, warnings jsonb, target text, keys jsonb, subjects jsonb, version integer, before jsonb)
   where a.id = given.id`,
 )
 
-export type SupervisorLink = { id: string; row_number: number; filename: string; job_id: string; supervisor_job_id: string | null }
-export const supervisorLinks = statement(
-  (_, p: Parameters<{ importId: string; after: string | null; limit: number }>) => sql<SupervisorLink>`
-  select a.id, a.row_number, f.filename, a.job_id, a.supervisor_job_id
+export type DependingAction = { id: string; row_number: number; filename: string; subjects: Subjects }
+/** The actions of a type, for putting those that others depend on first. */
+export const dependingActions = statement(
+  (_, p: Parameters<{ importId: string; type: string; after: string | null; limit: number }>) => sql<DependingAction>`
+  select a.id, a.row_number, f.filename, a.subjects
   from bulk_data_import_actions a join bulk_data_import_files f on f.import_id = a.import_id and f.number = a.file_number
-  where a.import_id = ${p.importId}::uuid and a.type = 'CREATE_JOBS' and (${p.after}::uuid is null or a.id > ${p.after}::uuid)
+  where a.import_id = ${p.importId}::uuid and a.type = ${p.type}::text and (${p.after}::uuid is null or a.id > ${p.after}::uuid)
   order by a.id limit ${p.limit}::integer`,
 )
 
@@ -140,8 +147,8 @@ export const deleteActionsWithErrors = statement(
 export const forgetPeople = statement(
   (_, p: Parameters<{ people: string[] }>) => sql`
   update bulk_data_import_actions a
-  set given = '{}', cells = '{}', target = null, email = null, employee_number = null, reading_errors = '[]', checking_errors = '[]', warnings = '[]'
-  where a.person_id = any (${p.people}::uuid[]) and a.status <> 'PENDING'`,
+  set given = '{}', cells = '{}', before = '{}', target = null, keys = '[]', reading_errors = '[]', checking_errors = '[]', warnings = '[]'
+  where a.subjects ->> 'person' = any (${p.people}::text[]) and a.status <> 'PENDING'`,
 )
 
 const conditions: Readonly<Record<BulkDataActionFilter, ReturnType<typeof sql>>> = {

@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { Given, Subjects } from './actions.ts'
 
-const claims = (column: 'email' | 'employee_number') =>
-  statement(
-    (_, p: Parameters<{ keys: string[]; imports: string[] }>) => sql<{ key: string; import: string }>`
-    select a.${sql.ref(column)} as key, i.name as import
-    from bulk_data_import_actions a join bulk_data_imports i on i.id = a.import_id
-    where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING'`,
-  )
-/** The imports that are about to give a person one of these e-mail addresses or employee numbers. */
-export const emailClaims = claims('email')
-export const employeeNumberClaims = claims('employee_number')
+/** A row that is still to be done, found by one of its keys. */
+export type Claim = { key: string; id: string; import: string; target: string | null; subjects: Subjects; given: Given }
+
+const claimsIn = (column: 'first_key' | 'second_key', p: Parameters<{ keys: string[]; imports: string[] }>) => sql<Claim>`
+  select a.${sql.ref(column)} as key, a.id, i.name as import, a.target, a.subjects, a.given
+  from bulk_data_import_actions a join bulk_data_imports i on i.id = a.import_id
+  where a.import_id = any (${p.imports}::uuid[]) and a.${sql.ref(column)} = any (${p.keys}::text[]) and a.status = 'PENDING'`
+
+/** What the rows of some imports are about to make, by their keys. */
+export const claimsOn = statement(
+  (_, p: Parameters<{ keys: string[]; imports: string[] }>) =>
+    sql<Claim>`${claimsIn('first_key', p)} union all ${claimsIn('second_key', p)}`,
+)
+
+/** What rows are about, as their files say it. */
+export const targetsOf = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string; target: string }>`
+  select id, target from bulk_data_import_actions where id = any (${p.ids}::uuid[]) and target is not null`,
+)

@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { columnOf } from '#platform/settings-lists/sql.ts'
 
 export type NamedRecord = {
   id: string
   name: string
   code: string | null
   is_enabled: boolean
-  work_type: string | null
-  country: string | null
+  /** The value within which names of the list are unique. */
+  within: string | null
   /** In a tree: the names of everything above and its own. */
   path?: string[] | null
   /** The record that was merged into it since, by which it was found. */
@@ -19,7 +20,7 @@ export type NamedRecord = {
 export const recordsNamed = shapedStatement((_, list: SettingsList, p: Parameters<{ keys: string[] }>): RawBuilder<NamedRecord> => {
   const own = (field: string, column: string) => (field in list.fields ? sql.ref(column) : sql`null`)
   return sql<NamedRecord>`
-  select id, name, ${own('code', 'code')} as code, is_enabled, ${own('workType', 'work_type')} as work_type, ${list.name === 'workRight' ? sql`country` : sql`null`} as country,
+  select id, name, ${own('code', 'code')} as code, is_enabled, ${list.uniqueWithin === undefined ? sql`null` : sql.ref(columnOf(list.uniqueWithin))} as within,
     ${list.tree ? pathIn(list) : sql`null`} as path
   from ${sql.table(list.table)} record
   where name_key = any (${p.keys}::text[]) or lower(${own('code', 'code')}::text) = any (${p.keys}::text[]) or id::text = any (${p.keys}::text[])`
@@ -30,8 +31,8 @@ export const recordsMerged = shapedStatement(
   (_, list: SettingsList, p: Parameters<{ keys: string[]; since: Date }>): RawBuilder<NamedRecord> => {
     const own = (field: string, column: string) => (field in list.fields ? sql.ref(`record.${column}`) : sql`null`)
     return sql<NamedRecord>`
-  select distinct on (m.name_key) record.id, record.name, ${own('code', 'code')} as code, record.is_enabled, ${own('workType', 'work_type')} as work_type,
-    ${list.name === 'workRight' ? sql`record.country` : sql`null`} as country, null as path, jsonb_build_object('name', m.name, 'code', m.code, 'id', m.id) as merged
+  select distinct on (m.name_key) record.id, record.name, ${own('code', 'code')} as code, record.is_enabled, ${list.uniqueWithin === undefined ? sql`null` : sql.ref(`record.${columnOf(list.uniqueWithin)}`)} as within,
+    null as path, jsonb_build_object('name', m.name, 'code', m.code, 'id', m.id) as merged
   from record_merges m join ${sql.table(list.table)} record on record.id = m.into_id
   where m.list = ${list.name}::text and m.merged_at >= ${p.since}::timestamptz
     and (m.name_key = any (${p.keys}::text[]) or lower(m.code) = any (${p.keys}::text[]) or m.id::text = any (${p.keys}::text[]))
