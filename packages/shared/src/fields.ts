@@ -22,6 +22,10 @@ export type Field<Value = unknown, Kind extends string = string> = {
     | 'object'
   readonly required: boolean
   readonly rules: readonly RuleCall[]
+  /** The permission without which its value is hidden, beside that to view the record. */
+  readonly view?: string
+  /** The permission without which it is not changed, beside that to edit the record. */
+  readonly edit?: string
   readonly choices?: readonly string[]
   readonly choicesName?: string
   /** The kind of record that it points at. */
@@ -32,7 +36,7 @@ export type Field<Value = unknown, Kind extends string = string> = {
 export type Fields = Readonly<Record<string, Field>>
 export type Values<F extends Fields> = { [Name in keyof F]?: NonNullable<F[Name]['value']> | null }
 
-type Options = { required?: boolean; rules?: readonly RuleCall[] }
+type Options = { required?: boolean; rules?: readonly RuleCall[]; view?: string; edit?: string }
 type TextOptions = Options & { max?: number }
 
 export const text = (options: TextOptions = {}) => field<string>('text', options, maximum(options.max ?? 255))
@@ -97,7 +101,14 @@ const tidiedItem = (fields: Fields, item: unknown) => (typeof item === 'object' 
 
 function field<Value>(kind: Field['kind'], options: Options, own: readonly RuleCall[] = []): Field<Value> {
   const required: readonly RuleCall[] = options.required ? [{ rule: 'required' }] : []
-  return { kind, required: options.required ?? false, rules: [...required, ...own, ...(options.rules ?? [])] }
+  const { view, edit } = options
+  return {
+    kind,
+    required: options.required ?? false,
+    rules: [...required, ...own, ...(options.rules ?? [])],
+    ...(view === undefined ? {} : { view }),
+    ...(edit === undefined ? {} : { edit }),
+  }
 }
 
 const maximum = (length: number): readonly RuleCall[] => [{ rule: 'maxLength', length }]

@@ -3,7 +3,9 @@ import { arrowProblem } from './arrows.ts'
 import { circlesOf } from './circles.ts'
 import { importsOf, type Import } from './imports.ts'
 import { placeOf } from './places.ts'
+import { platformNameProblems } from './platform-names.ts'
 import { runTimeProblems } from './run-time.ts'
+import { tableProblems } from './tables.ts'
 
 /** Path from the checkout's root → text. */
 export type Sources = ReadonlyMap<string, string>
@@ -24,6 +26,8 @@ export function layoutProblems(sources: Sources): string[] {
     }),
     ...needlessUses(sources, imports),
     ...runTimeProblems(sources),
+    ...platformNameProblems(sources),
+    ...tableProblems(sources),
     ...circlesOf(imports.filter(({ kind }) => kind === 'values')).map((circle) => `These files import each other in a circle: ${circle}.`),
     ...circlesOf(betweenDomains(imports)).map((circle) => `These domains use each other in a circle: ${circle}.`),
   ]

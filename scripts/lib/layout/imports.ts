@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { withoutComments } from './source-text.ts'
 
 /** `types`: gone when the program runs. `lazy`: an `import('…')`, made when it is needed. */
 export type ImportKind = 'values' | 'types' | 'lazy'
@@ -40,6 +41,3 @@ function resolve(path: string, specifier: string): string | undefined {
   const [, name, rest] = /^(@kith\/[a-z]+)(?:\/(.+))?$/.exec(specifier) ?? []
   return name && name in packageNames ? posix.join('packages', packageNames[name] ?? '', 'src', rest ?? '') : undefined
 }
-
-const withoutComments = (text: string) =>
-  text.replaceAll(/(^|\s)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))

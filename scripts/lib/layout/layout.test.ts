@@ -187,3 +187,72 @@ describe('names and lengths', () => {
     ])
   })
 })
+
+describe('the tables that statements name', () => {
+  const jobs = `${server}/domains/jobs`
+  const migrations = {
+    [`${jobs}/migrations/2026-11-20-1060-create-jobs.sql`]: 'create table jobs (id uuid);\ncreate table job_segments (id uuid);',
+    [`${people}/migrations/2026-11-20-1050-create-people.sql`]: 'create table people (id uuid);',
+    [`${server}/domains/organisation/migrations/2026-11-20-1040-create-lists.sql`]: 'create table genders (id uuid);',
+  }
+  const manifestOf = (domain: string, more: string) => `export const x = defineDomain({ name: '${domain}', ${more} })\n`
+  const tableProblemsOf = (files: Record<string, string>) => problemsOf({ ...migrations, ...files })
+
+  it.each([
+    ['sql', 'const read = statement(() => sql`select 1 from people p join jobs j on j.person_id = p.id`)'],
+    ['Kysely', "const read = db.selectFrom('jobs').innerJoin('people', 'a', 'b')"],
+  ])('are the own ones and those that the manifest reads, in %s', (_, text) => {
+    const files = { [`${people}/sql.ts`]: text }
+    expect(tableProblemsOf(files)).toEqual([`${people}/sql.ts reads jobs of 'jobs', so the index.ts of 'people' must say reads: ['jobs'].`])
+    expect(tableProblemsOf({ ...files, [`${people}/index.ts`]: manifestOf('people', "reads: ['jobs']") })).toEqual([])
+  })
+
+  it('are also lookups, and whatever another domain publishes, to be read and not to be written', () => {
+    const files = {
+      [`${jobs}/index.ts`]: manifestOf('jobs', "publicTables: ['job_segments']"),
+      [`${people}/sql.ts`]: 'const read = sql`select 1 from job_segments join genders on true`',
+    }
+    expect(tableProblemsOf(files)).toEqual([])
+    const written = { ...files, [`${people}/changes.ts`]: 'const write = sql`update job_segments set id = null`' }
+    expect(tableProblemsOf(written)).toEqual([
+      `${people}/changes.ts writes job_segments of 'jobs', so the index.ts of 'people' must say writes: ['job_segments'].`,
+    ])
+    expect(tableProblemsOf({ ...written, [`${people}/index.ts`]: manifestOf('people', "writes: ['job_segments']") })).toEqual([])
+  })
+
+  it('are said in a manifest only where a statement needs them, and published only by their own domain', () => {
+    expect(
+      tableProblemsOf({ [`${people}/index.ts`]: manifestOf('people', "reads: ['jobs'], writes: ['genders'], publicTables: ['jobs']") }),
+    ).toEqual([
+      `${people}/index.ts says that it reads jobs, but none of its statements does.`,
+      `${people}/index.ts says that it writes genders, but none of its statements does.`,
+      `${people}/index.ts publishes jobs, which is no table of its own.`,
+    ])
+  })
+
+  it('are none of a domain in the platform', () => {
+    expect(tableProblemsOf({ [`${server}/platform/reach.ts`]: 'const held = sql`select from jobs held`' })).toEqual([
+      `${server}/platform/reach.ts names the table jobs of the domain 'jobs': the platform names none.`,
+    ])
+  })
+})
+
+describe('the platforms', () => {
+  it.each([
+    [
+      'import no declaration of a domain',
+      "import { workTypes } from '@kith/shared/domains/organisation.ts'",
+      "the declarations of 'organisation'",
+    ],
+    ['name no permission', "const may = holds(actor, 'people.past_profile.view')", 'the permission people.past_profile.view'],
+    ['name no type of a record', "const personal = new Set(['Person'])", 'the type Person'],
+    ['name no type of a record in a policy', 'const policies = {\n  Person: { keyFields: false },\n}', 'the type Person'],
+  ])('%s', (_, text, problem) => {
+    for (const side of ['server', 'web']) {
+      const path = `packages/${side}/src/platform/place.ts`
+      expect(problemsOf({ [path]: text })).toEqual([expect.stringContaining(problem)])
+      expect(problemsOf({ [path.replace('.ts', '.test.ts')]: text })).toEqual([])
+    }
+    expect(problemsOf({ [`${server}/domains/people/rules.ts`]: text })).toEqual([])
+  })
+})

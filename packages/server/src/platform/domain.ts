@@ -1,16 +1,24 @@
 import type { DomainName } from '@kith/shared/declarations.ts'
 import type { FastifyInstance } from 'fastify'
+import type { DB } from './database/tables.generated.ts'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Subscriber } from './events/subscribers.ts'
 import type { AwaitedFiles } from './files/awaited.ts'
 import type { Services } from './services.ts'
 
+type TableName = keyof DB
+
 /** The manifest of a server domain. Importing the domain's GraphQL files adds them to the schema. */
 export type Domain = {
   readonly name: DomainName
   /** The domains whose `public.ts` this one imports. */
   readonly uses?: readonly DomainName[]
+  /** Its tables that the statements of every domain may read; the others are its own. Those of settings lists always are. */
+  readonly publicTables?: readonly TableName[]
+  /** The tables of other domains that its statements read or write, beside those that are public. */
+  readonly reads?: readonly TableName[]
+  readonly writes?: readonly TableName[]
   readonly jobs?: readonly JobKind[]
   readonly subscribers?: readonly Subscriber[]
   readonly chores?: readonly Chore[]

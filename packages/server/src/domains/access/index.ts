@@ -3,4 +3,4 @@ import './holders.ts'
 import './mutations.ts'
 import './queries.ts'
 
-export const access = defineDomain({ name: 'access' })
+export const access = defineDomain({ name: 'access', reads: ['jobs'] })

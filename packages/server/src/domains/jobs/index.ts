@@ -11,4 +11,9 @@ import './types/job.ts'
 import './uploads/create-jobs.ts'
 import './uploads/end-jobs.ts'
 
-export const jobs = defineDomain({ name: 'jobs', uses: ['organisation'] })
+export const jobs = defineDomain({
+  name: 'jobs',
+  publicTables: ['job_segments', 'reporting_lines'],
+  reads: ['people', 'person_words'],
+  uses: ['organisation'],
+})

@@ -9,4 +9,9 @@ import './queries.ts'
 import './search-queries.ts'
 import './uploads/create-people.ts'
 
-export const people = defineDomain({ name: 'people', uses: ['access', 'jobs', 'organisation'] })
+export const people = defineDomain({
+  name: 'people',
+  reads: ['jobs'],
+  writes: ['reporting_lines'],
+  uses: ['access', 'jobs', 'organisation'],
+})

@@ -5,5 +5,6 @@ import { forgetGuesses } from './sql.ts'
 
 export const session = defineDomain({
   name: 'session',
+  reads: ['people'],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
 })

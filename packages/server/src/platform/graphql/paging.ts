@@ -22,6 +22,28 @@ export function pageSize(first: number | null | undefined, fallback = 50): numbe
   return size
 }
 
+export type CursorPage<Row> = { readonly items: readonly Row[]; readonly endCursor: string | null }
+type Reading<Row> = {
+  /** What a row is found again by: the values that it is sorted by, its id the last. */
+  readonly cursor: (row: Row) => readonly unknown[]
+  /** How many these are; two when nothing is said. */
+  readonly width?: number
+  /** The rows behind a position, whose values are null for the first page. */
+  readonly read: (position: (string | null)[], limit: number) => Promise<readonly Row[]>
+}
+
+/** A page by cursor. One row more than asked for is read, so that the last page is known as such. */
+export async function readPage<Row>(
+  { first, after }: { readonly first?: number | null | undefined; readonly after?: string | null | undefined },
+  { cursor, width = 2, read }: Reading<Row>,
+): Promise<CursorPage<Row>> {
+  const limit = pageSize(first)
+  const rows = await read(decodeCursor(after, width), limit + 1)
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, endCursor: last !== undefined && rows.length > limit ? encodeCursor(cursor(last)) : null }
+}
+
 export const encodeCursor = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** The values of a cursor that this server made, the last one an id; anything else is INVALID. */

@@ -2,24 +2,25 @@ import { nameKey } from '@kith/shared/plain.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
-import { Conflict, Invalid, NotFound, problem } from '../errors.ts'
+import { Invalid, problem } from '../errors.ts'
 import { isUuid } from '../rights/check.ts'
-import { listRecord, usageCount } from './records.ts'
-import { columnOf, hasChildren, isBelow, lockById, lockTree, recordCoded, recordNamed, type ListRow } from './sql.ts'
+import { columnOf } from '../records/columns.ts'
+import { lockRecord } from '../records/lock.ts'
+import { lockById } from '../records/sql.ts'
+import { usageCount } from '../records/usages.ts'
+import { listRecord } from './records.ts'
+import { hasChildren, isBelow, lockTree, recordCoded, recordNamed, type ListRow } from './sql.ts'
 import { columnValues, type ListValues } from './values.ts'
 
-/** The record that a mutation is about, locked, at the version that its caller has seen. */
-export async function lockRecord(ctx: Context, list: SettingsList, { id, version }: ListValues): Promise<ListRow> {
+/** The record that a mutation is about, locked, at the version that its caller has seen; of a tree nothing else moves meanwhile. */
+export async function lockListed(ctx: Context, list: SettingsList, which: ListValues): Promise<ListRow> {
   if (list.tree) await ctx.db.run(lockTree(list), {})
-  const row = id && isUuid(id) ? await ctx.db.first(lockById(list), { id }) : undefined
-  if (!row) throw new NotFound()
-  if (row.version !== version) throw new Conflict(row.version)
-  return row
+  return lockRecord<ListRow>(ctx, list, which)
 }
 
 /** Another record that the mutation needs, whatever its version. */
 export async function lockAnyVersion(ctx: Context, list: SettingsList, id: string, path: string): Promise<ListRow> {
-  const row = isUuid(id) ? await ctx.db.first(lockById(list), { id }) : undefined
+  const row = isUuid(id) ? await ctx.db.first(lockById<ListRow>(list), { id }) : undefined
   if (!row) throw new Invalid([problem(path, 'reference')])
   return row
 }

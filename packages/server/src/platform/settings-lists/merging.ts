@@ -3,11 +3,13 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
-import { lockAnyVersion, lockRecord } from './guards.ts'
+import { lockAnyVersion, lockListed } from './guards.ts'
 import { whichRecord } from './mutations.ts'
-import { columnOf, deleteRecord, keepMerge, type ListRow } from './sql.ts'
+import { columnOf } from '../records/columns.ts'
+import { deleteRecord } from '../records/sql.ts'
+import { keepMerge, type ListRow } from './sql.ts'
 import { listType } from './type.ts'
-import { copiesOf, moveUsages, usagesOf } from './usages.ts'
+import { copiesOf, moveUsages, usagesOf } from '../records/usages.ts'
 import { changeOf, type ListValues } from './values.ts'
 
 /** Merge: wherever one record was ever used, the other one is used; the one that was merged is gone. */
@@ -24,7 +26,7 @@ export function defineMerging(list: SettingsList): void {
       if (input.id === input['intoId']) {
         throw new Invalid([problem('intoId', 'different')])
       }
-      const before = await lockRecord(ctx, list, input)
+      const before = await lockListed(ctx, list, input)
       const into = await lockAnyVersion(ctx, list, String(input['intoId']), 'intoId')
       if (!into.is_enabled) {
         const code = list.removal === 'archive' ? 'merge_archived' : 'merge_disabled'

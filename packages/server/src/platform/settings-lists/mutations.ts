@@ -2,8 +2,9 @@ import { id, integer } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { v7 } from 'uuid'
 import { defineMutation } from '../graphql/mutation.ts'
-import { lockRecord, refuseDoubles, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
-import { deleteRecord, insertRecord, updateRecord } from './sql.ts'
+import { lockListed, refuseDoubles, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
+import { deleteRecord } from '../records/sql.ts'
+import { insertRecord, updateRecord } from './sql.ts'
 import { listType } from './type.ts'
 import { changeOf, columnValues, merged, type ListValues } from './values.ts'
 
@@ -35,7 +36,7 @@ export function defineMutations(list: SettingsList): void {
     event: `${thing}.updated`,
     returns: type,
     run: async (ctx, input: ListValues) => {
-      const before = await lockRecord(ctx, list, input)
+      const before = await lockListed(ctx, list, input)
       const values = merged(list, before, input)
       await refuseDoubles(ctx, list, values)
       await refuseParent(ctx, list, values, before)
@@ -51,7 +52,7 @@ export function defineMutations(list: SettingsList): void {
     event: `${thing}.deleted`,
     returns: 'ID',
     run: async (ctx, input: ListValues) => {
-      const before = await lockRecord(ctx, list, input)
+      const before = await lockListed(ctx, list, input)
       await refuseInUse(ctx, list, before)
       await ctx.db.run(deleteRecord(list), { id: before.id })
       return { ...changeOf(list, before, null), result: before.id }

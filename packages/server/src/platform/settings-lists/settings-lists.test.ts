@@ -57,7 +57,7 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
     await change(list, off, { id: made.id, version: 1 })
     const [problem] = (await refused(list, 'Create', valuesFor(list, name))).extensions.problems ?? []
     expect(problem?.message).toMatch(
-      list.removal === 'archive' ? /an archived .* Unarchive it instead\.$/ : /a disabled .* Enable it instead\.$/,
+      list.removal === 'archive' ? /is archived\. Unarchive it instead\.$/ : /is disabled\. Enable it instead\.$/,
     )
     expect((await all(list)).filter((row) => row.name === name)).toHaveLength(1)
   })

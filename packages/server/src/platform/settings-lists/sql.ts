@@ -1,24 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
 import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
-import { statement, type Parameters, type Statement } from '../database/statement.ts'
+import { statement, type Parameters } from '../database/statement.ts'
+import { columnOf, type RecordRow } from '../records/columns.ts'
+import * as records from '../records/sql.ts'
+import { perKind, table } from '../records/sql.ts'
 
 /** A record of any declared list; its own fields beside these under their column names. */
-export type ListRow = {
-  readonly id: string
+export type ListRow = RecordRow & {
   readonly name: string
   /** What two names must differ in to be two. */
   readonly name_key: string
   /** The name as lists are sorted and searched by it. */
   readonly sort_name: string
   readonly is_enabled: boolean
-  readonly version: number
   readonly parent_id?: string | null
-  readonly [column: string]: unknown
 }
 
-export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const recordsById = (list: SettingsList) => records.recordsById<ListRow>(list)
+export const insertRecord = (list: SettingsList) => records.insertRecord<ListRow>(list)
+export const updateRecord = (list: SettingsList) => records.updateRecord<ListRow>(list)
 
 type Filter = { search: string | null; enabled: boolean | null }
+const perList = <P, Row>(build: (list: SettingsList, p: Parameters<P>) => RawBuilder<Row>) => perKind<P, Row, SettingsList>(build)
 type Page = Filter & { afterPlace: string | null; afterName: string | null; afterId: string | null; limit: number }
 
 /** In the order that an ordered list was given, else by name; `place` goes into the cursor. */
@@ -40,12 +43,6 @@ export const listAll = perList<{ enabled: boolean | null }, ListRow>(
   where ${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean
   order by ${place(list)}, sort_name, id limit ${sql.lit(longestList)}`,
 )
-
-export const recordsById = perList<{ ids: string[] }, ListRow>(
-  (list, p) => sql`select * from ${table(list)} where id = any (${p.ids}::uuid[])`,
-)
-
-export const lockById = perList<{ id: string }, ListRow>((list, p) => sql`select * from ${table(list)} where id = ${p.id}::uuid for update`)
 
 /** One writer of a tree at a time: two moves that are each allowed could make a circle together. */
 export const lockTree = perList<object, unknown>(
@@ -70,23 +67,6 @@ export const recordCoded = perList<{ code: string; id: string | null }, ListRow>
   select * from ${table(list)} where lower(code) = lower(btrim(${p.code}::text)) and id is distinct from ${p.id}::uuid`,
 )
 
-export const insertRecord = perList<{ id: string; values: string }, ListRow>(
-  (list, p) => sql`
-  insert into ${table(list)} (id, ${sql.join(columns(list).map((column) => sql.ref(column)))})
-  select ${p.id}::uuid, ${sql.join(columns(list).map((column) => sql`given.${sql.ref(column)}`))}
-  from jsonb_populate_record(null::${table(list)}, ${p.values}::jsonb) given
-  returning *`,
-)
-
-export const updateRecord = perList<{ id: string; values: string }, ListRow>(
-  (list, p) => sql`
-  update ${table(list)} record
-  set version = record.version + 1, ${sql.join(columns(list).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))}
-  from jsonb_populate_record(null::${table(list)}, ${p.values}::jsonb) given
-  where record.id = ${p.id}::uuid
-  returning record.*`,
-)
-
 /** A disabled record of a tree takes everything below it along. */
 export const disableBelow = perList<{ id: string }, ListRow>(
   (list, p) => sql`
@@ -98,10 +78,6 @@ export const disableBelow = perList<{ id: string }, ListRow>(
 
 export const enableRecord = perList<{ id: string }, ListRow>(
   (list, p) => sql`update ${table(list)} set is_enabled = true, version = version + 1 where id = ${p.id}::uuid returning *`,
-)
-
-export const deleteRecord = perList<{ id: string }, { id: string }>(
-  (list, p) => sql`delete from ${table(list)} where id = ${p.id}::uuid returning id`,
 )
 
 export const hasChildren = perList<{ id: string }, { used: boolean }>(
@@ -118,20 +94,6 @@ export const isBelow = perList<{ id: string; parent: string }, { circular: boole
   select exists (select from above where id = ${p.id}::uuid) as circular`,
 )
 
-function perList<P, Row>(build: (list: SettingsList, p: Parameters<P>) => RawBuilder<Row>): (list: SettingsList) => Statement<P, Row> {
-  const made = new Map<SettingsList, Statement<P, Row>>()
-  return (list) => {
-    let found = made.get(list)
-    if (!found) {
-      found = statement<P, Row>((_, p) => build(list, p))
-      made.set(list, found)
-    }
-    return found
-  }
-}
-
-const table = (list: SettingsList) => sql.table(list.table)
-const columns = (list: SettingsList) => Object.keys(list.fields).map(columnOf)
 const place = (list: SettingsList) => (list.ordered ? sql`coalesce(sort_order, 2147483647)::bigint` : sql`0::bigint`)
 
 const matches = (p: Parameters<Filter>) => sql`(${p.enabled}::boolean is null or is_enabled = ${p.enabled}::boolean)

@@ -2,7 +2,7 @@ import { capital } from '@kith/shared/capital.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
-import { lockRecord } from './guards.ts'
+import { lockListed } from './guards.ts'
 import { whichRecord } from './mutations.ts'
 import { listRecord } from './records.ts'
 import { disableBelow, enableRecord } from './sql.ts'
@@ -20,7 +20,7 @@ export function defineSwitching(list: SettingsList): void {
     name: `${list.name}${capital(off)}`,
     event: `${thing}.${off}d`,
     run: async (ctx, input: ListValues) => {
-      const before = await lockRecord(ctx, list, input)
+      const before = await lockListed(ctx, list, input)
       const rows = await ctx.db.run(disableBelow(list), { id: before.id })
       const below = rows.filter(({ id }) => id !== before.id)
       const row = rows.find(({ id }) => id === before.id) ?? before
@@ -36,7 +36,7 @@ export function defineSwitching(list: SettingsList): void {
     name: `${list.name}${capital(on)}`,
     event: `${thing}.${on}d`,
     run: async (ctx, input: ListValues) => {
-      const before = await lockRecord(ctx, list, input)
+      const before = await lockListed(ctx, list, input)
       const parent = await listRecord(ctx, list, before.parent_id ?? null)
       if (parent?.is_enabled === false) {
         const code = list.removal === 'archive' ? 'parent_unarchive' : 'parent_enable'

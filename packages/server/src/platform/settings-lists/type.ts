@@ -5,8 +5,10 @@ import { Refused } from '../errors.ts'
 import { builder, read, type Request } from '../graphql/builder.ts'
 import { enumOf } from '../graphql/input.ts'
 import { holds } from '../rights/reach.ts'
-import { listRecord, pathOf, usageCount } from './records.ts'
-import { columnOf, type ListRow } from './sql.ts'
+import { columnOf } from '../records/columns.ts'
+import { usageCount } from '../records/usages.ts'
+import { listRecord, pathOf } from './records.ts'
+import type { ListRow } from './sql.ts'
 
 const types = new Map<string, ReturnType<typeof makeType>>()
 

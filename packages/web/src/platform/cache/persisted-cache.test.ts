@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allowedEntries, keepCache, restoreCache, type CacheStore, type Entries, type StoredCache } from './persisted-cache.ts'
+import { kinds } from '@kith/shared/catalogue.ts'
+import { allowedEntries, keepCache, policyOf, restoreCache, type CacheStore, type Entries, type StoredCache } from './persisted-cache.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const day = 24 * 60 * 60 * 1000
@@ -40,7 +41,7 @@ describe('the stored cache', () => {
   })
 
   it('[SH-456] holds lookups and navigation only, with what they point at; nothing about people and no notifications', () => {
-    const kept = allowedEntries({
+    const extracted: Entries = {
       ROOT_QUERY: {
         __typename: 'Query',
         getSession: { user: { displayName: 'Ann' } },
@@ -49,6 +50,8 @@ describe('the stored cache', () => {
         'listAllTitles({})': [{ __ref: 'PersonTitle:1' }],
         'listAllNotifications({})': [{ __ref: 'Notification:1' }],
         'listAllApprovers({})': [{ __ref: 'Location:2' }],
+        'listAllNotes({})': [{ __ref: 'Note:1' }],
+        'listAllGenders({})': [{ __ref: 'Gender:1' }],
         getNavigationItems: { primary: [] },
       },
       'Location:1': { __typename: 'Location', name: 'Perth', parent: { __ref: 'Location:3' } },
@@ -57,7 +60,10 @@ describe('the stored cache', () => {
       'PersonTitle:1': { __typename: 'PersonTitle', name: 'Dr' },
       'Person:1': { __typename: 'Person', displayName: 'Ann' },
       'Notification:1': { __typename: 'Notification' },
-    })
+      'Note:1': { __typename: 'Note', text: 'Ann is ill' },
+      'Gender:1': { __typename: 'Gender', name: 'Woman', latest: { __ref: 'Note:1' } },
+    }
+    const kept = allowedEntries(extracted, policyOf(kinds.values()))
     expect(Object.keys(kept).toSorted()).toEqual(['Location:1', 'Location:3', 'PersonTitle:1', 'ROOT_QUERY'])
     expect(Object.keys(kept.ROOT_QUERY ?? {}).toSorted()).toEqual([
       '__typename',
@@ -66,5 +72,17 @@ describe('the stored cache', () => {
       'listAllTitles({})',
     ])
     expect(JSON.stringify(kept)).not.toContain('Ann')
+  })
+
+  it('takes every kind of record for personal that does not declare itself a lookup', () => {
+    const declared = { plural: 'notes', type: 'Note' }
+    const { fields, types } = policyOf([
+      { ...declared, cache: 'personal' },
+      { cache: 'lookup', plural: 'noteTypes', type: 'NoteType' },
+    ])
+    expect([fields.has('listAllNotes'), types.has('Note')]).toEqual([false, false])
+    expect([fields.has('listAllNoteTypes'), types.has('NoteType')]).toEqual([true, true])
+    const { types: all } = policyOf(kinds.values())
+    expect(['Person', 'Job', 'PermissionGroup', 'BulkDataImport'].filter((type) => all.has(type))).toEqual([])
   })
 })

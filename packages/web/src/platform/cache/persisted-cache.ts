@@ -1,6 +1,8 @@
+import { capital } from '@kith/shared/capital.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import { keepAhead, takeAhead } from '#platform/ahead/asked-ahead.ts'
 
-/** What is kept of Apollo's cache between page loads: lookups and navigation of this user, for 24 hours. Nothing about people. */
+/** What is kept of Apollo's cache between page loads: lookups and navigation of this user, for 24 hours. Nothing that is not declared. */
 export interface StoredCache {
   user: string
   stampedAt: number
@@ -16,10 +18,6 @@ export interface CacheStore {
 }
 
 const ONE_DAY = 24 * 60 * 60 * 1000
-const keptFields = /^(listAll[A-Z]|listSupportedLanguages\b|getNavigationItems\b)/
-const neverKept = /^(listAllNotifications|listAllPeople|listAllUsers)/
-const personal = new Set(['Person', 'User', 'Job', 'Notification', 'Document'])
-
 /** The kept entries if they are this user's and under 24 hours old; else purges and stamps anew. */
 export async function restoreCache(store: CacheStore, user: string, now = Date.now()): Promise<Entries> {
   const stored = await store.read()
@@ -33,17 +31,35 @@ export async function restoreCache(store: CacheStore, user: string, now = Date.n
 export async function keepCache(store: CacheStore, user: string, extracted: Entries): Promise<void> {
   const stored = await store.read()
   if (stored?.user !== user) return
-  await store.write({ ...stored, entries: allowedEntries(extracted) })
+  const { kinds } = await import('@kith/shared/catalogue.ts')
+  await store.write({ ...stored, entries: allowedEntries(extracted, policyOf(kinds.values())) })
 }
 
-/** The allowed root fields, with the records that they point at; a field that reaches a personal record is left out. */
-export function allowedEntries(extracted: Entries): Entries {
+/** What may lie on the disk of a browser: these fields of the query, as far as they reach records of these types alone. */
+export type CachePolicy = { readonly fields: ReadonlySet<string>; readonly types: ReadonlySet<string> }
+
+/** Every kind is personal that does not declare itself a lookup. */
+export function policyOf(kinds: Iterable<Pick<RecordKind, 'cache' | 'plural' | 'type'>>): CachePolicy {
+  const lookups = [...kinds].filter(({ cache }) => cache === 'lookup')
+  return {
+    fields: new Set([
+      'listAllCountries',
+      'listSupportedLanguages',
+      'getNavigationItems',
+      ...lookups.map(({ plural }) => `listAll${capital(plural)}`),
+    ]),
+    types: new Set(['Country', ...lookups.map(({ type }) => type)]),
+  }
+}
+
+/** The allowed root fields, with the records that they point at; a field that reaches any other record is left out. */
+export function allowedEntries(extracted: Entries, policy: CachePolicy): Entries {
   const kept: Entries = {}
   const root: Record<string, unknown> = { __typename: 'Query' }
   for (const [field, value] of Object.entries(extracted.ROOT_QUERY ?? {})) {
-    if (!keptFields.test(field) || neverKept.test(field)) continue
+    const [name = ''] = /^\w+/.exec(field) ?? []
     const reached: Entries = {}
-    if (!reach(value, extracted, reached)) continue
+    if (!policy.fields.has(name) || !reach(value, extracted, policy, reached)) continue
     root[field] = value
     Object.assign(kept, reached)
   }
@@ -72,17 +88,17 @@ export const readCacheAhead = (): void => keepAhead(database, readStored())
 
 const readStored = () => transact('readonly', (store) => store.get('cache') as IDBRequest<StoredCache | undefined>)
 
-function reach(value: unknown, all: Entries, reached: Entries): boolean {
-  if (Array.isArray(value)) return value.every((each) => reach(each, all, reached))
+function reach(value: unknown, all: Entries, policy: CachePolicy, reached: Entries): boolean {
+  if (Array.isArray(value)) return value.every((each) => reach(each, all, policy, reached))
   if (typeof value !== 'object' || value === null) return true
-  if ('__typename' in value && personal.has(String(value.__typename))) return false
+  if ('__typename' in value && !policy.types.has(String(value.__typename))) return false
   if ('__ref' in value && typeof value.__ref === 'string') {
     const entry = all[value.__ref]
     if (reached[value.__ref] || !entry) return true
     reached[value.__ref] = entry
-    return reach(entry, all, reached)
+    return reach(entry, all, policy, reached)
   }
-  return Object.values(value).every((each) => reach(each, all, reached))
+  return Object.values(value).every((each) => reach(each, all, policy, reached))
 }
 
 function transact<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {

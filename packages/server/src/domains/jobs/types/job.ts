@@ -13,9 +13,11 @@ import {
 } from '@kith/shared/domains/organisation.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
+import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
+import { presentRecords } from '#platform/records/presented.ts'
 import { directReports } from '../direct-reports.ts'
 import { loadJob } from '../loading.ts'
 import { periodsOf, upcomingChanges } from '../periods.ts'
@@ -41,6 +43,9 @@ const guarded =
   <Value>(value: (job: JobRow) => Value) =>
   (job: JobRow) =>
     job.may_view ? value(job) : null
+
+const loadToday = (ctx: Context, id: string) => loadJob(ctx, id, ctx.actor.today)
+presentRecords('job', () => ({ type: jobType, load: loadToday, find: loadToday }))
 
 jobType.implement({
   description: 'A job as at a day. Dates, FTE, recruitment, turnover and coming changes need people.jobs.view on it, pay its own right.',

@@ -5,9 +5,10 @@ import { jobType, loadPersonJobs, type JobRow } from '#domains/jobs/public.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
+import { presentRecords } from '#platform/records/presented.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { guardedBy, mayReach, onCard } from '../guard.ts'
-import { loadAccounts, loadAddresses, loadDetails, loadEmails, loadJobCards, loadPerson, loadPhones } from '../load.ts'
+import { findPerson, loadAccounts, loadAddresses, loadDetails, loadEmails, loadJobCards, loadPerson, loadPhones } from '../load.ts'
 import type { CardRow, JobCardRow } from '../sql/card.ts'
 import { PersonAddress, PersonEmail, PersonPhone, PersonUser } from './contacts.ts'
 import { JobCard } from './job-card.ts'
@@ -16,6 +17,8 @@ import { EmergencyContact, emergencyContactOf, WorkRightHeld, workRightOf, type 
 const profile = 'people.profile.view'
 const personal = 'people.personal_details.view'
 const contacts = 'people.contact_details.view'
+
+presentRecords('person', () => ({ type: personType, load: loadPerson, find: findPerson }))
 
 export const personType = builder.objectRef<CardRow>('Person').implement({
   description: 'A person. What the reader may not see is null.',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
-import { columnOf } from '#platform/settings-lists/sql.ts'
+import { columnOf } from '#platform/records/columns.ts'
 
 export type NamedRecord = {
   id: string

@@ -1,3 +1,5 @@
+import type { RecordKind } from '@kith/shared/records.ts'
+import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { remembered, type Context } from '../context.ts'
@@ -16,6 +18,18 @@ const referencing = statement(
 /** Every column that points at a table, read from the database's own foreign keys: nothing to declare, nothing to forget. */
 export function usagesOf(ctx: Context, table: string): Promise<Usage[]> {
   return remembered(ctx, `usages of ${table}`, () => ctx.db.run(referencing, { table }))
+}
+
+/** How many records of other tables point at one of this kind, batched over the request. */
+export function usageCount(ctx: Context, { table }: RecordKind, id: string): Promise<number> {
+  const loader = remembered(ctx, `usage counts of ${table}`, () => {
+    return new DataLoader<string, number>(async (ids) => {
+      const rows = await ctx.db.run(countUsages(await usagesOf(ctx, table)), { ids: [...ids] })
+      const uses = new Map(rows.map((row) => [row.id, row.uses]))
+      return ids.map((each) => uses.get(each) ?? 0)
+    })
+  })
+  return loader.load(id)
 }
 
 export const countUsages = shapedStatement(

@@ -1,0 +1,61 @@
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { validate } from '@kith/shared/rules/validate.ts'
+import type { Context } from '../context.ts'
+import { Invalid, problem } from '../errors.ts'
+import type { State } from '../events/difference.ts'
+import { columnValues, fieldValues, merged, normalised, type RecordRow, type RecordValues } from './columns.ts'
+import { lockRecord } from './lock.ts'
+import { belongingTo, ownerIdOf, type Belonging } from './owners.ts'
+import { deleteRecord, insertRecord, updateRecord } from './sql.ts'
+import { usageCount } from './usages.ts'
+
+/** A change of one record that has been found to be right: what its event says, and the columns to write. */
+export type RecordPlan = Belonging & {
+  readonly id: string
+  readonly change: { readonly before: State | null; readonly after: State | null }
+  readonly values: string
+}
+
+export async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
+  const after = normalised(kind, input)
+  refuseProblems(ctx, kind, after)
+  const belonging = await belongingTo(ctx, kind, String(input[ownerField(kind)]))
+  return { id, ...belonging, change: { before: null, after }, values: columnValues(kind, input) }
+}
+
+export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
+  const row = await lockRecord(ctx, kind, input)
+  const values = merged(kind, row, input)
+  const after = normalised(kind, values)
+  refuseProblems(ctx, kind, after)
+  const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
+  return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after }, values: columnValues(kind, values) }
+}
+
+/** What others point at stays. */
+export async function planDelete(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
+  const row = await lockRecord(ctx, kind, input)
+  if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_record', { name: kind.words.singular })])
+  const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
+  return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after: null }, values: '{}' }
+}
+
+export const writeCreate = ({ db }: Context, kind: RecordKind, { id, values }: RecordPlan): Promise<RecordRow> =>
+  db.one(insertRecord(kind), { id, values })
+
+export const writeUpdate = ({ db }: Context, kind: RecordKind, { id, values }: RecordPlan): Promise<RecordRow> =>
+  db.one(updateRecord(kind), { id, values })
+
+export async function writeDelete({ db }: Context, kind: RecordKind, { id }: RecordPlan): Promise<string> {
+  await db.run(deleteRecord(kind), { id })
+  return id
+}
+
+function refuseProblems({ actor, now }: Context, kind: RecordKind, values: RecordValues) {
+  const problems = [
+    ...validate(values, ruleSetOf(kind.fields), { today: actor.today, now }),
+    ...(kind.problems?.(values, { today: actor.today }) ?? []),
+  ]
+  if (problems.length > 0) throw new Invalid(problems)
+}

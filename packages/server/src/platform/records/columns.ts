@@ -1,0 +1,67 @@
+import type { Field, Fields } from '@kith/shared/fields.ts'
+import { snake } from '@kith/shared/naming.ts'
+import { plainDecimal } from '@kith/shared/remuneration.ts'
+import { ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
+
+/** A row of any declared kind: its own columns beside these. */
+export type RecordRow = { readonly id: string; readonly version: number; readonly [column: string]: unknown }
+/** Values of a record by the names of its fields. */
+export type RecordValues = Readonly<Record<string, unknown>>
+
+export const columnOf = (field: string): string => snake(field)
+
+/** The declared columns of a kind, that of its owner first. */
+export function columnsOf(kind: RecordKind): string[] {
+  return [...(kind.owner === 'tenant' ? [] : [ownerColumn(kind)]), ...leavesOf(kind.fields).map(({ column }) => column)]
+}
+
+/** Values as JSON under their column names, trimmed, blank as null: the parameter of insert and update. */
+export function columnValues(kind: RecordKind, values: RecordValues): string {
+  const columns = leavesOf(kind.fields).map(({ path, column }) => [column, tidy(at(values, path))])
+  const owner = kind.owner === 'tenant' ? {} : { [ownerColumn(kind)]: values[ownerField(kind)] }
+  return JSON.stringify({ ...owner, ...Object.fromEntries(columns) })
+}
+
+/** The declared fields of a row in the words of the API. */
+export function fieldValues({ fields }: Pick<RecordKind, 'fields'>, row: RecordValues): RecordValues {
+  return valuesIn(fields, (path) => row[columnAt(path)])
+}
+
+/** Values of an input as the row will have them: trimmed, what is missing or blank as null, decimals without their last zeros. */
+export function normalised({ fields }: Pick<RecordKind, 'fields'>, values: RecordValues): RecordValues {
+  return valuesIn(fields, (path) => at(values, path))
+}
+
+/** A record after an update: what was left out stays, what was given as blank is cleared. */
+export function merged(kind: RecordKind, before: RecordRow, input: RecordValues): RecordValues {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const owner = kind.owner === 'tenant' ? {} : { [ownerField(kind)]: before[ownerColumn(kind)] }
+  return { ...fieldValues(kind, before), ...Object.fromEntries(given), ...owner, id: before.id }
+}
+
+type Leaf = { readonly path: readonly string[]; readonly column: string }
+
+/** The parts of an object lie in columns of their own: `cost.amount` in `cost_amount`. */
+function leavesOf(fields: Fields, above: readonly string[] = []): Leaf[] {
+  return Object.entries<Field>(fields).flatMap(([name, field]) => {
+    const path = [...above, name]
+    return field.kind === 'object' ? leavesOf(field.fields ?? {}, path) : [{ path, column: columnAt(path) }]
+  })
+}
+
+function valuesIn(fields: Fields, valueAt: (path: readonly string[]) => unknown, above: readonly string[] = []): RecordValues {
+  return Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => {
+      const path = [...above, name]
+      if (field.kind !== 'object') return [name, shown(field, tidy(valueAt(path)))]
+      const parts = valuesIn(field.fields ?? {}, valueAt, path)
+      return [name, Object.values(parts).every((part) => part === null) ? null : parts]
+    }),
+  )
+}
+
+const shown = ({ kind }: Field, value: unknown) => (kind === 'decimal' && typeof value === 'string' ? plainDecimal(value) : value)
+const columnAt = (path: readonly string[]) => path.map(columnOf).join('_')
+const at = (values: RecordValues, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as RecordValues)[name] : undefined), values)
+const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null))

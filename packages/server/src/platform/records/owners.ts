@@ -1,0 +1,29 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { shapedStatement, type Parameters } from '../database/statement.ts'
+import { reachedThroughOwners } from '../rights/owners.ts'
+import type { Target } from '../rights/check.ts'
+import type { RecordRow } from './columns.ts'
+
+/** The person and the job that a record belongs to in the end, for its events. */
+export type Belonging = { readonly personId: string | null; readonly jobId: string | null }
+
+/** Whom a record of this kind belongs to whose owner has this id. */
+export async function belongingTo(ctx: Context, { owner }: RecordKind, ownerId: string): Promise<Belonging> {
+  if (owner === 'tenant') return { personId: null, jobId: null }
+  if (kindOf(owner).reach?.by === 'person') return { personId: ownerId, jobId: null }
+  return (await ctx.db.first(belonging(owner), { id: ownerId })) ?? { personId: null, jobId: null }
+}
+
+const belonging = shapedStatement((_, kind: string, p: Parameters<{ id: string }>) => {
+  const { from, personId, jobId } = reachedThroughOwners(kindOf(kind))
+  return sql<Belonging>`select ${personId} as "personId", ${jobId} as "jobId" from ${from} where record.id = ${p.id}::uuid`
+})
+
+export const ownerIdOf = (kind: RecordKind, row: RecordRow): string => String(row[ownerColumn(kind)])
+
+/** The record that rights to a row are checked against: its owner, who is asked about once for all their records. */
+export const ownerTarget = (kind: RecordKind, row: RecordRow): Target | undefined =>
+  kind.owner === 'tenant' ? undefined : { kind: kind.owner, id: ownerIdOf(kind, row) }

@@ -1,0 +1,29 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '../context.ts'
+import type { Output } from '../graphql/builder.ts'
+import { listRecord } from '../settings-lists/records.ts'
+import { listType } from '../settings-lists/type.ts'
+
+/** How a record is shown to which others belong or point. */
+export type Presented = {
+  readonly type: Output
+  /** For a reader who may see what belongs to it. */
+  readonly load: (ctx: Context, id: string) => Promise<unknown>
+  /** Null where the reader may not see the record itself. */
+  readonly find: (ctx: Context, id: string) => Promise<unknown>
+}
+
+const presented = new Map<string, () => Presented>()
+
+/** Says how records of a kind are shown where the kit does not know it: a person, a job. */
+export function presentRecords(kind: string, as: () => Presented): void {
+  presented.set(kind, as)
+}
+
+export function presentationOf(name: string): Presented | undefined {
+  const kind = kindOf(name)
+  if (!isSettingsList(kind)) return presented.get(name)?.()
+  const load = (ctx: Context, id: string) => listRecord(ctx, kind, id)
+  return { type: listType(kind), load, find: load }
+}

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as Domains from '@kith/shared/domains.ts'
+import { defineSettingsList } from '../settings-lists/define.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { defineRecordKind } from './define.ts'
+import { certificate, handover, issuer, renewal, tables } from './testing/certificates.ts'
+
+vi.mock('@kith/shared/domains.ts', async (original) => {
+  const [{ declarations }, { qualifications }] = await Promise.all([original<typeof Domains>(), import('./testing/certificates.ts')])
+  return { declarations: [...declarations, qualifications] }
+})
+
+defineSettingsList(issuer)
+for (const kind of [certificate, renewal, handover]) defineRecordKind(kind)
+
+const held = useTestServer()
+type Who = Parameters<typeof held.server.as>[0]
+type Certificate = {
+  id: string
+  version: number
+  title: string
+  viewerMay: string[]
+  closedFields: string[]
+  fee: { amount: string } | null
+}
+
+const fields =
+  'id version title status issuedOn expiresOn personId viewerMay closedFields fee { amount currency } issuer { name } person { displayName }'
+const create = `mutation ($input: CertificateCreateInput!) { done: certificateCreate(input: $input) { ${fields} } }`
+const update = `mutation ($input: CertificateUpdateInput!) { done: certificateUpdate(input: $input) { ${fields} } }`
+const remove = 'mutation ($input: CertificateDeleteInput!) { done: certificateDelete(input: $input) }'
+const get = `query ($id: ID!) { getCertificate(id: $id) { ${fields} } }`
+const list = `query ($personId: ID, $first: Int, $after: String) {
+  listCertificates(personId: $personId, first: $first, after: $after) { items { title personId } endCursor totalCount } }`
+
+const valid = { title: 'First aid', status: 'HELD', issuedOn: '2026-03-02' }
+const of = (person: keyof typeof held.server.world.people) => held.server.world.people[person]
+const made = async (who: Who, input: object) => (await held.server.as(who).ask<{ done: Certificate }>(create, { input })).done
+const read = async (who: Who, id: string) => (await held.server.as(who).ask<{ getCertificate: Certificate }>(get, { id })).getCertificate
+const codeOf = async (who: Who, query: string, variables: object) =>
+  (await held.server.as(who).refused(query, { ...variables })).extensions.code
+const kept = () => held.server.rows('select * from certificates order by id')
+
+async function grant(group: string, grants: readonly (readonly [slug: string, scope: string])[]) {
+  for (const [slug, scope] of grants)
+    await held.server.rows(
+      `insert into permission_group_grants (tenant_id, permission_group_id, slug, scope)
+       select tenant_id, id, $2, $3 from permission_groups where name = $1 and tenant_id = $4`,
+      [group, slug, scope, held.server.world.tenantId],
+    )
+}
+
+beforeAll(async () => {
+  await held.server.rows(tables)
+  await grant('Employee', [['people.certificates.view', 'OWN']])
+  await grant('Supervisor', [
+    ['people.certificates.view', 'SUBORDINATE'],
+    ['people.certificates.create', 'SUBORDINATE'],
+    ['people.certificates.edit', 'SUBORDINATE'],
+    ['people.certificates.renewals.view', 'SUBORDINATE'],
+    ['people.certificates.renewals.create', 'SUBORDINATE'],
+    ['people.jobs.handovers.view', 'SUBORDINATE'],
+    ['people.jobs.handovers.create', 'SUBORDINATE'],
+  ])
+  await held.server.rows("select set_config('app.tenant', $1, false), app.refresh_grants(null)", [held.server.world.tenantId])
+})
+
+describe('a declared record of a person', () => {
+  it('is created, read, changed and deleted, each with its event about the person', async () => {
+    const issued = await held.server
+      .as('admin')
+      .ask<{ done: { id: string } }>('mutation { done: certificateIssuerCreate(input: { name: "Red Cross" }) { id } }')
+    const first = await made('admin', {
+      ...valid,
+      personId: of('employee'),
+      issuerId: issued.done.id,
+      fee: { amount: '12.50', currency: 'AUD' },
+    })
+    expect(first).toMatchObject({
+      version: 1,
+      title: 'First aid',
+      personId: of('employee'),
+      fee: { amount: '12.5', currency: 'AUD' },
+      issuer: { name: 'Red Cross' },
+      person: { displayName: 'Zoë Larsen' },
+      closedFields: [],
+    })
+    const input = { id: first.id, version: 1, expiresOn: '2027-03-02', title: '  First aid II ' }
+    const { done } = await held.server.as('manager').ask<{ done: Certificate }>(update, { input })
+    expect(done).toMatchObject({ version: 2, title: 'First aid II', status: 'HELD', expiresOn: '2027-03-02' })
+    await held.server.as('admin').ask(remove, { input: { id: first.id, version: 2 } })
+    expect(await kept()).toEqual([])
+    const events = await held.server.rows(
+      `select e.name, e.subject_kind, e.person_id, v.difference from events e join event_values v on v.event_id = e.id
+       where e.subject_id = $1 order by e.position`,
+      [first.id],
+    )
+    expect(events).toMatchObject([
+      { name: 'certificate.created', subject_kind: 'certificate', person_id: of('employee') },
+      {
+        name: 'certificate.updated',
+        difference: { title: ['First aid', 'First aid II'], expiresOn: [null, '2027-03-02'] },
+      },
+      { name: 'certificate.deleted' },
+    ])
+    expect(Object.keys(events[1]?.['difference'] as object)).toHaveLength(2)
+  })
+
+  it('is refused with everything that is wrong, by its own rules and those of the whole record', async () => {
+    const wrong = { personId: of('employee'), status: 'HELD', issuedOn: 'soon', issuerId: of('employee') }
+    const error = await held.server.as('admin').refused(create, { input: wrong })
+    expect(error.extensions.problems?.map(({ path }) => path).toSorted()).toEqual(['issuedOn', 'issuerId', 'title'])
+    const early = await held.server.as('admin').refused(create, { input: { ...valid, personId: of('employee'), expiresOn: '2020-01-01' } })
+    expect(early.extensions.problems).toMatchObject([{ path: 'expiresOn', rule: 'dateSameOrAfter' }])
+    expect(await kept()).toEqual([])
+    const { id } = await made('admin', { ...valid, personId: of('employee') })
+    const cleared = await held.server.as('admin').refused(update, { input: { id, version: 1, title: ' ' } })
+    expect(cleared.extensions.problems).toMatchObject([{ path: 'title', rule: 'required' }])
+    await held.server.as('admin').ask(remove, { input: { id, version: 1 } })
+  })
+
+  it('is never overwritten unseen: another version is a conflict', async () => {
+    const { id } = await made('admin', { ...valid, personId: of('employee') })
+    await held.server.as('admin').ask(update, { input: { id, version: 1, title: 'Second' } })
+    const error = await held.server.as('manager').refused(update, { input: { id, version: 1, title: 'Third' } })
+    expect(error.extensions).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
+    await held.server.as('admin').ask(remove, { input: { id, version: 2 } })
+  })
+})
+
+describe('who may do what with a record', () => {
+  it('follows the person it belongs to; out of reach is the same as absent', async () => {
+    const { id } = await made('manager', { ...valid, personId: of('employee') })
+    const before = [await kept(), await held.server.events()]
+    expect((await read('employee', id)).viewerMay).toEqual(['people.certificates.view'])
+    expect((await read('manager', id)).viewerMay).toEqual(['view', 'create', 'edit'].map((action) => `people.certificates.${action}`))
+    expect(await codeOf('other', get, { id })).toBe('NOT_FOUND')
+    expect(await codeOf('stranger', get, { id })).toBe('NOT_FOUND')
+    expect(await codeOf('other', get, { id: of('employee') })).toBe('NOT_FOUND')
+    expect(await codeOf('nobody', get, { id })).toBe('UNAUTHENTICATED')
+    expect(await codeOf('manager', create, { input: { ...valid, personId: of('other') } })).toBe('NOT_FOUND')
+    expect(await codeOf('stranger', create, { input: { ...valid, personId: of('employee') } })).toBe('NOT_FOUND')
+    expect(await codeOf('stranger', update, { input: { id, version: 1, title: 'Mine' } })).toBe('NOT_FOUND')
+    expect(await codeOf('employee', update, { input: { id, version: 1, title: 'Mine' } })).toBe('FORBIDDEN')
+    expect(await codeOf('manager', remove, { input: { id, version: 1 } })).toBe('FORBIDDEN')
+    expect([await kept(), await held.server.events()]).toEqual(before)
+  })
+
+  it('closes a field of its own right, and says which', async () => {
+    const { id } = await made('admin', { ...valid, personId: of('employee'), fee: { amount: '30', currency: 'AUD' } })
+    expect(await read('manager', id)).toMatchObject({ fee: null, closedFields: ['fee'] })
+    expect(await read('admin', id)).toMatchObject({ fee: { amount: '30' }, closedFields: [] })
+  })
+
+  it('lists what is within reach, page by page in the declared order, or that of one person', async () => {
+    await held.server.rows('delete from certificates')
+    for (const [person, day] of [
+      ['employee', '01'],
+      ['employee', '03'],
+      ['other', '02'],
+    ] as const)
+      await made('admin', { ...valid, personId: of(person), title: `${person} ${day}`, issuedOn: `2026-05-${day}` })
+    type Page = { listCertificates: { items: { title: string }[]; endCursor: string | null; totalCount: number } }
+    const page = async (who: Who, variables: object) => (await held.server.as(who).ask<Page>(list, { ...variables })).listCertificates
+    const all = await page('admin', { first: 2 })
+    expect(all).toMatchObject({ items: [{ title: 'employee 03' }, { title: 'other 02' }], totalCount: 3 })
+    expect(await page('admin', { first: 2, after: all.endCursor })).toMatchObject({ items: [{ title: 'employee 01' }], endCursor: null })
+    expect((await page('manager', {})).items.map(({ title }) => title)).toEqual(['employee 03', 'employee 01'])
+    expect((await page('manager', { personId: of('other') })).items).toEqual([])
+    expect((await page('admin', { personId: of('other') })).items).toHaveLength(1)
+    expect((await page('stranger', {})).items).toEqual([])
+  })
+})
+
+describe('a record that is part of another', () => {
+  it('is reached through its owners, and keeps them from being deleted', async () => {
+    const { id } = await made('admin', { ...valid, personId: of('employee') })
+    const renew =
+      'mutation ($input: CertificateRenewalCreateInput!) { done: certificateRenewalCreate(input: $input) { id certificate { title } } }'
+    const input = { certificateId: id, renewedOn: '2026-06-01' }
+    expect(await codeOf('other', renew, { input })).toBe('FORBIDDEN')
+    expect(await codeOf('stranger', renew, { input })).toBe('NOT_FOUND')
+    const { done } = await held.server.as('manager').ask<{ done: { id: string } }>(renew, { input })
+    expect(done).toMatchObject({ certificate: { title: 'First aid' } })
+    const [event] = await held.server.rows('select person_id from events where subject_id = $1', [done.id])
+    expect(event?.['person_id']).toBe(of('employee'))
+    const error = await held.server.as('admin').refused(remove, { input: { id, version: 1 } })
+    expect(error.extensions.problems).toMatchObject([{ path: 'id', rule: 'in_use' }])
+  })
+})
+
+describe('a record of a job', () => {
+  const create = 'mutation ($input: HandoverCreateInput!) { done: handoverCreate(input: $input) { id jobId } }'
+
+  it('is reached through that very job, and what it points at must be within reach', async () => {
+    const { jobs } = held.server.world
+    const mine = await made('admin', { ...valid, personId: of('employee') })
+    const others = await made('admin', { ...valid, personId: of('other') })
+    const input = { jobId: jobs.employee, title: 'Keys', certificateId: mine.id }
+    const { done } = await held.server.as('manager').ask<{ done: { id: string } }>(create, { input })
+    const [event] = await held.server.rows('select person_id, job_id from events where subject_id = $1', [done.id])
+    expect(event).toEqual({ person_id: of('employee'), job_id: jobs.employee })
+    const error = await held.server.as('manager').refused(create, { input: { ...input, certificateId: others.id } })
+    expect(error.extensions.problems).toMatchObject([{ path: 'certificateId', rule: 'reference' }])
+    expect(await codeOf('manager', create, { input: { ...input, jobId: jobs.other } })).toBe('NOT_FOUND')
+  })
+})

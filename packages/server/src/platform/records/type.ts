@@ -1,0 +1,137 @@
+import { capital } from '@kith/shared/capital.ts'
+import type { Field, Fields } from '@kith/shared/fields.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import type { Context } from '../context.ts'
+import { builder, read, type Output, type Request, type Types } from '../graphql/builder.ts'
+import { enumOf } from '../graphql/input.ts'
+import { may } from '../rights/check.ts'
+import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
+import { ownerIdOf, ownerTarget } from './owners.ts'
+import { presentationOf } from './presented.ts'
+
+const types = new Map<string, ReturnType<typeof makeType>>()
+
+/** The GraphQL type of a declared kind. */
+export function recordType(kind: RecordKind) {
+  const type = types.get(kind.kind) ?? makeType(kind)
+  types.set(kind.kind, type)
+  return type
+}
+
+function makeType(kind: RecordKind) {
+  const type = builder.objectRef<RecordRow>(kind.type)
+  type.implement({
+    fields: (t) => ({
+      id: t.id({ nullable: false, resolve: ({ id }) => id }),
+      version: t.int({ nullable: false, resolve: ({ version }) => version }),
+      ...(kind.owner === 'tenant' ? {} : ownerFields(t, kind)),
+      ...declaredFields(t, kind),
+      viewerMay: t.stringList({
+        nullable: false,
+        description: 'The permissions on records of this kind that the reader holds for this very one.',
+        resolve: async (row, _, request) => passing(await read(request), kind, row, rightsOf(kind)),
+      }),
+      closedFields: t.stringList({
+        nullable: false,
+        description: 'The fields that are null because the reader may not see them.',
+        resolve: async (row, _, request) => closedFields(await read(request), kind, row),
+      }),
+    }),
+  })
+  return type
+}
+
+type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, RecordRow>
+
+function ownerFields(t: FieldBuilder, kind: RecordKind) {
+  const shown = presentationOf(kind.owner)
+  return {
+    [ownerField(kind)]: t.id({ nullable: false, resolve: (row) => ownerIdOf(kind, row) }),
+    ...(shown
+      ? { [kind.owner]: shownField(t, shown.type, async (row, request) => shown.load(await read(request), ownerIdOf(kind, row))) }
+      : {}),
+  }
+}
+
+function declaredFields(t: FieldBuilder, kind: RecordKind) {
+  const all: Record<string, ReturnType<typeof t.field>> = {}
+  for (const [name, field] of Object.entries<Field>(kind.fields)) {
+    const open = async (row: RecordRow, request: Request) =>
+      field.view === undefined || (await passing(await read(request), kind, row, [field.view])).length > 0
+    const valueOf = (row: RecordRow) => fieldValues(kind, row)[name]
+    all[name] = shownField(t, outputOf(`${kind.type}${capital(name)}`, field), async (row, request) =>
+      (await open(row, request)) ? valueOf(row) : null,
+    )
+    const shown = field.kind === 'reference' && field.references ? presentationOf(field.references) : undefined
+    if (!shown || !name.endsWith('Id')) continue
+    all[name.slice(0, -2)] = shownField(t, shown.type, async (row, request) => {
+      const id = valueOf(row)
+      return typeof id === 'string' && (await open(row, request)) ? shown.find(await read(request), id) : null
+    })
+  }
+  return all
+}
+
+/** Pothos cannot type a field that is built from a declaration. */
+const shownField = (t: FieldBuilder, type: Output, resolve: (row: RecordRow, request: Request) => unknown) =>
+  t.field({ type: type as 'Json', resolve: (row, _, request) => resolve(row, request) })
+
+function outputOf(name: string, { kind, choices, choicesName, fields }: Field): Output {
+  switch (kind) {
+    case 'integer':
+      return 'Int'
+    case 'boolean':
+      return 'Boolean'
+    case 'decimal':
+      return 'Decimal'
+    case 'date':
+      return 'Date'
+    case 'moment':
+      return 'DateTime'
+    case 'id':
+    case 'reference':
+      return 'ID'
+    case 'references':
+      return ['ID']
+    case 'choice':
+      return enumOf(choicesName ?? name, choices ?? [])
+    case 'object':
+      return partsType(name, fields ?? {})
+    case 'list':
+      return [partsType(name, fields ?? {})]
+    case 'text':
+    case 'longText':
+      return 'String'
+  }
+}
+
+function partsType(name: string, fields: Fields) {
+  return builder.objectRef<RecordValues>(name).implement({
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries<Field>(fields).map(([part, field]) => [
+          part,
+          // Pothos cannot type a field that is built from a declaration
+          t.field({ type: outputOf(`${name}${capital(part)}`, field) as 'Json', resolve: (values) => values[part] }),
+        ]),
+      ),
+  })
+}
+
+/** Those of these permissions that the reader holds for this very record. */
+async function passing(ctx: Context, kind: RecordKind, row: RecordRow, slugs: readonly string[]): Promise<string[]> {
+  const target = ownerTarget(kind, row)
+  const passes = await Promise.all(slugs.map((slug) => may(ctx, slug, target)))
+  return slugs.filter((_, index) => passes[index])
+}
+
+async function closedFields(ctx: Context, kind: RecordKind, row: RecordRow): Promise<string[]> {
+  const guarded = Object.entries<Field>(kind.fields).flatMap(([name, { view }]) => (view === undefined ? [] : [{ name, view }]))
+  const open = new Set(await passing(ctx, kind, row, [...new Set(guarded.map(({ view }) => view))]))
+  return guarded.filter(({ view }) => !open.has(view)).map(({ name }) => name)
+}
+
+function rightsOf({ permissions, fields }: RecordKind): string[] {
+  const ofFields = Object.values<Field>(fields).flatMap(({ view, edit }) => [view ?? [], edit ?? []].flat())
+  return [...new Set([...Object.values(permissions), ...ofFields])]
+}
