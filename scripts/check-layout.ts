@@ -13,7 +13,7 @@ const generated = ['**/generated/**', '**/*.generated.ts', '**/*.graphql.ts']
 
 const paths = globSync(written, { cwd: root, exclude: ['**/node_modules/**', ...generated] }).toSorted()
 const sources = new Map(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(`${root}/${path}`, 'utf8')]))
-const problems = [...layoutProblems(sources), ...checkWords().map((gap) => `packages/shared/words/${gap}.`)]
+const problems = [...layoutProblems(sources), ...checkWords().map((gap) => `Words: ${gap}.`)]
 
 for (const problem of problems) console.error(problem)
 console.log(

@@ -2,14 +2,12 @@ import { generateOperations } from '../packages/web/scripts/generate-operations.
 import { databaseTypes, databaseTypesFile } from './lib/database-types.ts'
 import { graphqlSchema, graphqlSchemaFile } from './lib/graphql-schema.ts'
 import { settleFile } from './lib/settle-file.ts'
-import { translationTypes, translationTypesFile } from './lib/words/translation-types.ts'
 import { wordValues, wordValuesFile } from './lib/words/word-values.ts'
 
 const check = process.argv.includes('--check')
 const stale = [
   ...settleFile(databaseTypesFile, await databaseTypes(), check),
   ...settleFile(graphqlSchemaFile, await graphqlSchema(), check),
-  ...settleFile(translationTypesFile, translationTypes(), check),
   ...settleFile(wordValuesFile, wordValues(), check),
 ]
 const unfit: string[] = []

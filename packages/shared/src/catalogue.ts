@@ -11,7 +11,7 @@ export type DeclaredList = Extract<Declared['records'][number], { readonly remov
 /** The name of any declared permission. */
 export type Slug = NamesIn<Declared, 'permissions'>
 /** The name of any declared event. */
-export type EventName = NamesIn<Declared, 'events'>
+export type EventName = Declared['events'][number]
 type NamesIn<D, Part extends string> = D extends Readonly<Record<Part, infer All>> ? Extract<keyof All, string> : never
 
 /** Every kind of record of every domain, by its name. */

@@ -3,7 +3,7 @@ import type { RecordKind } from './records.ts'
 /** Functional: held or not. Hierarchical: held for OWN, SUBORDINATE or ALL people. */
 export type PermissionKind = 'functional' | 'hierarchical'
 export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL'
-export type Permission = { readonly kind: PermissionKind; readonly sentence: string }
+export type Permission = { readonly kind: PermissionKind }
 
 /** What a domain adds to the three catalogues that everything else reads: records, permissions and events. */
 export type Declaration = {
@@ -13,8 +13,7 @@ export type Declaration = {
   /** The kinds of record that it keeps. */
   readonly records: readonly RecordKind[]
   readonly permissions: Readonly<Record<string, Permission>>
-  /** Event name → the sentence that the audit log shows for it. */
-  readonly events: Readonly<Record<string, string>>
+  readonly events: readonly string[]
   /** The events with which the personal values of everything that happened to their person are erased. */
   readonly erasures?: readonly string[]
   /** The events that change no record, such as signing in: totals of lists that are remembered stay right. */
@@ -57,5 +56,5 @@ export const domainNames = [
 ] as const
 export type DomainName = (typeof domainNames)[number]
 
-export const functional = (sentence: string): Permission => ({ kind: 'functional', sentence })
-export const hierarchical = (sentence: string): Permission => ({ kind: 'hierarchical', sentence })
+export const functional: Permission = { kind: 'functional' }
+export const hierarchical: Permission = { kind: 'hierarchical' }

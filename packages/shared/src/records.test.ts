@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { catalogueOf, kinds, referencesOf, settingsLists, type EventName, type KindName, type Slug } from './catalogue.ts'
+import { functional, hierarchical } from './declarations.ts'
 import { declareDomain } from './declare-domain.ts'
 import { date, reference, text } from './fields.ts'
 import { defineRecord, ownerColumn, ownerField, rights, type RecordKind } from './records.ts'
@@ -53,20 +54,20 @@ describe('the declaration of a domain', () => {
     name: 'learning',
     area: 'growth',
     records: [training, provider],
-    permissions: { 'people.trainings.delete': { kind: 'functional', sentence: 'Delete anything' } },
-    events: {},
+    permissions: { 'people.trainings.delete': functional },
+    events: [],
   })
 
   it('has the permissions of its records: by reach for those of a person, and as it says itself', () => {
-    expect(learning.permissions['people.trainings.view']).toEqual({ kind: 'hierarchical', sentence: 'View first aid trainings' })
-    expect(learning.permissions['people.trainings.delete']).toEqual({ kind: 'functional', sentence: 'Delete anything' })
-    expect(learning.permissions['training_providers.edit'].sentence).toBe('Edit, archive and reorder training providers')
+    expect(learning.permissions['people.trainings.view']).toEqual(hierarchical)
+    expect(learning.permissions['people.trainings.delete']).toEqual(functional)
+    expect(learning.permissions['training_providers.edit']).toEqual(functional)
     // @ts-expect-error nobody declares it
     expect(learning.permissions['people.trainings.edit']).toBeUndefined()
   })
 
   it('has the events of its records', () => {
-    expect(Object.keys(learning.events).toSorted()).toEqual([
+    expect(learning.events.toSorted()).toEqual([
       'first_aid_training.created',
       'first_aid_training.deleted',
       ...['archived', 'created', 'deleted', 'unarchived', 'updated'].map((verb) => `training_provider.${verb}`),

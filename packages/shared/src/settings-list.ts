@@ -1,4 +1,3 @@
-import { functional, type Permission } from './declarations.ts'
 import type { Fields } from './fields.ts'
 import { kebab, plural, snake, type Kebab, type Plural, type Snake } from './naming.ts'
 import { defineRecord, rights, type Derive, type RecordDeclaration, type RecordKind } from './records.ts'
@@ -59,18 +58,7 @@ export function settingsList<const F extends Fields, const L extends ListDeclara
 
 export const isSettingsList = (kind: RecordKind): kind is SettingsList => 'removal' in kind && 'path' in kind
 
-/** The permissions of a list, as the catalogue describes them. */
-export function listPermissions({ permission, words, removal }: SettingsList): Readonly<Record<string, Permission>> {
-  return {
-    [`${permission}.view`]: functional(`View ${words.plural}`),
-    [`${permission}.create`]: functional(`Create ${words.plural}`),
-    [`${permission}.edit`]: functional(`Edit, ${removal} and reorder ${words.plural}`),
-    [`${permission}.delete`]: functional(`Delete ${words.plural} that are not in use`),
-  }
-}
-
-/** The events of a list, with the sentence that the audit log shows for each. */
-export function listEvents({ thing, words, removal, mergeable }: SettingsList): Readonly<Record<string, string>> {
+export function listEvents({ thing, removal, mergeable }: SettingsList): readonly string[] {
   const verbs = [
     'created',
     'updated',
@@ -78,5 +66,5 @@ export function listEvents({ thing, words, removal, mergeable }: SettingsList): 
     ...(removal === 'disable' ? ['enabled', 'disabled'] : ['archived', 'unarchived']),
     ...(mergeable ? ['merged'] : []),
   ]
-  return Object.fromEntries(verbs.map((verb) => [`${thing}.${verb}`, `A ${words.singular} was ${verb}`]))
+  return verbs.map((verb) => `${thing}.${verb}`)
 }

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { flattened, gatherWords, type Tree } from './word-files.ts'
 import type { Texts } from './words.ts'
 
-type Tree = string | { readonly [name: string]: Tree } | undefined
-
 /** The texts of a language by `namespace:key`, read from their files. */
-export const textsIn =
-  (language: string): Texts =>
-  (key) => {
-    const [namespace = '', path = ''] = key.split(':')
-    const file = join(import.meta.dirname, '..', 'words', language, `${namespace}.json`)
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Tree
-    const found = path.split('.').reduce((at: Tree, name) => (typeof at === 'object' ? at[name] : undefined), texts)
-    return typeof found === 'string' ? found : undefined
-  }
+export function textsIn(language: string): Texts {
+  const folder = join(import.meta.dirname, '..', 'words', language)
+  const files = readdirSync(folder).map((file): [string, Tree] => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree,
+  ])
+  const namespaces = Object.entries(gatherWords(Object.fromEntries(files)))
+  const texts = new Map(namespaces.flatMap(([name, words]) => [...flattened(words, `${name}:`)]))
+  return (key) => texts.get(key)
+}

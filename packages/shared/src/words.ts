@@ -40,6 +40,13 @@ export function fillIn<Value>(text: string, values: Readonly<Record<string, Valu
   )
 }
 
+/** The label of a field: that of its kind of record, or the one of all fields of this name. */
+export const fieldLabel = (kind: string, field: string, texts: Texts): string | undefined =>
+  texts(`records:${kind}.fields.${field}.label`) ?? texts(`conventions:fields.${field}`)
+
+/** "Position title" as it is written inside a sentence. */
+export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1)
+
 /** Numbers and countries as a language writes them; everything else as it is. */
 export function shownIn(language: string): Show<unknown> {
   return (value, format) => {

@@ -1,31 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '../../../packages/shared/src/languages.ts'
+import { flattened, gatherWords, type Tree } from '../../../packages/shared/src/word-files.ts'
 import { inCheckout } from '../checkout.js'
 
 export const wordsFolder = inCheckout('packages', 'shared', 'words')
 
-/** The files of words, one for each namespace, by name. */
-export const namespaces = (folder: string): string[] =>
-  [...new Set(languages.flatMap((language) => readdirSync(join(folder, language))))]
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .toSorted((left, right) => left.localeCompare(right, 'en'))
-
-/** The texts of a namespace by key, `groups.title`; none where a language lacks the file. */
-export function textsOf(folder: string, language: string, namespace: string): Map<string, string> {
-  try {
-    return flattened(JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
-    throw error
-  }
-}
-
-function flattened(texts: unknown, prefix = ''): Map<string, string> {
-  if (typeof texts === 'string') return new Map([[prefix, texts]])
-  const all = new Map<string, string>()
-  for (const [name, value] of Object.entries(texts ?? {}))
-    for (const [key, text] of flattened(value, prefix ? `${prefix}.${name}` : name)) all.set(key, text)
-  return all
+/** The texts of a language by namespace and path, as the client asks for them. */
+export function namespacesIn(folder: string, language: string): Map<string, Map<string, string>> {
+  const files = readdirSync(join(folder, language)).map((file): [string, Tree] => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree,
+  ])
+  const namespaces = Object.entries(gatherWords(Object.fromEntries(files))).toSorted(([left], [right]) => left.localeCompare(right, 'en'))
+  return new Map(namespaces.map(([name, words]) => [name, new Map(flattened(words))]))
 }

@@ -1,14 +1,13 @@
-import { namespaces, textsOf, wordsFolder } from './texts.ts'
+import { namespacesIn, wordsFolder } from './texts.ts'
 
 export const wordValuesFile = 'packages/shared/src/generated/word-values.ts'
 
 /** The English texts by namespace and key, with the names of the values that each needs. */
 export function wordValues(): string {
-  const names = namespaces(wordsFolder)
   return [
     '// Written by npm run generate.',
     'export interface WordValues {',
-    ...names.flatMap((name) => [`  ${quoted(name)}: {`, ...linesOf(textsOf(wordsFolder, 'en', name)), '  }']),
+    ...[...namespacesIn(wordsFolder, 'en')].flatMap(([name, texts]) => [`  ${quoted(name)}: {`, ...linesOf(texts), '  }']),
     '}',
     '',
   ].join('\n')
@@ -18,9 +17,8 @@ function linesOf(texts: ReadonlyMap<string, string>): string[] {
   const values = new Map<string, Set<string>>()
   for (const [key, text] of texts) {
     const plural = /^(.*)_(zero|one|two|few|many|other)$/.exec(key)?.[1]
-    const names = placeholderNames(text)
-    for (const each of plural === undefined ? [key] : [plural])
-      values.set(each, new Set([...(values.get(each) ?? []), ...names, ...(plural === undefined ? [] : ['count'])]))
+    const needed = [...placeholderNames(text), ...(plural === undefined ? [] : ['count'])]
+    values.set(plural ?? key, new Set([...(values.get(plural ?? key) ?? []), ...needed]))
   }
   return [...values].map(([key, needed]) => `    ${quoted(key)}: ${[...needed].map((name) => `'${name}'`).join(' | ') || 'never'}`)
 }

@@ -16,9 +16,9 @@ it('missing, surplus, empty and wrongly filled words are found', () => {
   write('fr-CA', { a: 'A', deep: { b: 'B {{nom}}' }, n_one: 'un', n_many: 'de', n_other: 'plusieurs' })
   write('es', { a: ' ', c: 'C', n_other: 'muchos' })
   expect(checkWords(folder)).toEqual([
-    'fr-CA/common.json has other placeholders in deep.b: {{nom}} for {{name}}',
-    'es/common.json lacks deep.b',
-    'es/common.json has c, which English does not',
-    'es/common.json has an empty a',
+    'fr-CA common: deep.b has other placeholders: {{nom}} for {{name}}',
+    'es common: deep.b is missing',
+    'es common: English has no c',
+    'es common: a is empty',
   ])
 })

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language } from '@kith/shared/languages.ts'
+import { flattened, gatherWords, type Tree } from '@kith/shared/word-files.ts'
 import { fillIn, shownIn, textFor, type TextKey, type Texts, type ValuesOf } from '@kith/shared/words.ts'
-
-export const wordsFolder = join(import.meta.dirname, '..', '..', '..', 'shared', 'words')
 
 /** A text in a language, with its values filled in; in English where the language is not one of ours. */
 export function textIn<Key extends TextKey>(language: string, key: Key, ...given: ValuesOf<Key>): string {
@@ -13,27 +12,31 @@ export function textIn<Key extends TextKey>(language: string, key: Key, ...given
   return fillIn(text, values, shownIn(language))
 }
 
-/** The texts of a language by `namespace:key`, for a reader of problems. */
+/** The texts of a language by `namespace:key`; those of English where the language is not one of ours. */
 export function textsIn(language: string): Texts {
-  const known = isLanguage(language) ? language : 'en'
-  return (key) => {
-    const [namespace = '', path = ''] = key.split(':')
-    return namespaceOf(known, namespace)?.get(path)
-  }
+  const { texts } = wordsOf(isLanguage(language) ? language : 'en')
+  return (key) => texts.get(key)
 }
+
+/** The words of a namespace as its file has them; undefined where there is no such language or namespace. */
+export const namespaceIn = (language: string, namespace: string): Tree | undefined =>
+  isLanguage(language) ? wordsOf(language).namespaces.get(namespace) : undefined
 
 const isLanguage = (language: string): language is Language => languages.some((each) => each === language)
 
-const read = new Map<string, ReadonlyMap<string, string>>()
+type Words = { readonly namespaces: ReadonlyMap<string, Tree>; readonly texts: ReadonlyMap<string, string> }
+const read = new Map<Language, Words>()
 
-function namespaceOf(language: Language, namespace: string): ReadonlyMap<string, string> | undefined {
-  const name = `${language}/${namespace}`
-  if (!read.has(name)) read.set(name, new Map(flattened(JSON.parse(readFileSync(join(wordsFolder, `${name}.json`), 'utf8')))))
-  return read.get(name)
+function wordsOf(language: Language): Words {
+  const known = read.get(language) ?? readWords(language)
+  read.set(language, known)
+  return known
 }
 
-function* flattened(texts: unknown, prefix = ''): Generator<[key: string, text: string]> {
-  for (const [name, value] of Object.entries(texts ?? {}))
-    if (typeof value === 'string') yield [prefix + name, value]
-    else yield* flattened(value, `${prefix}${name}.`)
+function readWords(language: Language): Words {
+  const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'words', language)
+  const files = readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree])
+  const namespaces = new Map(Object.entries(gatherWords(Object.fromEntries(files) as Record<string, Tree>)))
+  const texts = [...namespaces].flatMap(([name, words]) => [...flattened(words, `${name}:`)])
+  return { namespaces, texts: new Map(texts) }
 }

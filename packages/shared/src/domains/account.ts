@@ -16,5 +16,5 @@ export const account = declareDomain({
   name: 'account',
   area: 'access',
   permissions: {},
-  events: { 'user_config.updated': 'Somebody changed their language, time zone or formats' },
+  events: ['user_config.updated'],
 })

@@ -4,6 +4,6 @@ import { functional } from '../declarations.ts'
 export const audit = declareDomain({
   name: 'audit',
   area: 'data',
-  permissions: { 'audit_log.view': functional('View the audit log') },
-  events: {},
+  permissions: { 'audit_log.view': functional },
+  events: [],
 })

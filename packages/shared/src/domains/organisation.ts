@@ -140,6 +140,6 @@ export const organisation = declareDomain({
   name: 'organisation',
   area: 'organisation',
   records: organisationLists,
-  permissions: { 'organisation_settings.edit': functional('Edit the organisation settings') },
-  events: { 'organisation_settings.updated': 'The organisation settings were changed' },
+  permissions: { 'organisation_settings.edit': functional },
+  events: ['organisation_settings.updated'],
 })

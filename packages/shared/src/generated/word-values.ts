@@ -51,24 +51,24 @@ export interface WordValues {
     'grants.none': never
     'grants.notYours': never
     'grants.saved': 'name' | 'count'
-    'permissions.title': never
-    'permissions.line': never
-    'permissions.search': never
-    'permissions.nothing': never
-    'permissions.allows': never
-    'permissions.kind': never
-    'permissions.groups': never
-    'permissions.area': never
-    'permissions.heldBy': never
-    'permissions.permissionsTab': never
-    'permissions.usersTab': never
-    'permissions.usersLine': never
-    'permissions.one': never
-    'permissions.scope': never
-    'permissions.through': never
-    'permissions.givenBy': never
-    'permissions.noGroup': never
-    'permissions.nobody': never
+    'catalogue.title': never
+    'catalogue.line': never
+    'catalogue.search': never
+    'catalogue.nothing': never
+    'catalogue.allows': never
+    'catalogue.kind': never
+    'catalogue.groups': never
+    'catalogue.area': never
+    'catalogue.heldBy': never
+    'catalogue.permissionsTab': never
+    'catalogue.usersTab': never
+    'catalogue.usersLine': never
+    'catalogue.one': never
+    'catalogue.scope': never
+    'catalogue.through': never
+    'catalogue.givenBy': never
+    'catalogue.noGroup': never
+    'catalogue.nobody': never
     'kinds.FUNCTIONAL': never
     'kinds.HIERARCHICAL': never
     'scopes.FUNCTIONAL': never
@@ -81,41 +81,14 @@ export interface WordValues {
     'areas.organisation': never
     'areas.access': never
     'areas.data': never
-    'lists.view': 'things'
-    'lists.create': 'things'
-    'lists.edit_disable': 'things'
-    'lists.edit_archive': 'things'
-    'lists.delete': 'things'
-    'sentences.users.view': never
-    'sentences.permission_groups.view': never
-    'sentences.permission_groups.create': never
-    'sentences.permission_groups.edit': never
-    'sentences.permission_groups.delete': never
-    'sentences.permission_groups.members.edit': never
-    'sentences.organisation_settings.edit': never
-    'sentences.people.directory.view': never
-    'sentences.people.profile.view': never
-    'sentences.people.profile.edit': never
-    'sentences.people.past_profile.view': never
-    'sentences.people.personal_details.view': never
-    'sentences.people.contact_details.view': never
-    'sentences.people.contact_details.edit': never
-    'sentences.people.create': never
-    'sentences.people.delete': never
-    'sentences.people.export': never
-    'sentences.people.recalculate_ids': never
-    'sentences.people.jobs.view': never
-    'sentences.people.jobs.create': never
-    'sentences.people.jobs.edit': never
-    'sentences.people.jobs.history.edit': never
-    'sentences.people.jobs.end': never
-    'sentences.people.jobs.remuneration.view': never
-    'sentences.people.jobs.remuneration.edit': never
-    'sentences.people.jobs.update_notes.view': never
-    'sentences.people.jobs.approvals.override': never
-    'sentences.bulk_data.import': never
-    'sentences.bulk_data.export': never
-    'sentences.audit_log.view': never
+    'seededGroups.employee.name': never
+    'seededGroups.employee.description': never
+    'seededGroups.supervisor.name': never
+    'seededGroups.supervisor.description': never
+    'seededGroups.hrAdministrator.name': never
+    'seededGroups.hrAdministrator.description': never
+    'seededGroups.systemAdministrator.name': never
+    'seededGroups.systemAdministrator.description': never
   }
   account: {
     title: never
@@ -431,6 +404,24 @@ export interface WordValues {
     'guide.END_JOBS.turnover_type': never
     'guide.END_JOBS.turnover_reason': never
   }
+  choices: {
+    'RemunerationType.ANNUAL_SALARY': never
+    'RemunerationType.HOURLY_RATE': never
+    'RemunerationType.NONE': never
+    'PayCycle.WEEKLY': never
+    'PayCycle.FORTNIGHTLY': never
+    'PayCycle.MONTHLY': never
+    'WorkType.PERMANENT': never
+    'WorkType.FIXED_CONTRACT': never
+    'WorkType.TEMPORARY_CASUAL': never
+    'WorkType.INDEPENDENT_CONTRACT': never
+    'WorkType.UNPAID': never
+    'TurnoverType.VOLUNTARY': never
+    'TurnoverType.INVOLUNTARY': never
+    'TurnoverType.UNKNOWN': never
+    'HourlyRateType.PERMANENT': never
+    'HourlyRateType.CASUAL': never
+  }
   common: {
     'frame.skip': never
     'frame.home': never
@@ -651,6 +642,24 @@ export interface WordValues {
     'help.contact': never
     'help.contactText': never
   }
+  conventions: {
+    'fields.name': never
+    'fields.code': never
+    'fields.legalName': never
+    'fields.businessNumber': never
+    'fields.country': never
+    'fields.notes': never
+    'fields.identifier': never
+    'fields.parentId': never
+    'fields.address': never
+    'fields.workType': never
+    'fields.hourlyRateType': never
+    'fields.sortOrder': never
+    'fields.description': never
+    'fields.type': never
+    'fields.noteDescription': never
+    'fields.usageCount': never
+  }
   dashboard: {
     'greeting.morning': 'name'
     'greeting.afternoon': 'name'
@@ -691,6 +700,56 @@ export interface WordValues {
     'toRepair.person': never
     'toRepair.former': never
     'toRepair.since': never
+  }
+  events: {
+    'user.created': never
+    'permission_group.created': never
+    'permission_group.updated': never
+    'permission_group.deleted': never
+    'permission_group.member_added': never
+    'permission_group.member_removed': never
+    'user_config.updated': never
+    'bulk_data_import.created': never
+    'bulk_data_import.saved': never
+    'bulk_data_import.file_added': never
+    'bulk_data_import.file_uploaded': never
+    'bulk_data_import.file_mapped': never
+    'bulk_data_import.file_deleted': never
+    'bulk_data_import.actions_deleted': never
+    'bulk_data_import.missing_records_chosen': never
+    'bulk_data_import.warnings_confirmed': never
+    'bulk_data_import.deleted': never
+    'bulk_data_import.expired': never
+    'bulk_data_import.started': never
+    'bulk_data_import.paused': never
+    'bulk_data_import.resumed': never
+    'bulk_data_import.completed': never
+    'bulk_data_import.failed': never
+    created: 'record'
+    updated: 'record'
+    deleted: 'record'
+    enabled: 'record'
+    disabled: 'record'
+    archived: 'record'
+    unarchived: 'record'
+    merged: 'record'
+    'job.created': never
+    'job.update_scheduled': never
+    'job.history_corrected': never
+    'job.end_date_finalised': never
+    'job.end_date_cancelled': never
+    'job.company_start_date_updated': never
+    'job.set_as_primary': never
+    'organisation_settings.updated': never
+    'person.created': never
+    'person.updated': never
+    'person.contacts_updated': never
+    'person.deleted': never
+    'person_ids.recalculated': never
+    'session.started': never
+    'session.refused': never
+    'session.ended': never
+    'session.refresh_reused': never
   }
   'import-problems': {
     'personDeleted.problem': never
@@ -930,20 +989,6 @@ export interface WordValues {
     'status.CURRENT': never
     'status.ENDING': never
     'status.PAST': never
-    'workTypes.PERMANENT': never
-    'workTypes.FIXED_CONTRACT': never
-    'workTypes.TEMPORARY_CASUAL': never
-    'workTypes.INDEPENDENT_CONTRACT': never
-    'workTypes.UNPAID': never
-    'remunerationTypes.ANNUAL_SALARY': never
-    'remunerationTypes.HOURLY_RATE': never
-    'remunerationTypes.NONE': never
-    'payCycles.WEEKLY': never
-    'payCycles.FORTNIGHTLY': never
-    'payCycles.MONTHLY': never
-    'turnoverTypes.VOLUNTARY': never
-    'turnoverTypes.INVOLUNTARY': never
-    'turnoverTypes.UNKNOWN': never
     'pay.perYear': 'amount'
     'pay.perHour': 'amount'
     'service.years': 'count'
@@ -1072,13 +1117,6 @@ export interface WordValues {
     'history.reason': 'reason'
     'history.true': never
     'history.false': never
-    'history.events.created': never
-    'history.events.update_scheduled': never
-    'history.events.history_corrected': never
-    'history.events.end_date_finalised': never
-    'history.events.end_date_cancelled': never
-    'history.events.company_start_date_updated': never
-    'history.events.set_as_primary': never
     'correct.title': never
     'correct.save': never
     'correct.saved': never
@@ -1149,11 +1187,6 @@ export interface WordValues {
     'status.PAST_STAFF': never
     'status.EXITING_STAFF': never
     'status.CURRENT_STAFF': never
-    'workType.PERMANENT': never
-    'workType.FIXED_CONTRACT': never
-    'workType.TEMPORARY_CASUAL': never
-    'workType.INDEPENDENT_CONTRACT': never
-    'workType.UNPAID': never
     'actions.create': never
     'actions.viewProfile': never
     'actions.viewJobs': never
@@ -1259,6 +1292,45 @@ export interface WordValues {
     'delete.text': 'name'
     'delete.confirm': never
     'delete.done': 'name'
+  }
+  permissions: {
+    'users.view': never
+    'permission_groups.view': never
+    'permission_groups.create': never
+    'permission_groups.edit': never
+    'permission_groups.delete': never
+    'permission_groups.members.edit': never
+    'audit_log.view': never
+    'bulk_data.import': never
+    'bulk_data.export': never
+    view: 'records'
+    create: 'records'
+    edit: 'records'
+    delete: 'records'
+    edit_disable: 'records'
+    edit_archive: 'records'
+    delete_list: 'records'
+    'people.jobs.view': never
+    'people.jobs.create': never
+    'people.jobs.edit': never
+    'people.jobs.history.edit': never
+    'people.jobs.end': never
+    'people.jobs.remuneration.view': never
+    'people.jobs.remuneration.edit': never
+    'people.jobs.update_notes.view': never
+    'people.jobs.approvals.override': never
+    'people.directory.view': never
+    'people.profile.view': never
+    'people.profile.edit': never
+    'people.past_profile.view': never
+    'people.personal_details.view': never
+    'people.contact_details.view': never
+    'people.contact_details.edit': never
+    'people.create': never
+    'people.delete': never
+    'people.export': never
+    'people.recalculate_ids': never
+    'organisation_settings.edit': never
   }
   problems: {
     reference: never
@@ -1380,6 +1452,64 @@ export interface WordValues {
     hiddenRecords: never
     missingRecords: never
   }
+  records: {
+    'businessEntity.one': never
+    'businessEntity.many': never
+    'businessEntity.add': never
+    'businessEntity.description': never
+    'businessUnit.one': never
+    'businessUnit.many': never
+    'businessUnit.add': never
+    'businessUnit.description': never
+    'location.one': never
+    'location.many': never
+    'location.add': never
+    'location.description': never
+    'positionTitle.one': never
+    'positionTitle.many': never
+    'positionTitle.add': never
+    'positionTitle.description': never
+    'workClass.one': never
+    'workClass.many': never
+    'workClass.add': never
+    'workClass.description': never
+    'payGrade.one': never
+    'payGrade.many': never
+    'payGrade.add': never
+    'payGrade.description': never
+    'workRight.one': never
+    'workRight.many': never
+    'workRight.add': never
+    'workRight.description': never
+    'gender.one': never
+    'gender.many': never
+    'gender.add': never
+    'gender.description': never
+    'personTitle.one': never
+    'personTitle.many': never
+    'personTitle.add': never
+    'personTitle.description': never
+    'recruitmentSource.one': never
+    'recruitmentSource.many': never
+    'recruitmentSource.add': never
+    'recruitmentSource.description': never
+    'leaveType.one': never
+    'leaveType.many': never
+    'leaveType.add': never
+    'leaveType.description': never
+    'turnoverReason.one': never
+    'turnoverReason.many': never
+    'turnoverReason.add': never
+    'turnoverReason.description': never
+    'jobUpdateReason.one': never
+    'jobUpdateReason.many': never
+    'jobUpdateReason.add': never
+    'jobUpdateReason.description': never
+    'addressType.one': never
+    'addressType.many': never
+    'addressType.add': never
+    'addressType.description': never
+  }
   rules: {
     required: never
     alphanumeric: never
@@ -1422,89 +1552,5 @@ export interface WordValues {
     isRegex: never
     regex: never
     ukPostcode: never
-  }
-  settings: {
-    'lists.businessEntity.one': never
-    'lists.businessEntity.many': never
-    'lists.businessEntity.add': never
-    'lists.businessEntity.line': never
-    'lists.businessUnit.one': never
-    'lists.businessUnit.many': never
-    'lists.businessUnit.add': never
-    'lists.businessUnit.line': never
-    'lists.location.one': never
-    'lists.location.many': never
-    'lists.location.add': never
-    'lists.location.line': never
-    'lists.positionTitle.one': never
-    'lists.positionTitle.many': never
-    'lists.positionTitle.add': never
-    'lists.positionTitle.line': never
-    'lists.workClass.one': never
-    'lists.workClass.many': never
-    'lists.workClass.add': never
-    'lists.workClass.line': never
-    'lists.payGrade.one': never
-    'lists.payGrade.many': never
-    'lists.payGrade.add': never
-    'lists.payGrade.line': never
-    'lists.workRight.one': never
-    'lists.workRight.many': never
-    'lists.workRight.add': never
-    'lists.workRight.line': never
-    'lists.gender.one': never
-    'lists.gender.many': never
-    'lists.gender.add': never
-    'lists.gender.line': never
-    'lists.personTitle.one': never
-    'lists.personTitle.many': never
-    'lists.personTitle.add': never
-    'lists.personTitle.line': never
-    'lists.recruitmentSource.one': never
-    'lists.recruitmentSource.many': never
-    'lists.recruitmentSource.add': never
-    'lists.recruitmentSource.line': never
-    'lists.leaveType.one': never
-    'lists.leaveType.many': never
-    'lists.leaveType.add': never
-    'lists.leaveType.line': never
-    'lists.turnoverReason.one': never
-    'lists.turnoverReason.many': never
-    'lists.turnoverReason.add': never
-    'lists.turnoverReason.line': never
-    'lists.jobUpdateReason.one': never
-    'lists.jobUpdateReason.many': never
-    'lists.jobUpdateReason.add': never
-    'lists.jobUpdateReason.line': never
-    'lists.addressType.one': never
-    'lists.addressType.many': never
-    'lists.addressType.add': never
-    'lists.addressType.line': never
-    'fields.name': never
-    'fields.code': never
-    'fields.legalName': never
-    'fields.businessNumber': never
-    'fields.country': never
-    'fields.notes': never
-    'fields.identifier': never
-    'fields.parentId': never
-    'fields.address': never
-    'fields.workType': never
-    'fields.hourlyRateType': never
-    'fields.sortOrder': never
-    'fields.description': never
-    'fields.type': never
-    'fields.noteDescription': never
-    'fields.usageCount': never
-    'choices.WorkType.PERMANENT': never
-    'choices.WorkType.FIXED_CONTRACT': never
-    'choices.WorkType.TEMPORARY_CASUAL': never
-    'choices.WorkType.INDEPENDENT_CONTRACT': never
-    'choices.WorkType.UNPAID': never
-    'choices.TurnoverType.VOLUNTARY': never
-    'choices.TurnoverType.INVOLUNTARY': never
-    'choices.TurnoverType.UNKNOWN': never
-    'choices.HourlyRateType.PERMANENT': never
-    'choices.HourlyRateType.CASUAL': never
   }
 }

@@ -16,7 +16,7 @@ type Group = {
   memberCount: number
 }
 const groupFields =
-  '{ id name version isSystemManaged memberCount permissions { slug sentence scopes } members { userId username displayName grantedAt } }'
+  '{ id name version isSystemManaged memberCount permissions { slug description scopes } members { userId username displayName grantedAt } }'
 
 const userOf = async (person: WorldPerson) =>
   (await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people[person]]))[0]?.id ?? ''
@@ -101,16 +101,18 @@ describe('performAuthCheck', () => {
 })
 
 describe('permissions and groups', () => {
-  it('lists every permission with its sentence, and the seeded groups with theirs [AD-526][SH-577]', async () => {
+  it('lists every permission with what it allows, and the seeded groups with theirs [AD-526][SH-577]', async () => {
     const { listAllPermissions } = await held.server
       .as('hr')
-      .ask<{ listAllPermissions: { slug: string; kind: string; sentence: string }[] }>('{ listAllPermissions { slug kind sentence } }')
+      .ask<{ listAllPermissions: { slug: string; kind: string; description: string }[] }>(
+        '{ listAllPermissions { slug kind description } }',
+      )
     expect(listAllPermissions).toContainEqual({
       slug: 'people.profile.view',
       kind: 'HIERARCHICAL',
-      sentence: 'Open the profile of a person',
+      description: 'Open the profile of a person',
     })
-    expect(listAllPermissions.every(({ sentence }) => sentence.length > 5)).toBe(true)
+    expect(listAllPermissions.every(({ description }) => description.length > 5)).toBe(true)
     const group = await groupNamed('Supervisor')
     expect(group).toMatchObject({ isSystemManaged: true, memberCount: 2 })
     expect(group.permissions.find(({ slug }) => slug === 'people.profile.view')?.scopes).toEqual(['SUBORDINATE'])

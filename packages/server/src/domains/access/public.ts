@@ -1,16 +1,16 @@
 import { v7 } from 'uuid'
 import type { Connection } from '#platform/database/pool.ts'
 import { insertGroups, insertSystemUser, type NewUser } from './sql.ts'
-import { seededGroups } from './seeded-groups.ts'
+import { namedIn, seededGroups } from './seeded-groups.ts'
 
 export type { NewUser }
 export { groupTemplate, groupTemplates } from './templates.ts'
 export { administratorGroup } from './seeded-groups.ts'
 export { createUser, createUsers, removeUserOf, renameUsers } from './users.ts'
 
-/** The seeded permission groups of a new tenant. */
-export async function createSeededGroups(db: Connection): Promise<void> {
-  await db.run(insertGroups, { groups: JSON.stringify(seededGroups.map((group) => ({ ...group, id: v7() }))) })
+/** The seeded permission groups of a new tenant, named in its language. */
+export async function createSeededGroups(db: Connection, language: string): Promise<void> {
+  await db.run(insertGroups, { groups: JSON.stringify(seededGroups.map((group) => ({ ...namedIn(language, group), id: v7() }))) })
 }
 
 /** The user that the system of a new tenant acts as; nobody signs in as it. */

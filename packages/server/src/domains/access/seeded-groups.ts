@@ -1,10 +1,13 @@
 import type { Scope } from '@kith/shared/declarations.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
+import { textIn } from '#platform/words.ts'
 
 export type Grant = readonly [slug: string, scope: Scope | 'FUNCTIONAL']
 export type SeededGroup = {
-  readonly name: string
-  readonly description: string
+  /** Its English name, by which it is known in every organisation whatever it is called there. */
+  readonly template: string
+  /** Its name and description, below `access:seededGroups`. */
+  readonly words: 'employee' | 'supervisor' | 'hrAdministrator' | 'systemAdministrator'
   readonly grants: readonly Grant[]
   /** Its members are the system administrators. */
   readonly givesEverything?: true
@@ -30,16 +33,16 @@ const notForHr = new Set([
   'audit_log.view',
 ])
 
-/** The four groups that every tenant starts with; the provider maintains them. */
+/** The four groups that every organisation starts with; the provider maintains them. */
 export const seededGroups: readonly SeededGroup[] = [
   {
-    name: 'Employee',
-    description: 'Everybody: the directory of colleagues, and their own profile and job.',
+    template: 'Employee',
+    words: 'employee',
     grants: [['people.directory.view', 'ALL'], ...own.map((slug): Grant => [slug, 'OWN'])],
   },
   {
-    name: 'Supervisor',
-    description: 'Whoever has people below: their profiles, jobs and job updates.',
+    template: 'Supervisor',
+    words: 'supervisor',
     grants: [
       ['people.directory.view', 'SUBORDINATE'],
       ['people.past_profile.view', 'FUNCTIONAL'],
@@ -47,16 +50,23 @@ export const seededGroups: readonly SeededGroup[] = [
     ],
   },
   {
-    name: 'HR Administrator',
-    description: 'People, jobs and the lists behind them, for everybody.',
+    template: 'HR Administrator',
+    words: 'hrAdministrator',
     grants: [...permissions]
       .filter(([slug]) => !notForHr.has(slug))
       .map(([slug, { kind }]): Grant => [slug, kind === 'functional' ? 'FUNCTIONAL' : 'ALL']),
   },
   {
-    name: administratorGroup,
+    template: administratorGroup,
+    words: 'systemAdministrator',
     givesEverything: true,
-    description: 'Everything in this organisation.',
     grants: [...permissions].map(([slug, { kind }]): Grant => [slug, kind === 'functional' ? 'FUNCTIONAL' : 'ALL']),
   },
 ]
+
+/** A group as it is called in a language. */
+export const namedIn = (language: string, { words, ...group }: SeededGroup) => ({
+  ...group,
+  name: textIn(language, `access:seededGroups.${words}.name`),
+  description: textIn(language, `access:seededGroups.${words}.description`),
+})

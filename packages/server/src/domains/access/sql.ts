@@ -4,10 +4,11 @@ import { statement, type Parameters } from '#platform/database/statement.ts'
 export const insertGroups = statement(
   (_, p: Parameters<{ groups: string }>) => sql`
   with given as (
-    select * from jsonb_to_recordset(${p.groups}::jsonb) as given (id uuid, name text, description text, "givesEverything" boolean, grants jsonb)
+    select * from jsonb_to_recordset(${p.groups}::jsonb) as given (
+      id uuid, template text, name text, description text, "givesEverything" boolean, grants jsonb)
   ), made as (
-    insert into permission_groups (id, name, description, is_system_managed, gives_everything)
-    select id, name, description, true, coalesce("givesEverything", false) from given
+    insert into permission_groups (id, template, name, description, is_system_managed, gives_everything)
+    select id, template, name, description, true, coalesce("givesEverything", false) from given
   )
   insert into permission_group_grants (permission_group_id, slug, scope)
   select given.id, each ->> 0, each ->> 1 from given, jsonb_array_elements(grants) as each`,
@@ -33,7 +34,7 @@ export const insertUsers = statement(
     returning id
   ), joined as (
     insert into permission_group_members (permission_group_id, user_id)
-    select g.id, given.id from given, jsonb_array_elements_text(groups) as wanted (name) join permission_groups g on g.name = wanted.name
+    select g.id, given.id from given, jsonb_array_elements_text(groups) as wanted (name) join permission_groups g on g.template = wanted.name
   )
   select id from made`,
 )
@@ -82,10 +83,15 @@ export const groupNamed = statement(
   select name from permission_groups where lower(name) = lower(btrim(${p.name}::text)) and id is distinct from ${p.id}::uuid`,
 )
 
-export const findGroupOfName = statement(
-  (_, p: Parameters<{ name: string }>) => sql<{ id: string; is_system_managed: boolean }>`
-  select id, is_system_managed from permission_groups where lower(name) = lower(${p.name}::text)`,
+/** The group of a template, or one that the organisation has made with its name. */
+export const findSeededGroup = statement(
+  (_, p: Parameters<{ template: string; name: string }>) => sql<{ id: string; is_system_managed: boolean }>`
+  select id, is_system_managed from permission_groups
+  where template = ${p.template}::text or lower(name) in (lower(${p.template}::text), lower(${p.name}::text))
+  order by (template = ${p.template}::text) is true desc, is_system_managed desc limit 1`,
 )
+
+export const tenantLanguage = statement(() => sql<{ language: string }>`select language from tenant_settings`)
 
 export type MemberRow = {
   user_id: string

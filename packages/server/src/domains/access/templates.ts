@@ -3,15 +3,15 @@ import type { Context } from '#platform/context.ts'
 import type { Change } from '#platform/events/record.ts'
 import type { Template } from '#platform/templates.ts'
 import { stateOf } from './groups.ts'
-import { seededGroups, type Grant, type SeededGroup } from './seeded-groups.ts'
-import { addGrants, findGroupOfName, groupById, insertGroups, lockGroup, refreshMembers } from './sql.ts'
+import { namedIn, seededGroups, type Grant, type SeededGroup } from './seeded-groups.ts'
+import { addGrants, findSeededGroup, groupById, insertGroups, lockGroup, refreshMembers, tenantLanguage } from './sql.ts'
 
 /** The seeded permission groups; what they allow is looked after by the provider. */
 export const groupTemplates: readonly Template[] = seededGroups.map(groupTemplate)
 
 export function groupTemplate(group: SeededGroup): Template {
   return {
-    name: `permission_group ${group.name}`,
+    name: `permission_group ${group.template}`,
     entries: group.grants.map(entryOf),
     give: (ctx, entries) => giveToGroup(ctx, group, entries),
   }
@@ -23,13 +23,15 @@ function entryOf([slug, scope]: Grant): string {
 
 async function giveToGroup(ctx: Context, group: SeededGroup, entries: readonly string[]): Promise<Change[]> {
   const grants = group.grants.filter((grant) => entries.includes(entryOf(grant)))
-  const found = await ctx.db.first(findGroupOfName, { name: group.name })
+  const { language } = await ctx.db.one(tenantLanguage, {})
+  const named = namedIn(language, group)
+  const found = await ctx.db.first(findSeededGroup, { template: group.template, name: named.name })
   // The organisation has made a group of this name itself.
   if (found && !found.is_system_managed) return []
   const id = found?.id ?? v7()
   if (found) await ctx.db.run(lockGroup, { id })
   const before = found && (await ctx.db.one(groupById, { id }))
-  if (!found) await ctx.db.run(insertGroups, { groups: JSON.stringify([{ ...group, grants, id }]) })
+  if (!found) await ctx.db.run(insertGroups, { groups: JSON.stringify([{ ...named, grants, id }]) })
   else await ctx.db.run(addGrants, { id, grants: JSON.stringify(grants.map(([slug, scope]) => ({ slug, scope }))) })
   await ctx.db.run(refreshMembers, { id })
   const after = await ctx.db.one(groupById, { id })

@@ -2,7 +2,7 @@ import { grantScopes } from '@kith/shared/domains/access.ts'
 import type { Permission } from '@kith/shared/declarations.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
+import { describePermission } from '#platform/rights/describe.ts'
 import type { Authorisation } from './auth-check.ts'
 import { groupMembers, type AccountRow, type GroupRow, type MemberRow } from './sql.ts'
 
@@ -14,7 +14,11 @@ export const PermissionType = builder.objectRef<Permission & { slug: string }>('
       nullable: false,
       resolve: ({ kind }) => kind.toUpperCase(),
     }),
-    sentence: t.exposeString('sentence', { nullable: false }),
+    description: t.string({
+      nullable: false,
+      description: 'What it lets its holder do, in the language of the user.',
+      resolve: async ({ slug }, _, request) => describePermission(await read(request), slug),
+    }),
   }),
 })
 
@@ -40,7 +44,7 @@ export const grantScope = enumOf('GrantScope', grantScopes)
 const GroupPermission = builder.objectRef<{ slug: string; scopes: string[] }>('PermissionGroupPermission').implement({
   fields: (t) => ({
     slug: t.exposeString('slug', { nullable: false }),
-    sentence: t.string({ resolve: ({ slug }) => permissions.get(slug)?.sentence }),
+    description: t.string({ resolve: async ({ slug }, _, request) => describePermission(await read(request), slug) }),
     scopes: t.field({
       type: [grantScope],
       nullable: { list: false, items: false },

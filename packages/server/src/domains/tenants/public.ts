@@ -16,9 +16,10 @@ export async function createTenant(db: Connection, { alias, name, isDemo = false
   const id = v7()
   await db.run(insertTenant, { id, alias, name, isDemo })
   await db.run(enterTenant, { tenant: id })
-  await db.run(insertTenantSettings, { country: 'AU', currency: 'AUD', timezone: 'Australia/Sydney', language: 'en', ...settings })
+  const complete = { country: 'AU', currency: 'AUD', timezone: 'Australia/Sydney', language: 'en', ...settings }
+  await db.run(insertTenantSettings, complete)
   await createSystemUser(db)
-  await createSeededGroups(db)
+  await createSeededGroups(db, complete.language)
   await createSeededLists(db)
   await keepApplied(db, templates)
   await db.run(noteTemplates, { id, digest: digestOf(templates) })

@@ -19,7 +19,7 @@ const replaced = (...others: readonly Template[]) => [
 
 describe('a version that gives more than the one before', () => {
   const employee = (...slugs: string[]) =>
-    groupTemplate({ name: 'Employee', description: '', grants: slugs.map((slug) => [slug, 'OWN'] as const) })
+    groupTemplate({ template: 'Employee', words: 'employee', grants: slugs.map((slug) => [slug, 'OWN'] as const) })
   const gender = (...names: string[]) =>
     listTemplate(
       genders,

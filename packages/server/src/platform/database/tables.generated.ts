@@ -398,6 +398,7 @@ export interface PermissionGroups {
   id: string;
   is_system_managed: Generated<boolean>;
   name: string;
+  template: string | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { matchRoute, redirectOf } from '@kith/shared/routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import { wordsFolder } from '../words.ts'
 import { letScriptsRun } from './security-headers.ts'
+import { translationRoutes } from './translations.ts'
 
 const web = join(import.meta.dirname, '..', '..', '..', '..', 'web')
 const dist = join(web, 'dist')
@@ -76,35 +75,6 @@ const linkTo = (file: string, nonce: string, priority = '') =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}" ${priority}>`
-
-function translationRoutes(app: FastifyInstance) {
-  type Params = { language: string; namespace: string }
-  for (const kind of ['spa', 'accent']) {
-    app.get<{ Params: Params }>(
-      `/translations/:language/${kind}/:namespace`,
-      async ({ params: { language, namespace }, headers }, reply) => {
-        const file = join(wordsFolder, language, `${namespace}.json`)
-        const known = kind === 'spa' && /^[a-z]{2}(-[A-Z]{2})?$/.test(language) && /^[A-Za-z-]{1,40}$/.test(namespace) && existsSync(file)
-        if (!known) return reply.code(404).send({})
-        reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').header('vary', 'accept-encoding')
-        if (!headers['accept-encoding']?.includes('gzip')) return reply.send(readFileSync(file))
-        return reply.header('content-encoding', 'gzip').send(compressed(file))
-      },
-    )
-  }
-}
-
-const compressedFiles = new Map<string, { writtenAt: number; content: Buffer }>()
-
-/** A file, compressed once for each time that it is written. */
-function compressed(file: string): Buffer {
-  const writtenAt = statSync(file).mtimeMs
-  const known = compressedFiles.get(file)
-  if (known?.writtenAt === writtenAt) return known.content
-  const content = gzipSync(readFileSync(file), { level: 9 })
-  compressedFiles.set(file, { writtenAt, content })
-  return content
-}
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
 

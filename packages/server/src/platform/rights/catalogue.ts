@@ -2,8 +2,8 @@ import type { Declaration, Permission } from '@kith/shared/declarations.ts'
 import { declarations } from '@kith/shared/domains.ts'
 
 /** Every permission and event of every domain; a name declared twice does not start. */
-export const permissions: ReadonlyMap<string, Permission> = gather((each) => each.permissions)
-export const events: ReadonlyMap<string, string> = gather((each) => each.events)
+export const permissions: ReadonlyMap<string, Permission> = new Map(gather((each) => Object.entries(each.permissions)))
+export const events: ReadonlySet<string> = new Set(gather((each) => each.events.map((name) => [name])).map(([name]) => name))
 
 /** The events that explain why the values of a person's events are gone. */
 export const erasures: readonly string[] = declarations.flatMap((each: Declaration) => each.erasures ?? [])
@@ -22,13 +22,13 @@ export function assertEvent(name: string): string {
   return name
 }
 
-function gather<Value>(from: (declaration: Declaration) => Readonly<Record<string, Value>>): Map<string, Value> {
-  const all = new Map<string, Value>()
+function gather<Entry extends readonly [name: string, ...unknown[]]>(from: (declaration: Declaration) => readonly Entry[]): Entry[] {
+  const all = new Map<string, Entry>()
   for (const declaration of declarations) {
-    for (const [name, value] of Object.entries(from(declaration))) {
-      if (all.has(name)) throw new Error(`'${name}' is declared twice, the second time by ${declaration.name}`)
-      all.set(name, value)
+    for (const entry of from(declaration)) {
+      if (all.has(entry[0])) throw new Error(`'${entry[0]}' is declared twice, the second time by ${declaration.name}`)
+      all.set(entry[0], entry)
     }
   }
-  return all
+  return [...all.values()]
 }

@@ -1,7 +1,5 @@
-import { settingsLists } from '@kith/shared/catalogue.ts'
 import { permissionAreas, type PermissionArea } from '@kith/shared/declarations.ts'
 import { declarations } from '@kith/shared/domains.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { PermissionCatalogueQuery } from './group/permission-group.graphql.ts'
 
 export type Permission = PermissionCatalogueQuery['listAllPermissions'][number]
@@ -23,11 +21,4 @@ export function byArea<Each extends { slug: string }>(permissions: readonly Each
     const own = groups.get(area)
     return own ? [{ area, permissions: own }] : []
   })
-}
-
-/** The settings list and the act that a permission is about: `locations.edit` is to edit locations. */
-export function listOf(slug: string): { list: SettingsList; verb: string } | null {
-  const at = slug.lastIndexOf('.')
-  const list = settingsLists.find(({ permission }) => permission === slug.slice(0, at))
-  return list ? { list, verb: slug.slice(at + 1) } : null
 }

@@ -1,6 +1,6 @@
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-const view = { permission: ['permission_groups.view'], namespaces: ['settings'] } as const
+const view = { permission: ['permission_groups.view'], namespaces: ['permissions', 'records', 'conventions'] } as const
 
 export const access = defineDomain({
   name: 'access',
@@ -29,19 +29,19 @@ export const access = defineDomain({
     {
       ...view,
       route: 'settings.permissions.list',
-      title: 'access:permissions.title',
+      title: 'access:catalogue.title',
       load: () => import('./permissions/AllPermissionsPage.tsx'),
     },
     {
       ...view,
       route: 'settings.permissions.users',
-      title: 'access:permissions.title',
+      title: 'access:catalogue.title',
       load: () => import('./permissions/PermissionUsersPage.tsx'),
     },
     {
       ...view,
       route: 'settings.permissions.show',
-      title: 'access:permissions.one',
+      title: 'access:catalogue.one',
       load: () => import('./permissions/PermissionPage.tsx'),
     },
   ],
@@ -54,8 +54,8 @@ export const access = defineDomain({
     },
     {
       route: 'settings.permissions.list',
-      label: 'access:permissions.title',
-      description: 'access:permissions.line',
+      label: 'access:catalogue.title',
+      description: 'access:catalogue.line',
       group: 'access',
     },
   ],

@@ -1,30 +1,19 @@
-import { useTranslation } from 'react-i18next'
+import { permissionText } from '@kith/shared/declared-texts.ts'
 import { href } from '@kith/shared/routes.ts'
-import type { TextKey } from '#platform/i18n/keys.ts'
-import { useText } from '#platform/i18n/use-text.ts'
-import { inSentence, wordsOf } from '#platform/settings-list/settings-list-pages.ts'
+import { useTranslation } from 'react-i18next'
+import { textsIn } from '#platform/i18n/texts.ts'
 import type { SavedView } from '#platform/list/ListToolbar.tsx'
-import { listOf, type Permission } from './areas.ts'
+import type { Permission } from './areas.ts'
 
-/** The sentence of a permission in the user's language; that of the server for one that has no translation. */
-export function usePermissionText(): (permission: Pick<Permission, 'slug' | 'sentence'>) => string {
-  const { t, i18n } = useTranslation(['access', 'settings'])
-  const text = useText()
-  return ({ slug, sentence }) => {
-    const found = listOf(slug)
-    if (found) {
-      const { list, verb } = found
-      const key = verb === 'edit' ? (`edit_${list.removal}` as const) : (verb as 'view' | 'create' | 'delete')
-      return t(`lists.${key}`, { things: inSentence(text(wordsOf(list, 'many'))) })
-    }
-    const key = `access:sentences.${slug}`
-    return i18n.exists(key) ? text(key as TextKey) : sentence
-  }
+/** What a permission allows, in the user's language; as the server says it where this page does not know it. */
+export function usePermissionText(): (permission: Pick<Permission, 'slug' | 'description'>) => string {
+  const { i18n } = useTranslation(['permissions', 'records', 'conventions'])
+  return ({ slug, description }) => permissionText(slug, textsIn(i18n.language)) ?? description
 }
 
 const tabs = [
-  { route: 'settings.permissions.list', label: 'permissions.permissionsTab' },
-  { route: 'settings.permissions.users', label: 'permissions.usersTab' },
+  { route: 'settings.permissions.list', label: 'catalogue.permissionsTab' },
+  { route: 'settings.permissions.users', label: 'catalogue.usersTab' },
 ] as const
 
 /** The tabs of All permissions: by permission, and by user. */

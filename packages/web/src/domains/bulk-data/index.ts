@@ -5,7 +5,7 @@ const permission = ['bulk_data.import']
 
 export const bulkData = defineDomain({
   name: 'bulk-data',
-  namespaces: ['bulk-data', 'settings', 'import-problems', 'rules', 'problems'],
+  namespaces: ['bulk-data', 'records', 'choices', 'import-problems', 'rules', 'problems'],
   pages: [
     { route: 'settings.bulk_data_tool', title: 'bulk-data:title', permission, load: () => import('./list/ImportListPage.tsx') },
     {

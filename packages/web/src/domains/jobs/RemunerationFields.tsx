@@ -13,7 +13,7 @@ import { useAttributeText } from './use-attribute-text.ts'
 
 /** What somebody is paid, for FTE 1, with the figures that follow from it. */
 export function RemunerationFields({ currency, fte }: { currency: string; fte: string | null }) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'choices'])
   const values = useWatch({ name: 'remuneration' }) as RemunerationValues
   const isPaid = values.type === 'ANNUAL_SALARY' || values.type === 'HOURLY_RATE'
   return (
@@ -21,7 +21,7 @@ export function RemunerationFields({ currency, fte }: { currency: string; fte: s
       <SelectField
         name="remuneration.type"
         label={t('fields.remunerationType')}
-        options={remunerationTypes.map((value) => ({ value, label: t(`remunerationTypes.${value}`) }))}
+        options={remunerationTypes.map((value) => ({ value, label: t(`choices:RemunerationType.${value}`) }))}
       />
       {values.type === 'ANNUAL_SALARY' && (
         <DecimalField name="remuneration.baseAnnual" label={t('fields.baseAnnual')} help={t('fields.forFullTime')} unit={currency} />
@@ -33,7 +33,7 @@ export function RemunerationFields({ currency, fte }: { currency: string; fte: s
             <SelectField
               name="remuneration.payCycle"
               label={t('fields.payCycle')}
-              options={payCycles.map((value) => ({ value, label: t(`payCycles.${value}`) }))}
+              options={payCycles.map((value) => ({ value, label: t(`choices:PayCycle.${value}`) }))}
             />
             <DecimalField
               name="remuneration.hoursPerCycle"
@@ -50,7 +50,7 @@ export function RemunerationFields({ currency, fte }: { currency: string; fte: s
 }
 
 function DerivedFigures({ values, fte, currency }: { values: RemunerationValues; fte: string | null; currency: string }) {
-  const { t, i18n } = useTranslation('jobs')
+  const { t, i18n } = useTranslation(['jobs', 'choices'])
   const { tenantConfig } = useSession()
   const rested = JSON.parse(useDebounced(JSON.stringify({ values, fte }), 200)) as { values: RemunerationValues; fte: string | null }
   const fteText = useAttributeText()('FTE', { ...noValues, fte: Number.isFinite(Number(rested.fte)) ? rested.fte : null }) || '–'

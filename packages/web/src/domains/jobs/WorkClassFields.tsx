@@ -18,7 +18,7 @@ export function WorkClassFields({
   help?: string
   remembering: ChosenNames['remembering']
 }) {
-  const { t } = useTranslation(['jobs', 'common'])
+  const { t } = useTranslation(['jobs', 'common', 'choices'])
   const { setValue } = useFormContext()
   const { workClassesOf } = useLookups()
   const workType = useWatch({ name: 'workType' }) as WorkType | null
@@ -33,7 +33,7 @@ export function WorkClassFields({
         {...shared}
         value={workType}
         onChange={choose}
-        data={workTypes.map((value) => ({ value, label: t(`workTypes.${value}`) }))}
+        data={workTypes.map((value) => ({ value, label: t(`choices:WorkType.${value}`) }))}
         allowDeselect={false}
         placeholder={t('common:form.choose')}
       />

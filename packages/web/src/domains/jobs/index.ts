@@ -5,7 +5,7 @@ const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] }
 
 export const jobs = defineDomain({
   name: 'jobs',
-  namespaces: ['jobs', 'people'],
+  namespaces: ['jobs', 'people', 'choices'],
   uses: ['people'],
   pages: [
     {

@@ -32,13 +32,13 @@ export function PositionCard({ job }: { job: JobDetails }) {
 }
 
 export function ArrangementsCard({ job }: { job: JobDetails }) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'choices'])
   const field = useAttributeField(job)
   return (
     <DetailCard
       title={t('cards.arrangements')}
       fields={[
-        { label: t('fields.workType'), value: job.workType && t(`workTypes.${job.workType}`) },
+        { label: t('fields.workType'), value: job.workType && t(`choices:WorkType.${job.workType}`) },
         field('WORK_CLASS'),
         field('FTE'),
         field('PAY_GRADE'),
@@ -48,7 +48,7 @@ export function ArrangementsCard({ job }: { job: JobDetails }) {
 }
 
 export function DatesCard({ job }: { job: JobDetails }) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'choices'])
   const service = useServiceText()
   const date = (day: string | null) => day && <DateText date={day} />
   return (
@@ -70,7 +70,7 @@ export function DatesCard({ job }: { job: JobDetails }) {
 
   function turnover({ turnoverType, turnoverReason }: JobDetails): DetailField[] {
     return [
-      { label: t('fields.turnoverType'), value: turnoverType && t(`turnoverTypes.${turnoverType}`) },
+      { label: t('fields.turnoverType'), value: turnoverType && t(`choices:TurnoverType.${turnoverType}`) },
       { label: t('fields.turnoverReason'), value: turnoverReason?.name },
     ]
   }
@@ -95,7 +95,7 @@ export function RecruitmentCard({ job }: { job: JobDetails }) {
 
 /** Absent for whoever may not see pay. */
 export function RemunerationCard({ job }: { job: JobDetails }) {
-  const { t, i18n } = useTranslation('jobs')
+  const { t, i18n } = useTranslation(['jobs', 'choices'])
   const link = useTimelineLink(job)
   const pay = job.remuneration
   if (!pay) return null
@@ -107,7 +107,7 @@ export function RemunerationCard({ job }: { job: JobDetails }) {
     <DetailCard
       title={t('cards.remuneration')}
       fields={[
-        { label: t('fields.remunerationType'), value: link('REMUNERATION', t(`remunerationTypes.${pay.type}`)) },
+        { label: t('fields.remunerationType'), value: link('REMUNERATION', t(`choices:RemunerationType.${pay.type}`)) },
         ...(pay.type === 'NONE'
           ? []
           : [
@@ -117,7 +117,7 @@ export function RemunerationCard({ job }: { job: JobDetails }) {
                 label: t('figures.prorated', { fte: job.fte === null ? '–' : formatDecimal(trimmed(job.fte), i18n.language) }),
                 value: derived(pay.proratedSalary),
               },
-              { label: t('fields.payCycle'), value: pay.payCycle && t(`payCycles.${pay.payCycle}`) },
+              { label: t('fields.payCycle'), value: pay.payCycle && t(`choices:PayCycle.${pay.payCycle}`) },
               { label: t('fields.hoursPerCycle'), value: hours },
             ]),
       ]}

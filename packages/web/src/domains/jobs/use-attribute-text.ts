@@ -8,12 +8,12 @@ export type AttributeText = (attribute: JobAttribute, record: AttributeRecord) =
 
 /** Writes the value of an attribute as text; null where there is none. */
 export function useAttributeText(): AttributeText {
-  const { t, i18n } = useTranslation('jobs')
+  const { t, i18n } = useTranslation(['jobs', 'choices'])
   const money = (amount: string, currency: string) => formatMoney(amount, currency, i18n.language, decimalsOf(amount))
   const pay = ({ type, currency, baseAnnual, baseHourly }: PayValuesFragment) => {
     if (type === 'ANNUAL_SALARY' && baseAnnual) return t('pay.perYear', { amount: money(baseAnnual, currency) })
     if (type === 'HOURLY_RATE' && baseHourly) return t('pay.perHour', { amount: money(baseHourly, currency) })
-    return t('remunerationTypes.NONE')
+    return t('choices:RemunerationType.NONE')
   }
   return (attribute, record) => {
     if (attribute === 'FTE') return record.fte && formatDecimal(trimmed(record.fte), i18n.language)

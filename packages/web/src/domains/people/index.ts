@@ -5,7 +5,7 @@ const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] }
 
 export const people = defineDomain({
   name: 'people',
-  namespaces: ['people'],
+  namespaces: ['people', 'choices'],
   pages: [
     {
       route: 'people.index',

@@ -40,7 +40,7 @@ const unavailable = new Map<Failure['reason'], 'errors.away' | 'errors.busy' | '
 function forbidden(t: TFunction, missing: readonly string[]): string {
   const text = t as unknown as (key: TextKey) => string
   const sentences = missing
-    .map((slug) => `access:sentences.${slug}` as TextKey)
+    .map((slug) => `permissions:${slug}` as TextKey)
     .filter((key) => i18n.exists(key))
     .map((key) => text(key))
   return sentences.length > 0 ? t('errors.forbiddenTo', { permissions: sentences.join(', ') }) : t('errors.forbidden')

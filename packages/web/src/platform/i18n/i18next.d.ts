@@ -1,9 +1,9 @@
-import type { Translations } from '#src/generated/translations.ts'
+import type { WordValues } from '@kith/shared/generated/word-values.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: Translations
+    resources: { [Name in keyof WordValues]: { [Key in keyof WordValues[Name]]: string } }
     returnNull: false
   }
 }

@@ -10,7 +10,7 @@ export function settingsListPages(lists: readonly SettingsList[]): { pages: Page
     settings: lists.map((list) => ({
       route: routeOf(list, 'list'),
       label: wordsOf(list, 'many'),
-      description: wordsOf(list, 'line'),
+      description: wordsOf(list, 'description'),
       group: list.group,
     })),
   }
@@ -26,12 +26,9 @@ export const addressOf = (list: SettingsList, id: string): string =>
 
 export const hasRoute = (list: SettingsList, end: ListRoute): boolean => routeOf(list, end) in routes
 
-/** `one`, `many` (how the screen calls them), `add` (the button, with the article that its language wants) and `line` (what they are for). */
-export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'add' | 'line'): TextKey =>
-  `settings:lists.${list.name}.${which}` as TextKey
-
-/** "Position title" as it stands inside a sentence. */
-export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+/** `one`, `many` (how the screen calls them), `add` (the button, with the article that its language wants) and `description` (what they are for). */
+export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'add' | 'description'): TextKey =>
+  `records:${list.kind}.${which}` as TextKey
 
 function pageOf(list: SettingsList): Page {
   const dialogs = (['create', 'edit', 'show'] as const).filter((end) => hasRoute(list, end)).map((end) => routeOf(list, end))
@@ -39,7 +36,7 @@ function pageOf(list: SettingsList): Page {
     route: routeOf(list, 'list'),
     dialogs,
     title: wordsOf(list, 'many'),
-    namespaces: ['settings'],
+    namespaces: ['records', 'choices', 'conventions'],
     permission: [`${list.permission}.view`],
     load: async () => {
       const [{ settingsListPage }, { documentsOf }] = await Promise.all([import('./SettingsListPage.tsx'), import('./documents.ts')])

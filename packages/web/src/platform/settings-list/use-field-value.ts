@@ -1,8 +1,10 @@
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { fieldLabel } from '@kith/shared/words.ts'
 import { useTranslation } from 'react-i18next'
 import { countryName, textOf } from '#platform/format/names.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { ListRecord } from './documents.ts'
 
@@ -10,9 +12,9 @@ import type { ListRecord } from './documents.ts'
 export function useFieldValue(list: SettingsList) {
   const text = useText()
   const { i18n } = useTranslation()
-  const choice = (field: Field, value: string) => text(`settings:choices.${field.choicesName}.${value}` as TextKey)
+  const choice = (field: Field, value: string) => text(`choices:${field.choicesName}.${value}` as TextKey)
   return {
-    label: (name: string) => text(`settings:fields.${name}` as TextKey),
+    label: (name: string) => fieldLabel(list.kind, name, textsIn(i18n.language)) ?? name,
     choice,
     show: (name: string, record: ListRecord): string => {
       const field: Field | undefined = list.fields[name]

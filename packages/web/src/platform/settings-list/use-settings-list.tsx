@@ -46,7 +46,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const shared = {
     name: `settings-${list.name}`,
     title: text(wordsOf(list, 'many')),
-    context: text(wordsOf(list, 'line')),
+    context: text(wordsOf(list, 'description')),
     breadcrumb: [{ label: t('navigation.settings'), to: href('settings.index') }],
     actions: create ? [create] : [],
     search: t('list.search'),

@@ -1,7 +1,7 @@
 import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
-import { events } from '#platform/rights/catalogue.ts'
+import { describeEvent } from '#platform/rights/describe.ts'
 import { changesOf, circumstance, wordsOf, type HistoryChange } from '../history.ts'
 import type { HistoryRow } from '../sql/history.ts'
 import type { PeriodRow } from '../sql/periods.ts'
@@ -31,7 +31,7 @@ const JobHistoryEntry = builder.objectRef<HistoryRow>('JobHistoryEntry').impleme
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     event: t.exposeString('name', { nullable: false }),
-    description: t.string({ nullable: false, resolve: ({ name }) => events.get(name) ?? name }),
+    description: t.string({ nullable: false, resolve: async ({ name }, _, request) => describeEvent(await read(request), name) }),
     at: t.field({ type: 'DateTime', nullable: false, resolve: ({ at }) => at }),
     actorName: t.exposeString('actor_name'),
     effectiveFrom: t.field({ type: 'Date', resolve: (row) => circumstance(row, 'effectiveFrom') }),

@@ -58,13 +58,13 @@ function Grants({ catalogue, held }: { catalogue: readonly Permission[]; held: R
       <TextInput
         className="access-search"
         type="search"
-        aria-label={t('permissions.search')}
-        placeholder={t('permissions.search')}
+        aria-label={t('catalogue.search')}
+        placeholder={t('catalogue.search')}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p role="status">{t('permissions.nothing')}</p>}
+      {shown.length === 0 && <p role="status">{t('catalogue.nothing')}</p>}
       {byArea(shown).map(({ area, permissions }) => (
         <section key={area} className="card form-section" aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{t(`areas.${area}`)}</h2>

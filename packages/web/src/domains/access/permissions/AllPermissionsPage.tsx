@@ -34,22 +34,22 @@ export default function AllPermissionsPage() {
   return (
     <ListPage
       name="all-permissions"
-      title={t('permissions.title')}
-      context={t('permissions.line')}
+      title={t('catalogue.title')}
+      context={t('catalogue.line')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
       views={views}
       list={list}
-      search={t('permissions.search')}
+      search={t('catalogue.search')}
       filters={[
-        { name: 'area', label: t('permissions.area'), options: areas.map((value) => ({ value, label: t(`areas.${value}`) })) },
+        { name: 'area', label: t('catalogue.area'), options: areas.map((value) => ({ value, label: t(`areas.${value}`) })) },
         {
           name: 'kind',
-          label: t('permissions.kind'),
+          label: t('catalogue.kind'),
           options: (['FUNCTIONAL', 'HIERARCHICAL'] as const).map((value) => ({ value, label: t(`kinds.${value}`) })),
         },
         {
           name: 'group',
-          label: t('permissions.heldBy'),
+          label: t('catalogue.heldBy'),
           options: (data?.listPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
@@ -61,7 +61,7 @@ export default function AllPermissionsPage() {
       total={rows ? { count: rows.length } : null}
       error={error}
       retry={() => void refetch()}
-      empty={{ text: t('permissions.nothing') }}
+      empty={{ text: t('catalogue.nothing') }}
     />
   )
 }
@@ -71,7 +71,7 @@ function useColumns(): Column<Row>[] {
   return [
     {
       name: 'sentence',
-      head: t('permissions.allows'),
+      head: t('catalogue.allows'),
       width: 320,
       cell: ({ text, slug }) => (
         <span className="grant-words">
@@ -80,10 +80,10 @@ function useColumns(): Column<Row>[] {
         </span>
       ),
     },
-    { name: 'kind', head: t('permissions.kind'), width: 130, cell: ({ kind }) => t(`kinds.${kind}`) },
+    { name: 'kind', head: t('catalogue.kind'), width: 130, cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       name: 'groups',
-      head: t('permissions.groups'),
+      head: t('catalogue.groups'),
       width: 360,
       cell: ({ groups }) => (groups.length === 0 ? '–' : <GivingGroups groups={groups} />),
     },

@@ -39,17 +39,17 @@ export default function PermissionPage() {
       }
       breadcrumb={[
         { label: t('common:navigation.settings'), to: href('settings.index') },
-        { label: t('permissions.title'), to: href('settings.permissions.list') },
+        { label: t('catalogue.title'), to: href('settings.permissions.list') },
       ]}
-      filters={[{ name: 'group', label: t('permissions.heldBy'), options: groups.map(({ id, name }) => ({ value: id, label: name })) }]}
+      filters={[{ name: 'group', label: t('catalogue.heldBy'), options: groups.map(({ id, name }) => ({ value: id, label: name })) }]}
       strip={
         data && (
           <p className="giving-groups">
-            {groups.length === 0 ? t('permissions.noGroup') : t('permissions.givenBy')} <GivingGroups groups={groups} />
+            {groups.length === 0 ? t('catalogue.noGroup') : t('catalogue.givenBy')} <GivingGroups groups={groups} />
           </p>
         )
       }
-      empty={{ text: t('permissions.nobody') }}
+      empty={{ text: t('catalogue.nobody') }}
     />
   )
 }

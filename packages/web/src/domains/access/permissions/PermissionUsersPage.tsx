@@ -19,17 +19,17 @@ export default function PermissionUsersPage() {
   const permission = usePermissionFilter(list.filters['permission'] ?? null)
   const { data } = useQuery(AllPermissionsDocument)
   const groups = (data?.listPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  useDocumentTitle(t('permissions.usersTab'), t('permissions.title'))
+  useDocumentTitle(t('catalogue.usersTab'), t('catalogue.title'))
   return (
     <ListPage
       {...users}
       name="permission-users"
-      title={t('permissions.title')}
-      context={t('permissions.usersLine')}
+      title={t('catalogue.title')}
+      context={t('catalogue.usersLine')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
       views={usePermissionViews('settings.permissions.users')}
-      filters={[permission, { name: 'group', label: t('permissions.heldBy'), options: groups }]}
-      empty={{ text: t('permissions.nobody') }}
+      filters={[permission, { name: 'group', label: t('catalogue.heldBy'), options: groups }]}
+      empty={{ text: t('catalogue.nobody') }}
     />
   )
 }
@@ -45,5 +45,5 @@ function usePermissionFilter(set: string | null) {
   const all = (data?.listAllPermissions ?? []).map((permission) => ({ value: permission.slug, label: sentence(permission) }))
   const matching = all.filter(({ value, label }) => plain(`${label} ${value}`).includes(plain(text.trim()))).slice(0, MOST_OPTIONS)
   const chosen = all.filter(({ value }) => value === set && !matching.some((each) => each.value === value))
-  return { name: 'permission', label: t('permissions.one'), options: [...chosen, ...matching], onSearch: setText }
+  return { name: 'permission', label: t('catalogue.one'), options: [...chosen, ...matching], onSearch: setText }
 }

@@ -47,7 +47,7 @@ function useColumns(isOfPermission: boolean): Column<User>[] {
   const { t, i18n } = useTranslation('access')
   const scopes: Column<User> = {
     name: 'scopes',
-    head: t('permissions.scope'),
+    head: t('catalogue.scope'),
     width: 130,
     cell: ({ scopes: held }) => (
       <span className="holder-scopes">
@@ -72,7 +72,7 @@ function useColumns(isOfPermission: boolean): Column<User>[] {
     isOfPermission ? scopes : count,
     {
       name: 'groups',
-      head: t(isOfPermission ? 'permissions.through' : 'permissions.groups'),
+      head: t(isOfPermission ? 'catalogue.through' : 'catalogue.groups'),
       width: 300,
       cell: (user) => <Through user={user} isOfPermission={isOfPermission} />,
     },

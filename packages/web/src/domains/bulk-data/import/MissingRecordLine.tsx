@@ -16,7 +16,7 @@ interface Props {
 
 /** One record to create, with what its list asks for besides the name. */
 export function MissingRecordLine({ record, change }: Props) {
-  const { t, i18n } = useTranslation(['bulk-data', 'settings'])
+  const { t, i18n } = useTranslation(['bulk-data', 'choices'])
   const { number, list } = useNumbers()
   const { id, kind, name, isHidden, isToCreate, country, workType, turnoverType, rowCount, firstRows } = record
   const rows = firstRows.map(number)
@@ -30,7 +30,7 @@ export function MissingRecordLine({ record, change }: Props) {
       />
       <span className="page-context" title={t('missing.firstRows', { count: rows.length, rows: list(rows) })}>
         {t('missing.rows', { count: rowCount })}
-        {workType && ` · ${t(`settings:choices.WorkType.${workType}`)}`}
+        {workType && ` · ${t(`choices:WorkType.${workType}`)}`}
       </span>
       {kind === 'workRight' && country && (
         <Select
@@ -47,7 +47,7 @@ export function MissingRecordLine({ record, change }: Props) {
         <Select
           size="xs"
           aria-label={t('missing.turnoverType', { name })}
-          data={turnoverTypes.map((value) => ({ value, label: t(`settings:choices.TurnoverType.${value}`) }))}
+          data={turnoverTypes.map((value) => ({ value, label: t(`choices:TurnoverType.${value}`) }))}
           value={turnoverType}
           allowDeselect={false}
           onChange={(value) => value && change({ id, isToCreate, turnoverType: turnoverTypes.find((each) => each === value) ?? null })}

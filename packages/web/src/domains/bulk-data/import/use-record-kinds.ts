@@ -4,10 +4,10 @@ import type { MissingRecord } from './use-import.ts'
 
 /** Missing records by the settings list that they belong to, with the words for it. */
 export function useRecordKinds(records: readonly MissingRecord[]) {
-  const { i18n } = useTranslation('settings')
+  const { i18n } = useTranslation('records')
   const text = useText()
   const words = (kind: string, form: 'one' | 'many') => {
-    const word = text(`settings:lists.${kind as 'location'}.${form}`)
+    const word = text(`records:${kind as 'location'}.${form}`)
     return word.charAt(0).toLocaleLowerCase(i18n.language) + word.slice(1)
   }
   return [...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => ({

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { recordedLater } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { JobHistoryQuery } from './job-history.graphql.ts'
@@ -19,8 +20,7 @@ export function HistoryEntry({ entry, periods }: { entry: Entry; periods: readon
   const changes = inOrder(entry.changes)
   const isNew = entry.event === 'job.created'
   const firstDay = changes.find(({ field }) => field === 'companyStartDate')?.after
-  const key = `history.events.${entry.event.replace('job.', '')}` as const
-  const title = i18n.exists(`jobs:${key}`) ? t(key as 'history.events.created') : entry.description
+  const title = textsIn(i18n.language)(`events:${entry.event}`) ?? entry.description
   const days =
     entry.effectiveFrom &&
     (entry.effectiveTo

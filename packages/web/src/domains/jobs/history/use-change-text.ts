@@ -18,7 +18,7 @@ const rank = ({ field }: Change) => order.indexOf(field) + (order.includes(field
 
 /** Labels and values of the fields of a job's events. */
 export function useChangeText() {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'choices'])
   const { date } = useDateFormat()
   const text = useAttributeText()
   const written = (field: string, value: string | null) => {
@@ -27,7 +27,7 @@ export function useChangeText() {
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
     if (value === 'true' || value === 'false') return t(`history.${value}`)
     const turnover = field === 'turnoverType' ? turnoverTypes.find((type) => type === value) : undefined
-    return turnover ? t(`turnoverTypes.${turnover}`) : value
+    return turnover ? t(`choices:TurnoverType.${turnover}`) : value
   }
   return {
     label: (field: string) => (field in labels ? t(labels[field as keyof typeof labels]) : field),

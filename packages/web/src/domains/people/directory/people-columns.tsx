@@ -8,7 +8,7 @@ import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
 
 export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number]
 
-export function peopleColumns(t: TFunction<'people'>, viewable: ReadonlySet<string>): Column<DirectoryPerson>[] {
+export function peopleColumns(t: TFunction<['people', 'choices']>, viewable: ReadonlySet<string>): Column<DirectoryPerson>[] {
   return [
     {
       name: 'name',
@@ -55,7 +55,7 @@ export function peopleColumns(t: TFunction<'people'>, viewable: ReadonlySet<stri
       name: 'workType',
       head: t('columns.workType'),
       hidden: true,
-      cell: ({ primaryJob }) => (primaryJob?.workType ? t(`workType.${primaryJob.workType}`) : '–'),
+      cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–'),
     },
     {
       name: 'startDate',

@@ -15,7 +15,7 @@ export const filterNames = ['status', 'unit', 'entity', 'location', 'title', 'wo
 
 /** The chips of the directory, and the filter that they ask the server for. */
 export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: PeopleFilter } {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'choices'])
   const { may } = useSession()
   const { data } = useQuery(PeopleFilterOptionsDocument)
   const { status, unit, entity, location, title, work, team } = list.filters
@@ -28,7 +28,7 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
     useSearchable({ name: 'entity', label: t('filters.businessEntity'), options: choicesOf(data?.listAllBusinessEntities ?? []) }, entity),
     useSearchable({ name: 'location', label: t('filters.location'), options: choicesOf(places) }, location),
     useSearchable({ name: 'title', label: t('filters.positionTitle'), options: choicesOf(data?.listAllPositionTitles ?? []) }, title),
-    { name: 'work', label: t('filters.workType'), options: workTypes.map((value) => ({ value, label: t(`workType.${value}`) })) },
+    { name: 'work', label: t('filters.workType'), options: workTypes.map((value) => ({ value, label: t(`choices:WorkType.${value}`) })) },
     ...(may('people.profile.view', 'SUBORDINATE')
       ? [{ name: 'team', label: t('filters.team'), options: [{ value: 'yes', label: t('filters.onlyTeam') }] }]
       : []),

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { kinds } from './catalogue.ts'
+import { eventText, permissionText } from './declared-texts.ts'
+import { declarations } from './domains.ts'
+import { languages } from './languages.ts'
+import { isSettingsList } from './settings-list.ts'
+import { textsIn } from './test-texts.ts'
+import { fieldLabel } from './words.ts'
+
+describe.each(languages)('what is declared is worded in %s:', (language) => {
+  const texts = textsIn(language)
+  const unworded = (names: readonly string[], text: (name: string) => string | undefined) =>
+    [...new Set(names)].filter((name) => !text(name)?.trim() || text(name)?.includes('{{'))
+
+  it('every permission', () => {
+    const slugs = declarations.flatMap(({ permissions }) => Object.keys(permissions))
+    expect(unworded(slugs, (slug) => permissionText(slug, texts))).toEqual([])
+  })
+
+  it('every event', () => {
+    const events = declarations.flatMap((each) => [...each.events])
+    expect(unworded(events, (name) => eventText(name, texts))).toEqual([])
+  })
+
+  it('every settings list, its fields and their choices', () => {
+    const lists = [...kinds.values()].filter(isSettingsList)
+    const names = lists.flatMap(({ kind }) => ['one', 'many', 'add', 'description'].map((form) => `records:${kind}.${form}`))
+    const choices = lists.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((field) => (field.choices ?? []).map((choice) => `choices:${field.choicesName}.${choice}`)),
+    )
+    expect(unworded([...names, ...choices], texts)).toEqual([])
+    for (const { kind, fields } of lists) expect(unworded(Object.keys(fields), (field) => fieldLabel(kind, field, texts))).toEqual([])
+  })
+})
+
+describe('a permission of a settings list', () => {
+  it('is worded by convention, with the name of its records', () => {
+    expect(permissionText('locations.edit', textsIn('en'))).toBe('Edit, disable and reorder locations')
+    expect(permissionText('position_titles.delete', textsIn('fr-CA'))).toBe('Supprimer les titres de poste que rien n’utilise')
+    expect(permissionText('people.profile.view', textsIn('es'))).toMatch(/^\p{Lu}.*perfil/u)
+    expect(permissionText('nothing.like_this', textsIn('en'))).toBeUndefined()
+    expect(eventText('gender.created', textsIn('en'))).toBe('Gender: created')
+  })
+})

@@ -1,0 +1,35 @@
+import { kinds } from './catalogue.ts'
+import type { RecordKind } from './records.ts'
+import { isSettingsList } from './settings-list.ts'
+import { fillIn, inSentence, type Texts } from './words.ts'
+
+/** What a permission lets its holder do: as its domain says it, or by convention for records of its kind. */
+export function permissionText(slug: string, texts: Texts): string | undefined {
+  const own = texts(`permissions:${slug}`)
+  if (own !== undefined) return own
+  for (const kind of kinds.values())
+    for (const [action, each] of Object.entries(kind.permissions))
+      if (each === slug) return byConvention(texts, `permissions.${action}${endingOf(kind, action)}`, texts(`records:${kind.kind}.many`))
+  return undefined
+}
+
+/** What happened: as its domain says it, or by convention for records of its kind. */
+export function eventText(name: string, texts: Texts): string | undefined {
+  const own = texts(`events:${name}`)
+  if (own !== undefined) return own
+  const [thing, verb] = name.split('.')
+  const kind = [...kinds.values()].find((each) => each.thing === thing)
+  return kind && byConvention(texts, `events.${verb}`, texts(`records:${kind.kind}.one`))
+}
+
+/** A settings list says how its records are put out of use, and that those in use are not deleted. */
+function endingOf(kind: RecordKind, action: string): string {
+  if (!isSettingsList(kind)) return ''
+  return action === 'edit' ? `_${kind.removal}` : action === 'delete' ? '_list' : ''
+}
+
+function byConvention(texts: Texts, key: string, noun: string | undefined): string | undefined {
+  const text = texts(`conventions:${key}`)
+  if (text === undefined || noun === undefined) return undefined
+  return fillIn(text, { record: noun, records: inSentence(noun) })
+}
