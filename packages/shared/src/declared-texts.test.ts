@@ -4,7 +4,7 @@ import { eventText, permissionText } from './declared-texts.ts'
 import { declarations } from './domains.ts'
 import { languages } from './languages.ts'
 import { isSettingsList } from './settings-list.ts'
-import { textsIn } from './test-texts.ts'
+import { keysIn, textsIn } from './test-texts.ts'
 import { fieldLabel } from './words.ts'
 
 describe.each(languages)('what is declared is worded in %s:', (language) => {
@@ -30,6 +30,27 @@ describe.each(languages)('what is declared is worded in %s:', (language) => {
     )
     expect(unworded([...names, ...choices], texts)).toEqual([])
     for (const { kind, fields } of lists) expect(unworded(Object.keys(fields), (field) => fieldLabel(kind, field, texts))).toEqual([])
+  })
+})
+
+describe('nothing is worded that is not declared:', () => {
+  const keysOf = (namespace: string) =>
+    [...keysIn('en')].flatMap((key) => (key.startsWith(`${namespace}:`) ? [key.slice(namespace.length + 1)] : []))
+
+  it('no permission and no event', () => {
+    const slugs = new Set(declarations.flatMap(({ permissions }) => Object.keys(permissions)))
+    const events = new Set<string>(declarations.flatMap((each) => [...each.events]))
+    expect(keysOf('permissions').filter((key) => !slugs.has(key))).toEqual([])
+    expect(keysOf('events').filter((key) => !events.has(key))).toEqual([])
+  })
+
+  it('no record and no field', () => {
+    const isDeclared = (key: string) => {
+      const [name = '', part = '', field = ''] = key.split('.')
+      const kind = kinds.get(name)
+      return kind !== undefined && (part === 'fields' ? field in kind.fields : ['one', 'many', 'add', 'description'].includes(part))
+    }
+    expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])
   })
 })
 

@@ -9,7 +9,8 @@ export function permissionText(slug: string, texts: Texts): string | undefined {
   if (own !== undefined) return own
   for (const kind of kinds.values())
     for (const [action, each] of Object.entries(kind.permissions))
-      if (each === slug) return byConvention(texts, `permissions.${action}${endingOf(kind, action)}`, texts(`records:${kind.kind}.many`))
+      if (each === slug)
+        return byConvention(texts, `conventions:permission.${action}${endingOf(kind, action)}`, texts(`records:${kind.kind}.many`))
   return undefined
 }
 
@@ -19,7 +20,7 @@ export function eventText(name: string, texts: Texts): string | undefined {
   if (own !== undefined) return own
   const [thing, verb] = name.split('.')
   const kind = [...kinds.values()].find((each) => each.thing === thing)
-  return kind && byConvention(texts, `events.${verb}`, texts(`records:${kind.kind}.one`))
+  return kind && byConvention(texts, `conventions:event.${verb}`, texts(`records:${kind.kind}.one`))
 }
 
 /** A settings list says how its records are put out of use, and that those in use are not deleted. */
@@ -29,7 +30,7 @@ function endingOf(kind: RecordKind, action: string): string {
 }
 
 function byConvention(texts: Texts, key: string, noun: string | undefined): string | undefined {
-  const text = texts(`conventions:${key}`)
+  const text = texts(key)
   if (text === undefined || noun === undefined) return undefined
   return fillIn(text, { record: noun, records: inSentence(noun) })
 }

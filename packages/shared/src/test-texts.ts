@@ -5,12 +5,18 @@ import type { Texts } from './words.ts'
 
 /** The texts of a language by `namespace:key`, read from their files. */
 export function textsIn(language: string): Texts {
+  const texts = read(language)
+  return (key) => texts.get(key)
+}
+
+export const keysIn = (language: string): Iterable<string> => read(language).keys()
+
+function read(language: string): ReadonlyMap<string, string> {
   const folder = join(import.meta.dirname, '..', 'words', language)
   const files = readdirSync(folder).map((file): [string, Tree] => [
     file.replace('.json', ''),
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree,
   ])
   const namespaces = Object.entries(gatherWords(Object.fromEntries(files)))
-  const texts = new Map(namespaces.flatMap(([name, words]) => [...flattened(words, `${name}:`)]))
-  return (key) => texts.get(key)
+  return new Map(namespaces.flatMap(([name, words]) => [...flattened(words, `${name}:`)]))
 }

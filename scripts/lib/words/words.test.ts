@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkWords } from './check-words.ts'
+import { namespacesIn, wordsFolder } from './texts.ts'
+import { sourceOf, unusedWords } from './unused-words.ts'
 
 it('the words of the three languages have no gap', () => expect(checkWords()).toEqual([]))
 
@@ -21,4 +23,25 @@ it('missing, surplus, empty and wrongly filled words are found', () => {
     'es common: English has no c',
     'es common: a is empty',
   ])
+})
+
+it('every word is named somewhere', () => expect(unusedWords()).toEqual([]))
+
+it('a word that nobody names is found, also where only another file could mean it', () => {
+  const page = sourceOf("const { t } = useTranslation('jobs')\nreturn t(`status.${status}`) + t('dashboard:greeting.morning', { name })")
+  const unused = unusedWords([page])
+  expect(unused).toContain('jobs:pay.perYear')
+  expect(unused).toContain('dashboard:greeting.evening')
+  expect(unused.filter((key) => key.startsWith('jobs:status.') || key === 'dashboard:greeting.morning')).toEqual([])
+})
+
+const coded = ['rules', 'problems', 'import-problems']
+it.each(['fr-CA', 'es'])('what can go wrong is translated into %s, not copied', (language) => {
+  const [english, others] = [namespacesIn(wordsFolder, 'en'), namespacesIn(wordsFolder, language)]
+  const copied = coded.flatMap((name) =>
+    [...(others.get(name) ?? [])].filter(
+      ([key, text]) => /[a-z]{3}/.test(text.replaceAll(/\{\{.*?\}\}/g, '')) && english.get(name)?.get(key) === text,
+    ),
+  )
+  expect(copied).toEqual([])
 })

@@ -181,7 +181,6 @@ export interface WordValues {
     'files.notNow': never
     'files.rows': 'count'
     'files.columns': 'count'
-    'files.inRow': 'row' | 'problem'
     'files.interrupted': never
     'files.interruptedHelp': never
     'files.state.WAITING': never
@@ -531,7 +530,6 @@ export interface WordValues {
     'page.cancel': never
     'page.close': never
     'page.edit': 'name'
-    'page.none': never
     'page.reveal': 'name'
     'page.hide': 'name'
     'page.changed': 'when' | 'name'
@@ -539,7 +537,6 @@ export interface WordValues {
     'page.next': never
     'list.search': never
     'list.filters': never
-    'list.addFilter': never
     'list.removeFilter': 'name'
     'list.clear': never
     'list.columns': never
@@ -554,7 +551,6 @@ export interface WordValues {
     'list.perPage': 'count'
     'list.previous': never
     'list.next': never
-    'list.first': never
     'list.nothingFound': never
     'list.rowMenu': 'name'
     'list.loading': never
@@ -566,7 +562,6 @@ export interface WordValues {
     'list.layout': never
     'list.asList': never
     'list.asTiles': never
-    'list.all': never
     'list.below': 'name'
     'list.openAll': never
     'list.closeAll': never
@@ -579,9 +574,6 @@ export interface WordValues {
     'form.leave': never
     'form.stay': never
     'form.sections': never
-    'form.required': never
-    'form.saved': never
-    'form.problems': 'count'
     'form.choose': never
     'form.clear': never
     'form.typeToSearch': never
@@ -659,6 +651,21 @@ export interface WordValues {
     'fields.type': never
     'fields.noteDescription': never
     'fields.usageCount': never
+    'permission.view': 'records'
+    'permission.create': 'records'
+    'permission.edit': 'records'
+    'permission.delete': 'records'
+    'permission.edit_disable': 'records'
+    'permission.edit_archive': 'records'
+    'permission.delete_list': 'records'
+    'event.created': 'record'
+    'event.updated': 'record'
+    'event.deleted': 'record'
+    'event.enabled': 'record'
+    'event.disabled': 'record'
+    'event.archived': 'record'
+    'event.unarchived': 'record'
+    'event.merged': 'record'
   }
   dashboard: {
     'greeting.morning': 'name'
@@ -725,14 +732,6 @@ export interface WordValues {
     'bulk_data_import.resumed': never
     'bulk_data_import.completed': never
     'bulk_data_import.failed': never
-    created: 'record'
-    updated: 'record'
-    deleted: 'record'
-    enabled: 'record'
-    disabled: 'record'
-    archived: 'record'
-    unarchived: 'record'
-    merged: 'record'
     'job.created': never
     'job.update_scheduled': never
     'job.history_corrected': never
@@ -1266,28 +1265,28 @@ export interface WordValues {
     'usage.used': 'count'
     'edit.title': never
     'edit.saved': 'name'
-    'email.add': never
-    'email.edit': never
-    'email.saved': never
-    'email.delete': never
-    'email.deleteText': 'value' | 'name'
-    'email.deleted': never
-    'email.primaryFirst': never
-    'phone.add': never
-    'phone.edit': never
-    'phone.saved': never
-    'phone.delete': never
-    'phone.deleteText': 'value' | 'name'
-    'phone.deleted': never
-    'phone.primaryFirst': never
-    'address.add': never
-    'address.edit': never
-    'address.saved': never
-    'address.delete': never
-    'address.deleteText': 'value' | 'name'
-    'address.deleted': never
-    'address.primaryFirst': never
-    'address.searchUnavailable': never
+    'contact.email.add': never
+    'contact.email.edit': never
+    'contact.email.saved': never
+    'contact.email.delete': never
+    'contact.email.deleteText': 'value' | 'name'
+    'contact.email.deleted': never
+    'contact.email.primaryFirst': never
+    'contact.phone.add': never
+    'contact.phone.edit': never
+    'contact.phone.saved': never
+    'contact.phone.delete': never
+    'contact.phone.deleteText': 'value' | 'name'
+    'contact.phone.deleted': never
+    'contact.phone.primaryFirst': never
+    'contact.address.add': never
+    'contact.address.edit': never
+    'contact.address.saved': never
+    'contact.address.delete': never
+    'contact.address.deleteText': 'value' | 'name'
+    'contact.address.deleted': never
+    'contact.address.primaryFirst': never
+    'contact.address.searchUnavailable': never
     'delete.title': 'name'
     'delete.text': 'name'
     'delete.confirm': never
@@ -1303,13 +1302,6 @@ export interface WordValues {
     'audit_log.view': never
     'bulk_data.import': never
     'bulk_data.export': never
-    view: 'records'
-    create: 'records'
-    edit: 'records'
-    delete: 'records'
-    edit_disable: 'records'
-    edit_archive: 'records'
-    delete_list: 'records'
     'people.jobs.view': never
     'people.jobs.create': never
     'people.jobs.edit': never

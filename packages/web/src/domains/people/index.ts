@@ -45,11 +45,11 @@ function contactPages() {
   const phone = () => import('./contact/PhonePage.tsx')
   const address = () => import('./contact/AddressPage.tsx')
   return [
-    { route: 'people.emails.create', title: 'people:email.add', ...needs, load: email },
-    { route: 'people.emails.edit', title: 'people:email.edit', ...needs, load: email },
-    { route: 'people.phone_numbers.create', title: 'people:phone.add', ...needs, load: phone },
-    { route: 'people.phone_numbers.edit', title: 'people:phone.edit', ...needs, load: phone },
-    { route: 'people.addresses.create', title: 'people:address.add', ...needs, load: address },
-    { route: 'people.addresses.edit', title: 'people:address.edit', ...needs, load: address },
+    { route: 'people.emails.create', title: 'people:contact.email.add', ...needs, load: email },
+    { route: 'people.emails.edit', title: 'people:contact.email.edit', ...needs, load: email },
+    { route: 'people.phone_numbers.create', title: 'people:contact.phone.add', ...needs, load: phone },
+    { route: 'people.phone_numbers.edit', title: 'people:contact.phone.edit', ...needs, load: phone },
+    { route: 'people.addresses.create', title: 'people:contact.address.add', ...needs, load: address },
+    { route: 'people.addresses.edit', title: 'people:contact.address.edit', ...needs, load: address },
   ] as const
 }

@@ -1,12 +1,13 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { translationBackend } from './backend.ts'
+import { sharedFormat } from './format.ts'
 import { closestLanguage } from './languages.ts'
 import { missingTexts } from './missing.ts'
 
 const texts: Record<string, Record<string, string>> = {
   '/translations/en/spa/common': { hello: 'Hello', only: 'Only English' },
-  '/translations/es/spa/common': { hello: 'Hola' },
+  '/translations/es/spa/common': { hello: 'Hola', rows_one: '{{count, number}} fila', rows_other: '{{count, number}} filas' },
   '/translations/es/accent/extra': { more: 'Más' },
 }
 const load = (url: string) => Promise.resolve({ ok: url in texts, status: url in texts ? 200 : 404, json: async () => texts[url] })
@@ -15,6 +16,7 @@ async function started(lng: string) {
   const i18n = createInstance()
   await i18n
     .use(translationBackend(load))
+    .use(sharedFormat)
     .init({ lng, fallbackLng: 'en', supportedLngs: ['en', 'es'], load: 'currentOnly', ns: ['common', 'extra'], defaultNS: 'common' })
   return i18n.t as unknown as (key: string, options?: { defaultValue: string }) => string
 }
@@ -30,6 +32,11 @@ describe('translations', () => {
     expect((await started('es'))('only')).toBe('Only English')
     expect((await started('de'))('hello')).toBe('Hello')
     expect((await started('es'))('nowhere', { defaultValue: 'The default' })).toBe('The default')
+  })
+
+  it('are filled in, in the form of their number, as the server does it', async () => {
+    const t = (await started('es')) as unknown as (key: string, values: { count: number }) => string
+    expect([1, 12_000, 1_000_000].map((count) => t('rows', { count }))).toEqual(['1 fila', '12.000 filas', '1.000.000 filas'])
   })
 
   it('[SH-022] are offered in English, French (Canadian) and Spanish, by the closest wish', () => {

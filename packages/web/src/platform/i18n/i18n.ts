@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { translationBackend } from './backend.ts'
+import { sharedFormat } from './format.ts'
 import { languages, rememberedLanguage, rememberLanguage, type Language } from './languages.ts'
 import { missingTexts } from './missing.ts'
 
@@ -10,6 +11,7 @@ export const i18n = i18next
 export async function startTranslations(): Promise<void> {
   await i18next
     .use(translationBackend())
+    .use(sharedFormat)
     .use(initReactI18next)
     .init({
       lng: rememberedLanguage(),
@@ -19,7 +21,6 @@ export async function startTranslations(): Promise<void> {
       ns: ['common'],
       defaultNS: 'common',
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
       saveMissing: true,
       missingKeyHandler: missingTexts({
         reload: (language, namespace) => i18next.reloadResources(language, namespace),

@@ -56,7 +56,7 @@ function Fields({ current }: { current: Address | null }) {
           <div className="current-address">{current.fullAddress}</div>
         </div>
       )}
-      <p className="page-context">{t('address.searchUnavailable')}</p>
+      <p className="page-context">{t('contact.address.searchUnavailable')}</p>
       <TextAreaField name="fullAddress" label={t('fields.fullAddress')} rows={2} />
       <FieldRow>
         <CountryField name="country" label={t('fields.country')} />

@@ -81,7 +81,7 @@ function Form<Item extends { id: string; isPrimary: boolean }, Values extends Fi
   const { t } = useTranslation('people')
   const [update] = useMutation(PersonContactsUpdateDocument)
   const profile = href('people.profile', { personId: person.id })
-  const title = t(`${kind.words}.${item ? 'edit' : 'add'}`)
+  const title = t(`contact.${kind.words}.${item ? 'edit' : 'add'}`)
   const send = async (values: Values | null) => {
     const at = item ? list.indexOf(item) : list.length
     const input = {
@@ -104,7 +104,7 @@ function Form<Item extends { id: string; isPrimary: boolean }, Values extends Fi
       reload={reload}
       save={async (values) => {
         await send(values)
-        return { to: profile, toast: t(`${kind.words}.saved`) }
+        return { to: profile, toast: t(`contact.${kind.words}.saved`) }
       }}
     >
       <section className="card form-section" aria-label={title}>
@@ -133,21 +133,26 @@ function DeleteContact<Item extends { id: string; isPrimary: boolean }, Values e
   const [asks, setAsks] = useState(false)
   const run = async () => {
     await remove()
-    toasts.post({ content: t(`${kind.words}.deleted`) })
+    toasts.post({ content: t(`contact.${kind.words}.deleted`) })
     await navigate(href('people.profile', { personId: person.id }))
   }
   return (
     <div className="contact-delete">
       {mayGo(list, item.id) ? (
         <Button variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setAsks(true)}>
-          {t(`${kind.words}.delete`)}
+          {t(`contact.${kind.words}.delete`)}
         </Button>
       ) : (
-        <p className="page-context">{t(`${kind.words}.primaryFirst`)}</p>
+        <p className="page-context">{t(`contact.${kind.words}.primaryFirst`)}</p>
       )}
       {asks && (
-        <ConfirmDialog title={t(`${kind.words}.delete`)} confirm={t(`${kind.words}.delete`)} close={() => setAsks(false)} run={run}>
-          {t(`${kind.words}.deleteText`, { value: kind.nameOf(item), name: person.displayName })}
+        <ConfirmDialog
+          title={t(`contact.${kind.words}.delete`)}
+          confirm={t(`contact.${kind.words}.delete`)}
+          close={() => setAsks(false)}
+          run={run}
+        >
+          {t(`contact.${kind.words}.deleteText`, { value: kind.nameOf(item), name: person.displayName })}
         </ConfirmDialog>
       )}
     </div>

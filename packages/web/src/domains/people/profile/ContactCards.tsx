@@ -21,7 +21,7 @@ export function EmailsCard({ person: { id: personId, emails }, edits }: Props) {
     <ContactCard
       title={t('profile.emails')}
       empty={t('profile.noEmails')}
-      {...(edits ? { add: { label: t('email.add'), to: href('people.emails.create', { personId }) } } : {})}
+      {...(edits ? { add: { label: t('contact.email.add'), to: href('people.emails.create', { personId }) } } : {})}
     >
       {emails?.map(({ id, email, ...marks }) => (
         <ContactRow key={id} name={email} {...marks} {...(edits ? { edit: href('people.emails.edit', { personId, emailId: id }) } : {})}>
@@ -38,7 +38,7 @@ export function PhonesCard({ person: { id: personId, phones }, edits }: Props) {
     <ContactCard
       title={t('profile.phones')}
       empty={t('profile.noPhones')}
-      {...(edits ? { add: { label: t('phone.add'), to: href('people.phone_numbers.create', { personId }) } } : {})}
+      {...(edits ? { add: { label: t('contact.phone.add'), to: href('people.phone_numbers.create', { personId }) } } : {})}
     >
       {phones?.map((phone) => (
         <ContactRow
@@ -61,7 +61,7 @@ export function AddressesCard({ person: { id: personId, addresses }, edits }: Pr
     <ContactCard
       title={t('profile.addresses')}
       empty={t('profile.noAddresses')}
-      {...(edits ? { add: { label: t('address.add'), to: href('people.addresses.create', { personId }) } } : {})}
+      {...(edits ? { add: { label: t('contact.address.add'), to: href('people.addresses.create', { personId }) } } : {})}
     >
       {addresses?.map(({ id, addressType, fullAddress, postcode, country, isPrimary }) => (
         <ContactRow

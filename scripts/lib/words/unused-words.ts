@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { root } from '../checkout.js'
+import { namespacesIn, wordsFolder } from './texts.ts'
+
+/** Worded by declaration: a test of shared compares these with what is declared. */
+const declared = ['records', 'choices', 'permissions', 'events']
+/** Named by their code alone, as in `problem('name', 'unique_record')`. */
+const coded = ['rules', 'problems', 'import-problems']
+
+type Source = { readonly text: string; readonly templates: readonly RegExp[] }
+
+/** The texts that no page, job or mail names, as `namespace:path`. */
+export function unusedWords(sources: readonly Source[] = readSources()): string[] {
+  return [...namespacesIn(wordsFolder, 'en')]
+    .filter(([name]) => !declared.includes(name))
+    .flatMap(([name, texts]) => {
+      const near = coded.includes(name) || name === 'common' ? sources : sources.filter(({ text }) => text.includes(`'${name}'`))
+      const isNamed = (key: string) => names(sources, `${name}:${key}`) || names(near, key)
+      return [...texts.keys()].filter((path) => !formsOf(name, path).some(isNamed)).map((path) => `${name}:${path}`)
+    })
+}
+
+/** What a text can be named by: its path, without the ending of a plural, or the code that it belongs to. */
+function formsOf(namespace: string, path: string): string[] {
+  const [first = ''] = path.split('.')
+  return [path, path.replace(/_(zero|one|two|few|many|other)$/, ''), ...(namespace === 'import-problems' ? [first] : [])]
+}
+
+const names = (sources: readonly Source[], key: string) =>
+  sources.some(({ text, templates }) => text.includes(`'${key}'`) || templates.some((template) => template.test(key)))
+
+function readSources(): Source[] {
+  const files = globSync('packages/{shared,server,web}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/generated/**', '**/*.graphql.ts'] })
+  return files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => sourceOf(readFileSync(`${root}/${file}`, 'utf8')))
+}
+
+/** `groups.${name}.title` stands for every key of this shape; one that begins with a hole could stand for anything. */
+export function sourceOf(text: string): Source {
+  const templates = [...text.matchAll(/`([\w:-]+[.:_][^`\n]*\$\{[^`\n]*)`/g)].map(([, template = '']) => {
+    const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&'))
+    return new RegExp(`^${parts.join('[^.]*')}$`)
+  })
+  return { text, templates }
+}
