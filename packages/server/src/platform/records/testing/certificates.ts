@@ -1,3 +1,4 @@
+import { hierarchical } from '@kith/shared/declarations.ts'
 import { declareDomain } from '@kith/shared/declare-domain.ts'
 import { choice, date, decimal, object, reference, text } from '@kith/shared/fields.ts'
 import { defineRecord, rights } from '@kith/shared/records.ts'
@@ -52,10 +53,10 @@ export const qualifications = declareDomain({
   area: 'growth',
   records: [issuer, certificate, renewal, handover],
   permissions: {
-    'people.certificates.fees.view': { kind: 'hierarchical', sentence: 'View what certificates cost' },
-    'people.certificates.fees.edit': { kind: 'hierarchical', sentence: 'Change what certificates cost' },
+    'people.certificates.fees.view': hierarchical,
+    'people.certificates.fees.edit': hierarchical,
   },
-  events: {},
+  events: [],
 })
 
 export const tables = `
