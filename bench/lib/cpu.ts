@@ -11,7 +11,7 @@ export function cpuSecondsBelow(pid: number): number {
   return children.reduce((sum, child) => sum + cpuSecondsBelow(Number(child)), cpuSeconds(pid))
 }
 
-/** Sets the largest resident size of a process back to what it holds now, and answers that, in megabytes. */
+/** Sets the largest resident size of a process back to what it holds now, and returns that, in megabytes. */
 export function forgetPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return megabytes(pid, 'VmRSS')

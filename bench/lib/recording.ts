@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Recorded = { readonly text: string; readonly name?: string; readonly values?: unknown[] }
 
-/** From now on the statements of this process are noted; answers a function that ends it and gives those of the request, without what runs beside it. */
+/** From now on the statements of this process are noted; returns a function that ends it and gives those of the request, without what runs at the same time. */
 export function recordStatements(): () => Recorded[] {
   const noted: (Recorded & { readonly by: pg.Client })[] = []
   const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown

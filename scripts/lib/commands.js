@@ -6,7 +6,7 @@ import { runKith, startKith } from './kith.js'
 const commands = { start: startKith, kith: runKith, ...(isRelease ? {} : (await import('./development.js')).development) }
 
 /**
- * Installs the packages if need be and runs one command; answers the exit code.
+ * Installs the packages if need be and runs one command; returns the exit code.
  * @param {string[]} args
  */
 export async function runCommand([name = '', ...args]) {

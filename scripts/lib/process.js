@@ -8,7 +8,7 @@ import { whenNpmEnds } from './starter.js'
 /** @typedef {{ cwd?: string, env?: Record<string, string>, signal?: AbortSignal }} RunOptions */
 
 /**
- * Runs Node 24 with these arguments in the foreground; answers the exit code.
+ * Runs Node 24 with these arguments in the foreground; returns the exit code.
  * @param {string[]} args
  * @param {RunOptions} [options]
  */
@@ -19,7 +19,7 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * Runs a program in the foreground, hands signals on to it, the end of npm as SIGTERM, and answers its exit code (128 + n when signal n
+ * Runs a program in the foreground, hands signals on to it, the end of npm as SIGTERM, and returns its exit code (128 + n when signal n
  * ended it).
  * @param {string} program
  * @param {string[]} args

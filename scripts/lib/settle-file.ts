@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { inCheckout } from './checkout.js'
 
-/** Brings a generated file to this text, or with `check` only looks; answers the file's path if it was not so already. */
+/** Brings a generated file to this text, or with `check` only looks; returns the file's path if it was different. */
 export function settleFile(path: string, text: string, check: boolean, place = inCheckout(path)): string[] {
   if (existsSync(place) && readFileSync(place, 'utf8') === text) return []
   if (!check) writeFileSync(place, text)

@@ -30,7 +30,7 @@ export const steps = [
 ]
 
 /**
- * @param {() => Promise<number>} check answers an exit code
+ * @param {() => Promise<number>} check returns an exit code
  * @returns {Promise<Count>}
  */
 async function asOne(check) {

@@ -11,7 +11,7 @@ const stampFile = join(web, 'dist', '.build-hash')
 const sources = [web, inCheckout('packages', 'shared')]
 const notSource = /^(node_modules|dist|\..*)$|\.test\.tsx?$/
 
-/** Builds the web client unless this very source was built last; answers the exit code. */
+/** Builds the web client unless this very source was built last; returns the exit code. */
 export async function buildWeb() {
   if (isBuilt()) return 0
   return withLock(lockPath('web-build'), async () => {

@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts'
 export type WorldPerson = 'admin' | 'hr' | 'director' | 'manager' | 'employee' | 'other' | 'stranger'
 
 /**
- * The small world of the domain tests: a director, below her a manager, below him an employee; `other` reports to the director
+ * The small world of the domain tests: a director, below them a manager, below that one an employee; `other` reports to the director
  * in another unit; `stranger` is the administrator of another tenant. Names are keys into `people` and `jobs`.
  */
 export type World = {

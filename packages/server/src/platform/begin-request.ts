@@ -29,7 +29,7 @@ const beginRequest = statement(
 
 const grantsByUser = new Map<string, { version: number; grants: Grants }>()
 
-/** Enters the tenant and answers who is acting: the first statement of every transaction. Throws Unauthenticated. */
+/** Enters the tenant and returns who is acting: the first statement of every transaction. Throws Unauthenticated. */
 export async function begin(db: Connection, { tenantId, userId, sessionId }: Identity, now: Date): Promise<Actor> {
   const holder = `${tenantId}/${userId}`
   const known = grantsByUser.get(holder)

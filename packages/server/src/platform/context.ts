@@ -1,7 +1,7 @@
 import type { Scope } from '@kith/shared/declarations.ts'
 import type { Connection } from './database/pool.ts'
 
-/** Whoever acts in a tenant, and everything that rights are decided by. */
+/** Who is acting in a tenant, with everything that decides their rights. */
 export type Actor = {
   readonly tenantId: string
   readonly userId: string
@@ -9,7 +9,7 @@ export type Actor = {
   readonly sessionId: string | undefined
   readonly personId: string | null
   readonly userName: string
-  /** Kith itself: its events name no user. */
+  /** Kith itself: its events are attributed to the system. */
   readonly isSystem: boolean
   readonly isSystemAdministrator: boolean
   readonly isSuperUser: boolean
@@ -36,7 +36,7 @@ export type Context = {
   readonly memory: Map<unknown, unknown>
 }
 
-/** What is computed once per transaction and key. */
+/** Computes a value once per transaction and key. */
 export function remembered<Value>(ctx: Context, key: unknown, make: () => Value): Value {
   if (!ctx.memory.has(key)) ctx.memory.set(key, make())
   // The key belongs to its maker alone

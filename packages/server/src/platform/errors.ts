@@ -1,7 +1,7 @@
 import { say, type Code, type Said, type ValuesOf } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 
-/** The four answers that are not bugs; everything else is INTERNAL with a reference number. */
+/** The errors that are not bugs; everything else is INTERNAL with a reference number. */
 export class Invalid extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
@@ -125,7 +125,7 @@ export function answerFor(error: unknown): ErrorAnswer {
 
 const reasonOf = ({ reason }: RateLimited | TooLarge) => (reason ? { reason } : {})
 
-/** The code and values of an answer that has words of its own. */
+/** The code and values of an error that has a text of its own. */
 const saidOf = ({ said }: Refused | NotFound) => (said ? { rule: said.rule, parameters: said.parameters } : {})
 
 // Another transaction stood in the way: the same name, a record that is gone or still used, a lock that did not come free.

@@ -12,7 +12,7 @@ export type RateLimit = {
   readonly message: string
 }
 
-/** Counts what is about to be done, over all processes; throws RateLimited for one too many. It counts in the transaction that does it: what fails afterwards does not count. */
+/** Counts an action across all processes and throws `RateLimited` over the limit. It counts within the transaction: an action that fails afterwards is not counted. */
 export async function limitRate(ctx: Context, limit: RateLimit): Promise<void> {
   const { tenantId, userId } = ctx.actor
   await consume(ctx, limit, 'tenant', limit.perTenant, tenantId)

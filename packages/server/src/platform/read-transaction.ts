@@ -4,7 +4,7 @@ import type { Actor, Context } from './context.ts'
 import { Connection, connect, type Pool } from './database/pool.ts'
 import { Unavailable } from './errors.ts'
 
-/** What changes the plan of a read stands in the text of its statements: planning them for each value again costs more than they run. */
+/** Anything that affects a plan is part of the statement text, so a generic plan is always right; replanning per value would cost more than execution. */
 const beginReading = 'begin transaction isolation level repeatable read read only; set local plan_cache_mode = force_generic_plan'
 
 const actors = new Map<string, Actor>()

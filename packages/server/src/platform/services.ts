@@ -16,6 +16,6 @@ export type Services = {
   readonly log: Logger
   readonly background: BackgroundJobs
   readonly searches: SearchLimits
-  /** Aborted when the process is told to stop: it takes what still comes, and asks for no more. */
+  /** Aborted at shutdown: in-flight requests finish, no new work is accepted. */
   readonly leaving: AbortSignal
 }

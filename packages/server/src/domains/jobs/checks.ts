@@ -20,7 +20,7 @@ export async function ensurePayMayChange(ctx: Context, target: Target): Promise<
   if (!(await may(ctx, 'people.jobs.remuneration.edit', target))) throw new Refused(['people.jobs.remuneration.edit'])
 }
 
-/** A record that was disabled or archived stays where it is, but cannot be chosen anew. */
+/** A record that was disabled or archived stays where it is used, but cannot be chosen again. */
 export async function choiceProblems(ctx: Context, path: string, list: SettingsList, id: string | null | undefined): Promise<Problem[]> {
   const record = id ? await listRecord(ctx, list, id.toLowerCase()) : null
   if (!record || record.is_enabled) return []

@@ -10,7 +10,7 @@ import type { Page } from './types/job-page.ts'
 type Line = { supervisor_job_id: string; job_id: string; sort_name: string; total: number }
 type Arguments = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
-/** The jobs that report to this one on its day, as far as the actor may see them; he learns nothing of the others, not even their number. */
+/** The jobs that report to this one on its day, as far as the actor may see them; the others are not even counted. */
 export async function directReports(ctx: Context, job: JobRow, { first, after }: Arguments): Promise<Page> {
   const limit = pageSize(first)
   const at = { asAt: job.as_at, knownAt: job.known_at }

@@ -32,7 +32,7 @@ const lists = new Map<string, SettingsList>([
   ['turnoverReasonId', turnoverReasons],
 ])
 
-/** A value as a reader understands it: the name of a record or of a supervisor that he may see. */
+/** A value as a reader understands it: the name of a record or of a supervisor that they may see. */
 export async function wordsOf(ctx: Context, field: string, value: unknown): Promise<string | null> {
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (typeof value !== 'string') return null

@@ -9,7 +9,7 @@ import { readJobs, type JobRow, type ReadShape, type Sight } from './sql/reading
 /** When a job is read: the day it is about, and the moment whose knowledge counts (null: now). */
 export type AsAt = { readonly asAt: string; readonly knownAt?: string | null }
 
-/** The jobs with these ids that the actor may see, in their order; null for one that he may not see or that does not exist. */
+/** The jobs with these ids that the actor may see, in their order; null for one that they may not see or that does not exist. */
 export function loadJobs(ctx: Context, ids: readonly (string | null)[], at: string | AsAt): Promise<(JobRow | null)[]> {
   return Promise.all(ids.map((id) => loadJob(ctx, id, at)))
 }

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
   })
 
-  it('ends an administrator’s session after 12 hours, whatever he does', async () => {
+  it('ends an administrator’s session after 12 hours, whatever they do', async () => {
     const { cookies } = await browser().signIn({ ...right(), email: 'admin@demo.example' })
     expect(cookies.find(({ name }) => name === 'kith_refresh')?.attributes).toContain('Expires=Fri, 20 Nov 2026 11:00:00 GMT')
   })

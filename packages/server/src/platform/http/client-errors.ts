@@ -10,7 +10,7 @@ import { headersFor } from './security-headers.ts'
 
 type ClientError = Error & { readonly code?: string }
 
-/** Answers what Node could not read as a request, as any other answer is: no hook and no route has seen it. */
+/** Replies to what Node could not read as a request in the usual shape: no hook and no route has seen it. */
 export function answerClientErrors({ config, log }: { config: Pick<Config, 'publicUrl'>; log: Logger }) {
   return (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

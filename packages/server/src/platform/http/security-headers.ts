@@ -24,7 +24,7 @@ export const headersFor = ({ publicUrl }: Pick<Config, 'publicUrl'>) => ({
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Lets the own scripts of a page run: those that carry the nonce that this answers, fresh for every page. */
+/** Lets the own scripts of a page run: those that carry the nonce that this returns, fresh for every page. */
 export function letScriptsRun(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   reply.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`))

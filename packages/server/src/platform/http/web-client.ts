@@ -52,7 +52,7 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
 type ByRoute = Partial<Record<string, string[]>>
 type Hints = { signIn: string[]; application: string[]; questions: ByRoute; routes: ByRoute; texts: ByRoute }
 
-/** Answers the page of an address, with the files that its route will need named ahead. */
+/** Returns the page of an address, with hints for the files that its route will need. */
 function readPage(helpUrl: string | undefined): ((path: string, nonce: string) => string) | undefined {
   const isBuilt = ['index.html', 'preload-hints.json'].every((name) => existsSync(join(dist, name)))
   if (!isBuilt) return undefined

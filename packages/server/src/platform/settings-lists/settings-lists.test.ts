@@ -47,7 +47,7 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
     expect(await held.server.events()).toBe(before + 5)
   })
 
-  it('refuses a name that stands for another record, and says so when that one is out of use [AD-682][AD-683]', async () => {
+  it('refuses a name that another record has, and says so when that one is out of use [AD-682][AD-683]', async () => {
     const name = `Twice ${list.words.singular}`
     const made = await change(list, 'Create', valuesFor(list, name))
     const double = await refused(list, 'Create', valuesFor(list, ` ${name.toUpperCase()} `))

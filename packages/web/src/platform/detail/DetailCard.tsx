@@ -12,7 +12,7 @@ export interface DetailField {
   value: ReactNode
   /** Takes both columns. */
   wide?: true
-  /** Hidden behind dots until asked for; `reveal` answers the value. */
+  /** Hidden behind dots until asked for; `reveal` returns the value. */
   reveal?: () => Promise<ReactNode>
 }
 

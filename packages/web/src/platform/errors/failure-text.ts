@@ -3,7 +3,7 @@ import { i18n } from '#platform/i18n/i18n.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import type { Failure } from './failure.ts'
 
-/** What to tell of a failure by its code, in the user's language; an answer of its own has the words of `refusalText`. */
+/** The message for a failure by its code, in the user's language; a refusal with a text of its own is worded by `refusalText`. */
 export function failureText(t: TFunction, { code, message, reason, reference, missing = [], retryAfterSeconds = 60 }: Failure): string {
   switch (code) {
     case 'UNAUTHENTICATED':

@@ -7,7 +7,7 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { failureText } from './failure-text.ts'
 import type { Failure } from './failure.ts'
 
-/** Tells of a failed mutation in a toast. The words for it are fetched when the first one fails. */
+/** Reports a failed mutation in a toast. The texts for it are fetched when the first one fails. */
 export async function postFailure(failure: Failure, cache: InMemoryCache): Promise<void> {
   if (failure.code === 'FORBIDDEN') await i18n.loadNamespaces('permissions').catch(() => undefined)
   toasts.post({ type: 'alert', content: await textOf(failure, cache) })

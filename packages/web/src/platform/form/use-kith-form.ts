@@ -26,10 +26,10 @@ export interface FormOptions<Values extends FieldValues> {
 export interface KithForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
   rules: RuleSet
-  /** What the server said besides problems of fields; one that stands at its field is not said twice. */
+  /** What the server reported besides problems of fields; a problem shown at its field is not repeated. */
   failure: Failure | null
   submit: () => Promise<void>
-  /** Checks these paths only (a step of a wizard); answers whether all is well. */
+  /** Checks these paths only (a step of a wizard); returns whether all is well. */
   check: (within: RuleSet) => Promise<boolean>
   element: React.RefObject<HTMLFormElement | null>
 }

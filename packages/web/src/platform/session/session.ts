@@ -20,7 +20,7 @@ export function announceEnd(): void {
   channel.postMessage({ ended: true })
 }
 
-/** Watches mouse, keys, touch and scrolling, and once a minute whether the ID token is still there. Answers how to stop. */
+/** Watches mouse, keys, touch and scrolling, and once a minute whether the ID token is still there. Returns a function that stops it. */
 export function watchSession(): () => void {
   const active = () => session.activity()
   const checkIdentity = () => void (readIdentity() ?? session.end())

@@ -18,7 +18,7 @@ export interface Destination {
   active: boolean
 }
 
-/** The items that this user may open, by group, with the one he is at. */
+/** The items that this user may open, by group, with the one they are on. */
 export function useNavigation(): Array<{ group: NavigationGroup; items: Destination[] }> {
   const { pathname } = useLocation()
   const items = destinations(useSession())

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { keepsScroll } from '#platform/routing/scroll-rule.ts'
 
-/** After each navigation: scroll to the top and move the focus to the page, unless it is about the same record. Answers what to announce. */
+/** After each navigation: scroll to the top and move the focus to the page, unless it is about the same record. Returns what to announce. */
 export function useArrival(): string {
   const { pathname, key } = useLocation()
   const type = useNavigationType()

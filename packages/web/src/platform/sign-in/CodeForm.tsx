@@ -57,7 +57,7 @@ export function CodeForm({ challenge, proceed, fail, back }: Props) {
   )
 }
 
-/** What to tell somebody whose sign-in did not work, in his language where we have words for it. */
+/** The message for a failed sign-in, in the user's language where there is a text for it. */
 export function useFailureText(asksTenant = false): (failure: Failure) => string {
   const { t } = useTranslation()
   return (failure) => {

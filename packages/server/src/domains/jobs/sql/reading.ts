@@ -70,7 +70,7 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
     where ${column} = any (${p.ids}::uuid[]) and (seen.may_view or ${jobIsInDirectory(sight.directory, p)})`
 })
 
-/** Whether the actor sees job `j` at all. The primary job is one of those: what he may not see leaves no gap. */
+/** Whether the actor sees job `j` at all. The primary job is one of those: what they may not see leaves no gap. */
 const jobIsShown = (sight: Sight, p: Parameters<ReachParameters>) =>
   sql<boolean>`(${jobIsViewable(sight.jobs, p)} or ${jobIsInDirectory(sight.directory, p)})`
 

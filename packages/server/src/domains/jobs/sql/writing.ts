@@ -72,7 +72,7 @@ export type LockedJob = {
   readonly version: number
 }
 
-/** Rows of other tables may still point at these jobs meanwhile: their keys do not change. */
+/** `for no key update`: foreign keys to these jobs can still be checked while they are locked. */
 export const lockJobs = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<LockedJob>`
   select id, person_id, company_start_on, company_end_on, expected_end_on, probation_end_on, turnover_type, turnover_reason_id, version

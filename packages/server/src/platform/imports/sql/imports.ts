@@ -108,7 +108,7 @@ export const takeWork = statement(
 )
 
 /**
- * Answers with a row while this worker is the one to go on; holds the import until the transaction ends.
+ * Returns a row while this worker is the one to go on; holds the import until the transaction ends.
  * Tables grow while an import works: its statements are planned anew each time, not as when they were still empty.
  */
 export const keepWork = statement(

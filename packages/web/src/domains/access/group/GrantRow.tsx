@@ -13,7 +13,7 @@ interface Props {
   set: (scope: GrantScope, on: boolean) => void
 }
 
-/** One permission: its sentence, and the extents to which it may be given. Nobody gives more than he has. */
+/** One permission and the scopes in which it can be granted. Users can only grant what they hold themselves. */
 export function GrantRow({ permission, isChosen, isHeld, set }: Props) {
   const { t } = useTranslation('access')
   const sentence = usePermissionText()(permission)

@@ -94,7 +94,7 @@ function useColumns(): Column<Member>[] {
   ]
 }
 
-/** Takes somebody out of the group at once; the toast offers to put him back. */
+/** Removes a user from the group at once; the toast offers Undo. */
 function useRemove({ id, name }: Group) {
   const { t } = useTranslation(['access', 'common'])
   const [remove] = useMutation(PermissionGroupMemberRemoveDocument)

@@ -26,7 +26,7 @@ export function useImport(id: string) {
   return { row: complete ? (data satisfies Import) : undefined, error, isMoving, reload: () => void refetch() }
 }
 
-/** Reads an import anew after a change that does not answer with it. */
+/** Reads an import again after a change that does not return it. */
 export function useReloadImport(id: string): () => Promise<unknown> {
   const client = useApolloClient()
   return () => client.query({ query: BulkDataImportDocument, variables: { id } }).catch(() => undefined)

@@ -13,7 +13,7 @@ export interface Transfer {
   sent: number
   state: 'announcing' | 'sending' | 'arriving' | 'failed'
   failure: Failure | null
-  /** Whether the failure came while the bytes were under way; others are told by the server in whole sentences. */
+  /** Whether the failure came while the bytes were under way; others come from the server as whole sentences. */
   isCut: boolean
 }
 

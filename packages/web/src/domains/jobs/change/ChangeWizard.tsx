@@ -37,7 +37,7 @@ interface Props {
   job: ChangedJob
   periods: readonly PeriodValuesFragment[]
   reasons: readonly Reason[]
-  /** Reads job and periods again; answers the periods. */
+  /** Reads job and periods again; returns the periods. */
   reload: () => Promise<readonly PeriodValuesFragment[]>
 }
 

@@ -13,7 +13,7 @@ export type SteppedJob = JobStepQuery['getJob']
 interface Props {
   permission: string
   title: string
-  /** Why the step does not fit the job, in one sentence; null when it does. */
+  /** Why the action is not available for the job, in one sentence; null when it is. */
   unfit?: (job: SteppedJob) => string | null
   children: (job: SteppedJob, reload: () => void) => ReactNode
 }
