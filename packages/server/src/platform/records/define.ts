@@ -11,6 +11,7 @@ import { recordType } from './type.ts'
 
 /** Gives a declared kind its type, its queries and its standard mutations: the whole of its server side. */
 export function defineRecordKind(kind: RecordKind): void {
+  if (!kind.example) throw new Error(`The record kind '${kind.kind}' declares no example, by which it is tested`)
   presentRecords(kind.kind, () => ({
     type: recordType(kind),
     load: (ctx, id) => loadRecord(ctx, kind, id),

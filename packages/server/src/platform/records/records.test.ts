@@ -3,10 +3,10 @@ import type * as Domains from '@kith/shared/domains.ts'
 import { defineSettingsList } from '../settings-lists/define.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { defineRecordKind } from './define.ts'
-import { certificate, handover, issuer, renewal, tables } from './testing/certificates.ts'
+import { certificate, handover, issuer, renewal, tables } from '../testing/certificates.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
-  const [{ declarations }, { qualifications }] = await Promise.all([original<typeof Domains>(), import('./testing/certificates.ts')])
+  const [{ declarations }, { qualifications }] = await Promise.all([original<typeof Domains>(), import('../testing/certificates.ts')])
   return { declarations: [...declarations, qualifications] }
 })
 

@@ -32,6 +32,7 @@ export const certificate = defineRecord({
       ? [{ path: 'expiresOn', rule: 'dateSameOrAfter', message: 'A certificate expires after it was issued.' }]
       : [],
   list: { columns: ['title', 'issuedOn'], sort: '-issuedOn' },
+  example: { issuerId: 'Red Cross', title: 'First aid', status: 'HELD', issuedOn: '2026-03-02', fee: { amount: '12.5', currency: 'AUD' } },
 })
 
 export const renewal = defineRecord({
@@ -39,6 +40,7 @@ export const renewal = defineRecord({
   owner: 'certificate',
   fields: { renewedOn: date({ required: true }) },
   permissions: rights('people.certificates.renewals', ['view', 'create', 'delete']),
+  example: { renewedOn: '2026-06-01' },
 })
 
 export const handover = defineRecord({
@@ -46,6 +48,7 @@ export const handover = defineRecord({
   owner: 'job',
   fields: { title: text({ required: true }), certificateId: reference('certificate') },
   permissions: rights('people.jobs.handovers', ['view', 'create']),
+  example: { title: 'Keys', certificateId: 'First aid' },
 })
 
 export const qualifications = declareDomain({

@@ -1,0 +1,96 @@
+import { capital } from '@kith/shared/capital.ts'
+import { kinds } from '@kith/shared/catalogue.ts'
+import type * as Domains from '@kith/shared/domains.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { defineSettingsList } from '../settings-lists/define.ts'
+import { useTestServer } from '../testing/test-server.ts'
+import { defineRecordKind } from './define.ts'
+import { certificate, handover, issuer, renewal, tables } from '../testing/certificates.ts'
+import { exampleInput, makeExample } from '../testing/example-inputs.ts'
+
+vi.mock('@kith/shared/domains.ts', async (original) => {
+  const [{ declarations }, { qualifications }] = await Promise.all([original<typeof Domains>(), import('../testing/certificates.ts')])
+  return { declarations: [...declarations, qualifications] }
+})
+
+defineSettingsList(issuer)
+for (const kind of [certificate, renewal, handover]) defineRecordKind(kind)
+
+const held = useTestServer()
+beforeAll(async () => void (await held.server.rows(tables)))
+
+const declared = [...kinds.values()].filter((kind) => kind.example && !isSettingsList(kind))
+const absent = '0197a0de-0000-7000-8000-000000000001'
+
+describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the declared example of %s', (_, kind) => {
+  const { create, edit, delete: remove } = kind.permissions
+  const mutation = (verb: string, answer = '{ id version viewerMay }') =>
+    `mutation ($input: ${kind.type}${verb}Input!) { done: ${kind.kind}${verb}(input: $input) ${answer} }`
+  const state = async () => [await held.server.rows(`select * from ${kind.table} order by id`), await held.server.events()]
+
+  it('is created, read back within everything that its viewer may see, and listed', async () => {
+    const input = await exampleInput(held.server, kind)
+    const { done } = await held.server.as('admin').ask<{ done: Made }>(mutation('Create'), { input })
+    expect(done).toMatchObject({ version: 1, viewerMay: expect.arrayContaining(Object.values(kind.permissions)) })
+    const [event] = await held.server.rows('select name, subject_kind from events where subject_id = $1', [done.id])
+    expect(event).toEqual({ name: kind.events.create, subject_kind: kind.thing })
+    const get = `query ($id: ID!) { one: get${kind.type}(id: $id) { id ${selected(kind)} closedFields } }`
+    const { one } = await held.server.as('admin').ask<{ one: Record<string, unknown> }>(get, { id: done.id })
+    expect(one).toMatchObject({ ...input, id: done.id, closedFields: [] })
+    const list = `{ all: list${capital(kind.plural)}(first: 200) { items { id } totalCount } }`
+    const { all } = await held.server.as('admin').ask<{ all: { items: Made[]; totalCount: number } }>(list)
+    expect(all.items.map(({ id }) => id)).toContain(done.id)
+    expect(all.totalCount).toBe(all.items.length)
+  })
+
+  it.runIf(edit)('is changed at the version that was seen, and at no other', async () => {
+    const id = await makeExample(held.server, kind)
+    const input = { ...(await exampleInput(held.server, kind)), id, version: 1 }
+    const changed = await held.server.as('admin').ask<{ done: Made }>(mutation('Update'), { input: withoutOwner(kind, input) })
+    expect(changed.done.version).toBe(2)
+    const error = await held.server.as('admin').refused(mutation('Update'), { input: withoutOwner(kind, input) })
+    expect(error.extensions).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
+  })
+
+  it.runIf(remove)('is deleted once', async () => {
+    const id = await makeExample(held.server, kind)
+    await held.server.as('admin').ask(mutation('Delete', ''), { input: { id, version: 1 } })
+    expect((await held.server.as('admin').refused(mutation('Delete', ''), { input: { id, version: 1 } })).extensions.code).toBe('NOT_FOUND')
+  })
+
+  it('is there for nobody without its permissions, nor in another organisation, and nothing is written', async () => {
+    const id = await makeExample(held.server, kind)
+    const input = await exampleInput(held.server, kind)
+    const before = await state()
+    const attempts: [verb: string, input: object, answer?: string][] = [
+      ...(create ? [['Create', input] as [string, object]] : []),
+      ...(edit ? [['Update', { id, version: 1 }] as [string, object]] : []),
+      ...(remove ? [['Delete', { id, version: 1 }, ''] as [string, object, string]] : []),
+    ]
+    for (const [verb, given, answer] of attempts) {
+      const codeFor = async (who: 'nobody' | 'employee' | 'stranger') =>
+        (await held.server.as(who).refused(mutation(verb, answer), { input: given })).extensions.code
+      expect(await codeFor('nobody'), verb).toBe('UNAUTHENTICATED')
+      expect(['FORBIDDEN', 'NOT_FOUND'], verb).toContain(await codeFor('employee'))
+      expect(['NOT_FOUND', 'INVALID'], verb).toContain(await codeFor('stranger'))
+    }
+    const get = `query ($id: ID!) { get${kind.type}(id: $id) { id } }`
+    const unknown = await held.server.as('stranger').refused(get, { id: absent })
+    expect(await held.server.as('stranger').refused(get, { id })).toMatchObject({ message: unknown.message })
+    expect(await state()).toEqual(before)
+  })
+})
+
+type Made = { id: string; version: number; viewerMay: string[] }
+
+/** The owner and the declared fields that have an example, with the parts of objects. */
+function selected({ owner, fields, example = {} }: RecordKind): string {
+  return [...(owner === 'tenant' ? [] : [ownerField({ owner })]), ...Object.keys(example)]
+    .map((name) => (fields[name]?.fields ? `${name} { ${Object.keys(fields[name].fields).join(' ')} }` : name))
+    .join(' ')
+}
+
+const withoutOwner = ({ fields }: RecordKind, input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => name in fields || name === 'id' || name === 'version'))
