@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { root } from './lib/checkout.js'
+import { readManifests } from '../packages/web/build/manifests.ts'
 import { layoutProblems } from './lib/layout/check.ts'
 import { checkWords } from './lib/words/check-words.ts'
 
@@ -13,10 +14,20 @@ const generated = ['**/generated/**', '**/*.generated.ts', '**/*.graphql.ts']
 
 const paths = globSync(written, { cwd: root, exclude: ['**/node_modules/**', ...generated] }).toSorted()
 const sources = new Map(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(`${root}/${path}`, 'utf8')]))
-const problems = [...layoutProblems(sources), ...checkWords().map((gap) => `Words: ${gap}.`)]
+const problems = [...layoutProblems(sources, await readUses()), ...checkWords().map((gap) => `Words: ${gap}.`)]
 
 for (const problem of problems) console.error(problem)
 console.log(
   problems.length === 0 ? `The layout of ${sources.size} files is as it should be.` : `${problems.length} problems with the layout.`,
 )
 process.exitCode = problems.length === 0 ? 0 : 1
+
+/** What the manifests say, as they are: evaluated, never read as text. */
+async function readUses(): Promise<Map<string, readonly string[]>> {
+  const { domains: server } = await import('../packages/server/src/domains.ts')
+  const { domains: web } = await readManifests()
+  return new Map([
+    ...server.map(({ name, uses = [] }) => [`server:${name}`, uses] as const),
+    ...web.map(({ name, uses }) => [`web:${name}`, uses] as const),
+  ])
+}

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
-import { createServer } from 'vite'
 import { askAs } from '../e2e/lib/ask.ts'
 import { knownIds, placesOf, type Place } from '../e2e/lib/places.ts'
 import { makeDemo } from '../packages/server/src/demo/demo.ts'
@@ -10,6 +9,7 @@ import { readConfig } from '../packages/server/src/platform/config.ts'
 import { prepareDatabase } from '../packages/server/src/platform/database/prepare.ts'
 import { makeDataDirectory, removeDataDirectory } from '../packages/server/src/platform/testing/data-directory.ts'
 import type { RouteName } from '../packages/shared/src/routes.ts'
+import { readManifests } from '../packages/web/build/manifests.ts'
 
 /** Writes a picture of every page to .kith/tour: `npm run tour [person] [route …]`, as desktop, phone and dark. */
 const [person = 'hr', ...wanted] = process.argv.slice(2)
@@ -35,7 +35,8 @@ const browser = await chromium.launch({
 })
 try {
   const known = await knownIds(await askAs(running.address, 'admin@demo.example', password))
-  const names = (await pageNames()).filter((name) => wanted.length === 0 || wanted.includes(name))
+  const pages = (await readManifests()).pages.map(({ route }) => route as RouteName)
+  const names = pages.filter((name) => wanted.length === 0 || wanted.includes(name))
   const { places } = placesOf(names, known)
   for (const { name, options } of looks) await photograph(browser, name, options, places)
   console.log(`${places.length * looks.length} pictures in ${pictures}`)
@@ -44,22 +45,6 @@ try {
   await running.stop()
   await database.stop()
   removeDataDirectory(dataDirectory)
-}
-
-/** The pages that exist, read from the manifests of the web client. */
-async function pageNames(): Promise<RouteName[]> {
-  const vite = await createServer({
-    root: join(root, 'packages', 'web'),
-    server: { middlewareMode: true },
-    appType: 'custom',
-    logLevel: 'error',
-  })
-  try {
-    const { domains } = (await vite.ssrLoadModule('/src/domains.ts')) as { domains: { pages: { route: RouteName }[] }[] }
-    return domains.flatMap((domain) => domain.pages.map((page) => page.route))
-  } finally {
-    await vite.close()
-  }
 }
 
 async function photograph(chrome: Browser, look: string, options: BrowserContextOptions, places: readonly Place[]) {

@@ -14,7 +14,7 @@ export async function firstBuild(config: UserConfig): Promise<Rolldown.OutputChu
 export function fewFiles(chunks: readonly Rolldown.OutputChunk[]): Rolldown.CodeSplittingOptions {
   const entry = modulesOf(chunks, '/index.html')
   const signIn = modulesOf(chunks, '/start-sign-in.tsx')
-  const application = modulesOf(chunks, '/start-application.tsx')
+  const application = modulesOf(chunks, '/start-application.tsx', '/src/domains.ts')
   const questions = modulesOf(chunks, /\/src\/domains\/.*questions\.ts$/)
   const startPage = modulesOf(chunks, dashboard, /\/dashboard\/cards\.ts$/)
   return {

@@ -38,7 +38,8 @@ interface Source {
 export async function generateOperations({ check = false, schemaFile = committedSchema } = {}): Promise<string[]> {
   const schemaText = readFileSync(schemaFile, 'utf8')
   const schema = buildSchema(schemaText)
-  const all = [...readSources(), ...listDocuments(web, schema)].map(withTypeNames)
+  const declared = listDocuments(web, schema)
+  const all = [...readSources(), ...declared].map(withTypeNames)
   refuseDoubleNames(all)
   const unfit = all.flatMap((source) => misfits(schema, source, all).map((message) => ({ source, message })))
   const sources = all.filter((source) => !unfit.some((each) => each.source === source))
@@ -46,10 +47,20 @@ export async function generateOperations({ check = false, schemaFile = committed
   files.set(generated('schema-types.ts'), await schemaTypes(schemaText))
   const hashes: Record<string, string> = {}
   for (const source of sources) files.set(`${source.file}.ts`, await typedDocuments(source, sources, schemaText, hashes))
+  files.set(generated('record-documents.ts'), indexOf(declared))
   files.set(generated('persisted-operations.json'), `${JSON.stringify(sortKeys(hashes), null, 2)}\n`)
   const wrong = settle(files, check, new Set(unfit.map(({ source }) => `${source.file}.ts`)))
   if (unfit.length > 0) throw new Error(unfit.map(({ source, message }) => `${path.relative(web, source.file)}: ${message}`).join('\n'))
   return wrong
+}
+
+/** The operations of the declared records, by kind: each is loaded with the pages of its record. */
+function indexOf(declared: Source[]): string {
+  const lines = declared.map(({ file }) => {
+    const kind = path.basename(file, '.graphql')
+    return `  ${kind}: () => import('./${path.relative(generated(''), file)}.ts'),`
+  })
+  return `${header}export const recordDocuments = {\n${lines.join('\n')}\n}\n`
 }
 
 function settle(files: Map<string, string>, check: boolean, untouched: Set<string>): string[] {

@@ -5,7 +5,7 @@ import { dashboard } from './domains/dashboard/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { organisation } from './domains/organisation/index.ts'
 import { people } from './domains/people/index.ts'
-import { platform } from './platform/platform-domain.ts'
+import { platform } from './platform/index.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
 
 /** Every web domain; a new one adds its line here. */

@@ -1,6 +1,7 @@
 import { askAhead } from './platform/ahead/ask-ahead.ts'
-import { logOutAddress } from './platform/session/sign-out.ts'
 import { readIdentity } from './platform/session/identity.ts'
+import { logOutAddress } from './platform/session/sign-out.ts'
+import { questionsOfPages } from './questions.ts'
 
 // Not awaited here: both applications import from this file's chunk and would wait for it in turn.
 void start()
@@ -11,9 +12,9 @@ async function start(): Promise<void> {
     const { startSignIn } = await import('./platform/sign-in/start-sign-in.tsx')
     await startSignIn()
   } else if (readIdentity()) {
-    askAhead()
-    const { startApplication } = await import('./platform/start-application.tsx')
-    await startApplication()
+    askAhead(questionsOfPages)
+    const [{ startApplication }, { domains }] = await Promise.all([import('./platform/start-application.tsx'), import('./domains.ts')])
+    await startApplication(domains)
   } else {
     location.replace(logOutAddress(location))
   }

@@ -16,9 +16,6 @@ const arrows: Readonly<Record<Zone, readonly Zone[]>> = {
 }
 const forTests: readonly Zone[] = ['testing', 'demo', 'domains', 'main']
 
-/** On the web the frame, the router and the dashboard are drawn from the lists of domains; these load lazily, so no circle comes of it. */
-const exceptions = new Set(['web platform domains', 'web domain domains'])
-
 /** The files of a domain that these zones may import; a domain imports all of its own and only public.ts of another, its tests also the folder testing. */
 const doors: Readonly<Partial<Record<Zone, RegExp>>> = {
   domain: /^public\.tsx?$/,
@@ -37,8 +34,7 @@ export function arrowProblem({ from, to }: Import, uses: (domain: string) => rea
   if (importer.side !== imported.side)
     return `the ${importer.side} imports nothing of the ${imported.side}: what both need belongs into shared`
   const allowed = importer.isTest ? [...arrows[importer.zone], ...forTests] : arrows[importer.zone]
-  const isException = exceptions.has(`${importer.side} ${importer.zone} ${imported.zone}`)
-  if (!allowed.includes(imported.zone) && !isException) return `${nameOf(importer)} imports nothing of ${nameOf(imported)}`
+  if (!allowed.includes(imported.zone)) return `${nameOf(importer)} imports nothing of ${nameOf(imported)}`
   return imported.domain === undefined || imported.domain === importer.domain ? undefined : doorProblem(importer, imported.domain, to, uses)
 }
 

@@ -1,22 +1,27 @@
+import { posix } from 'node:path'
 import { domainNames } from '../../../packages/shared/src/declarations.ts'
 import { arrowProblem } from './arrows.ts'
 import { circlesOf } from './circles.ts'
 import { importsOf, type Import } from './imports.ts'
-import { placeOf } from './places.ts'
+import { isForTests, placeOf } from './places.ts'
 import { platformNameProblems } from './platform-names.ts'
 import { runTimeProblems } from './run-time.ts'
 import { tableProblems } from './tables.ts'
 
 /** Path from the checkout's root → text. */
 export type Sources = ReadonlyMap<string, string>
+/** `server:people` → the domains that its manifest says it uses. */
+export type Uses = ReadonlyMap<string, readonly string[]>
 
 const longestFile = 300
 const longestTest = 500
+/** Shorter than this, a file needs users in two folders, or to be loaded by itself. */
+const smallFile = 15
 
 /** Everything in these sources that is against the layout of the house, one line each. */
-export function layoutProblems(sources: Sources): string[] {
+export function layoutProblems(sources: Sources, uses: Uses): string[] {
   const imports = [...sources].flatMap(([path, text]) => (/\.tsx?$/.test(path) ? importsOf(path, text) : []))
-  const usesOf = (path: string) => (domain: string) => manifest(sources, path, domain)?.uses ?? []
+  const usesOf = (path: string) => (domain: string) => uses.get(`${path.split('/')[1]}:${domain}`) ?? []
   return [
     ...unknownDomains(sources),
     ...tooLong(sources),
@@ -24,7 +29,8 @@ export function layoutProblems(sources: Sources): string[] {
       const problem = arrowProblem(each, usesOf(each.from))
       return problem === undefined ? [] : [`${each.from}:${each.line} imports ${each.to}: ${problem}.`]
     }),
-    ...needlessUses(sources, imports),
+    ...needlessUses(uses, imports),
+    ...tooSmall(sources, imports),
     ...runTimeProblems(sources),
     ...platformNameProblems(sources),
     ...tableProblems(sources),
@@ -43,22 +49,40 @@ function unknownDomains(sources: Sources): string[] {
 
 function tooLong(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
-    const lines = text.replace(/\n$/, '').split('\n').length
+    const lines = linesOf(text)
     const most = /\.test\.[jt]sx?$/.test(path) ? longestTest : longestFile
     return lines > most ? [`${path} has ${lines} lines, and at most ${most} are allowed. Split it by story.`] : []
   })
 }
 
-function needlessUses(sources: Sources, imports: readonly Import[]): string[] {
+function needlessUses(uses: Uses, imports: readonly Import[]): string[] {
   const used = new Set(betweenDomains(imports).map(({ from, to }) => `${from} ${to}`))
-  return [...sources.keys()].flatMap((path) => {
-    const [, side, domain = ''] = /^packages\/(server|web)\/src\/domains\/([^/]+)\/index\.tsx?$/.exec(path) ?? []
-    const needless = side
-      ? (manifest(sources, path, domain)?.uses ?? []).filter((each) => !used.has(`${side}:${domain} ${side}:${each}`))
-      : []
-    return needless.map((each) => `${path} says that it uses '${each}', but nothing in '${domain}' imports it.`)
+  return [...uses].flatMap(([domain, names]) => {
+    const [side, name] = domain.split(':')
+    return names
+      .filter((each) => !used.has(`${domain} ${side}:${each}`))
+      .map((each) => `packages/${side}/src/domains/${name}/index.ts says that it uses '${each}', but nothing in '${name}' imports it.`)
   })
 }
+
+/** Small files of the web that one folder alone needs: one reads fewer files where they lie with their user. */
+function tooSmall(sources: Sources, imports: readonly Import[]): string[] {
+  const importers = Map.groupBy(
+    imports.filter(({ from }) => !isForTests(from)),
+    ({ to }) => to,
+  )
+  return [...sources].flatMap(([path, text]) => {
+    const isSmall = /^packages\/web\/src\/.+\.tsx?$/.test(path) && linesOf(text) < smallFile
+    const isApart = /\.d\.ts$|\/(index|public|main|domains|questions)\.tsx?$/.test(path) || sources.has(path.replace(/\.tsx?$/, '.test.ts'))
+    if (!isSmall || isApart || isForTests(path)) return []
+    const users = importers.get(path) ?? []
+    const folders = new Set(users.map(({ from }) => posix.dirname(from)))
+    if (folders.size !== 1 || users.some(({ kind }) => kind === 'lazy')) return []
+    return [`${path} has ${linesOf(text)} lines and one folder that needs it: move them to the file that uses them.`]
+  })
+}
+
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length
 
 /** Imports of one domain by another, tests aside, as an import between their names. */
 function betweenDomains(imports: readonly Import[]): Import[] {
@@ -67,12 +91,4 @@ function betweenDomains(imports: readonly Import[]): Import[] {
     if (!from?.domain || !to?.domain || from.domain === to.domain || from.isTest) return []
     return [{ ...each, from: `${from.side}:${from.domain}`, to: `${to.side}:${to.domain}` }]
   })
-}
-
-function manifest(sources: Sources, path: string, domain: string): { uses: string[] } | undefined {
-  const folder = `${path.split('/').slice(0, 3).join('/')}/domains/${domain}`
-  const text = sources.get(`${folder}/index.ts`) ?? sources.get(`${folder}/index.tsx`)
-  if (text === undefined) return undefined
-  const [, listed = ''] = /\buses:\s*\[([^\]]*)\]/.exec(text) ?? []
-  return { uses: [...listed.matchAll(/['"]([^'"]+)['"]/g)].map(([, name = '']) => name) }
 }

@@ -3,8 +3,8 @@ import { layoutProblems } from './check.ts'
 
 const server = 'packages/server/src'
 const people = `${server}/domains/people`
-const manifest = (uses: string) => `export const people = defineDomain({ name: 'people', uses: [${uses}] })\n`
-const problemsOf = (files: Record<string, string>) => layoutProblems(new Map(Object.entries(files)))
+const problemsOf = (files: Record<string, string>, uses: Record<string, string[]> = {}) =>
+  layoutProblems(new Map(Object.entries(files)), new Map(Object.entries(uses)))
 
 describe('the arrows', () => {
   it.each([
@@ -101,8 +101,8 @@ describe('the arrows', () => {
     expect(problemsOf(files)).toEqual([
       `${people}/sql.ts:1 imports ${server}/domains/jobs/public.ts: 'people' imports 'jobs', so its index.ts must say uses: ['jobs'].`,
     ])
-    expect(problemsOf({ ...files, [`${people}/index.ts`]: manifest("'jobs'") })).toEqual([])
-    expect(problemsOf({ ...files, [`${people}/index.ts`]: manifest("'jobs', 'session'") })).toEqual([
+    expect(problemsOf(files, { 'server:people': ['jobs'] })).toEqual([])
+    expect(problemsOf(files, { 'server:people': ['jobs', 'session'] })).toEqual([
       `${people}/index.ts says that it uses 'session', but nothing in 'people' imports it.`,
     ])
   })
@@ -160,14 +160,33 @@ describe('circles', () => {
   it('are found among domains, through different files', () => {
     const jobs = `${server}/domains/jobs`
     expect(
-      problemsOf({
-        [`${people}/index.ts`]: manifest("'jobs'"),
-        [`${people}/sql.ts`]: "import { x } from '#domains/jobs/public.ts'",
-        [`${people}/public.ts`]: 'export const y = 1',
-        [`${jobs}/index.ts`]: "export const jobs = defineDomain({ name: 'jobs', uses: ['people'] })",
-        [`${jobs}/create.ts`]: "import { y } from '#domains/people/public.ts'",
-      }),
+      problemsOf(
+        {
+          [`${people}/sql.ts`]: "import { x } from '#domains/jobs/public.ts'",
+          [`${people}/public.ts`]: 'export const y = 1',
+          [`${jobs}/create.ts`]: "import { y } from '#domains/people/public.ts'",
+        },
+        { 'server:people': ['jobs'], 'server:jobs': ['people'] },
+      ),
     ).toEqual(['These domains use each other in a circle: server:jobs → server:people → server:jobs.'])
+  })
+})
+
+describe('small files of the web', () => {
+  const web = 'packages/web/src/platform'
+  const small = { [`${web}/look/splash.ts`]: 'export const splash = 1\n' }
+  const user = (folder: string) => ({
+    [`${web}/${folder}/a.ts`]: "import { splash } from '#platform/look/splash.ts'\n".padEnd(60).repeat(20),
+  })
+
+  it('lie with their user, unless two folders need them, or the browser loads them by themselves', () => {
+    expect(problemsOf({ ...small, ...user('page') })).toEqual([
+      `${web}/look/splash.ts has 1 lines and one folder that needs it: move them to the file that uses them.`,
+    ])
+    expect(problemsOf({ ...small, ...user('page'), ...user('list') })).toEqual([])
+    const lazy = { [`${web}/page/a.ts`]: `const load = () => import('../look/splash.ts')\n${'\n'.repeat(20)}` }
+    expect(problemsOf({ ...small, ...lazy })).toEqual([])
+    expect(problemsOf({ ...small, ...user('page'), [`${web}/look/splash.test.ts`]: "import { splash } from './splash.ts'" })).toEqual([])
   })
 })
 

@@ -1154,6 +1154,8 @@ export interface WordValues {
     'unfit.pastPrimary': never
     'unfit.isPrimary': never
     'unfit.pastChange': 'date'
+    'tabs.label': never
+    'tabs.show': never
   }
   people: {
     'directory.title': never

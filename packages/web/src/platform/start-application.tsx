@@ -12,25 +12,28 @@ import { i18n, startTranslations } from './i18n/i18n.ts'
 import { Look } from './look/Look.tsx'
 import { pageRoot } from './look/page-root.ts'
 import { Splash } from './look/Splash.tsx'
+import type { WebDomain } from './routing/define-domain.ts'
 import { createRouter, leaveOldAddress } from './routing/router.tsx'
+import { createSite, SiteContext, type Site } from './routing/site.ts'
 import { leaveAfterInactivity } from './session/leave.ts'
 import { session, watchSession } from './session/session.ts'
 import { SessionProvider } from './session/SessionContext.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
 
 /** Texts, client, router; the splash of index.html stays until all are there. */
-export async function startApplication(): Promise<void> {
+export async function startApplication(domains: readonly WebDomain[]): Promise<void> {
   leaveOldAddress()
   const texts = startTranslations()
   const starting = startClient()
-  const router = createRouter()
+  const site = createSite(domains)
+  const router = createRouter(site)
   await texts
   if (session.state() === 'ended') return leaveAfterInactivity(i18n.t('session.inactive'))
   session.onChange((state) => void (state === 'ended' && leaveAfterInactivity(i18n.t('session.inactive'))))
   watchSession()
   const root = await pageRoot()
   try {
-    root.render(<Application client={await starting} router={router} />)
+    root.render(<Application client={await starting} router={router} site={site} />)
   } catch (error) {
     console.error('CRITICAL: the data client could not be started', error)
     root.render(
@@ -41,7 +44,13 @@ export async function startApplication(): Promise<void> {
   }
 }
 
-function Application({ client, router }: { client: ApolloClient; router: ReturnType<typeof createBrowserRouter> }) {
+interface Props {
+  client: ApolloClient
+  router: ReturnType<typeof createBrowserRouter>
+  site: Site
+}
+
+function Application({ client, router, site }: Props) {
   const state = useSyncExternalStore(session.onChange, session.state)
   const { ready } = useTranslation()
   if (!ready || state === 'ended') return <Splash />
@@ -51,8 +60,10 @@ function Application({ client, router }: { client: ApolloClient; router: ReturnT
         {state === 'unreachable' && <ConnectionPage />}
         <div hidden={state === 'unreachable'}>
           <SessionProvider>
-            {/* In a transition a query would be asked for the old and the new address in turn, without end. */}
-            <RouterProvider router={router} useTransitions={false} />
+            <SiteContext value={site}>
+              {/* In a transition a query would be asked for the old and the new address in turn, without end. */}
+              <RouterProvider router={router} useTransitions={false} />
+            </SiteContext>
           </SessionProvider>
         </div>
         <Toasts />

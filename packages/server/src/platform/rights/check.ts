@@ -4,7 +4,7 @@ import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { NotFound, Refused } from '../errors.ts'
-import { permissionOf } from './catalogue.ts'
+import { permissionOf, permissions } from './catalogue.ts'
 import { reachedThroughOwners } from './owners.ts'
 import { holds, reachOf, reachParameters, type Reach, type ReachParameters } from './reach.ts'
 
@@ -21,7 +21,14 @@ const reachedRecords = shapedStatement((_, { kind, reach }: Shape, p: Parameters
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {
   if (permissionOf(slug).kind === 'functional') return holds(ctx.actor, slug)
   if (!target) throw new Error(`'${slug}' is hierarchical: it needs a record to be checked against`)
-  return loaderFor(ctx, slug, target.kind).load(target.id)
+  return loaderFor(ctx, reachOf(ctx.actor, slug), target.kind).load(target.id)
+}
+
+/** Every hierarchical permission among these that the actor holds against this very record; one statement per reach for all records of a request. */
+export async function viewerMay(ctx: Context, target: Target, slugs: Iterable<string> = permissions.keys()): Promise<string[]> {
+  const held = [...slugs].filter((slug) => permissionOf(slug).kind === 'hierarchical' && holds(ctx.actor, slug))
+  const passes = await Promise.all(held.map((slug) => may(ctx, slug, target)))
+  return held.filter((_, index) => passes[index])
 }
 
 /** Refuses unless the actor may. Somebody who may not even see the record learns nothing of it (ruling 26). */
@@ -38,13 +45,13 @@ export function ensureOneOf({ actor }: Context, slugs: readonly string[]): void 
   if (!slugs.some((slug) => holds(actor, slug))) throw new Refused(slugs)
 }
 
-function loaderFor(ctx: Context, slug: string, kind: string): DataLoader<string, boolean> {
-  return remembered(ctx, `may ${slug} ${kind}`, () => new DataLoader<string, boolean>((ids) => reached(ctx, slug, kind, ids)))
+function loaderFor(ctx: Context, reach: Reach, kind: string): DataLoader<string, boolean> {
+  return remembered(ctx, `may ${reach} ${kind}`, () => new DataLoader<string, boolean>((ids) => reached(ctx, reach, kind, ids)))
 }
 
-async function reached(ctx: Context, slug: string, kind: string, ids: readonly string[]): Promise<boolean[]> {
-  const known = ids.filter(isUuid)
-  const statement = reachedRecords({ kind, reach: reachOf(ctx.actor, slug) })
+async function reached(ctx: Context, reach: Reach, kind: string, ids: readonly string[]): Promise<boolean[]> {
+  const known = reach === 'NOBODY' ? [] : ids.filter(isUuid)
+  const statement = reachedRecords({ kind, reach })
   const rows = known.length === 0 ? [] : await ctx.db.run(statement, { ...reachParameters(ctx), ids: known })
   const found = new Set(rows.map((row) => row.id))
   return ids.map((id) => found.has(id.toLowerCase()))

@@ -45,18 +45,20 @@ export const access = defineDomain({
       load: () => import('./permissions/PermissionPage.tsx'),
     },
   ],
-  settings: [
-    {
-      route: 'settings.permission_groups.list',
-      label: 'access:groups.title',
-      description: 'access:groups.line',
-      group: 'access',
-    },
-    {
-      route: 'settings.permissions.list',
-      label: 'access:catalogue.title',
-      description: 'access:catalogue.line',
-      group: 'access',
-    },
-  ],
+  contributes: {
+    settings: [
+      {
+        route: 'settings.permission_groups.list',
+        label: 'access:groups.title',
+        description: 'access:groups.line',
+        group: 'access',
+      },
+      {
+        route: 'settings.permissions.list',
+        label: 'access:catalogue.title',
+        description: 'access:catalogue.line',
+        group: 'access',
+      },
+    ],
+  },
 })

@@ -6,29 +6,27 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useNow } from '#platform/format/use-now.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { mayOpen } from '#platform/routing/registry.ts'
+import { useCards } from '#platform/routing/page-context.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useNavigation } from '#platform/shell/navigation.ts'
-import { domains } from '#src/domains.ts'
-import { isCardFor } from './is-card-for.ts'
 import { partOfDay } from './part-of-day.ts'
 
 /** A greeting, the quick links that the user may follow, and the cards that the domains bring. */
 export default function DashboardPage() {
   const { t } = useTranslation(['common', 'dashboard'])
   const text = useText()
-  const session = useSession()
-  const { user, userConfig, tenantConfig, rights } = session
+  const { user, userConfig, tenantConfig } = useSession()
+  const cards = useCards()
   const { longDate } = useDateFormat()
   const now = useNow()
-  const declared = domains.flatMap(({ quickLinks = [] }) => quickLinks).filter(({ route }) => mayOpen(rights, route))
+  const declared = useSite().quickLinks()
   const links = [
     ...declared.map(({ route, label, icon }) => ({ key: route as string, to: href(route as 'dashboard'), label, icon })),
     ...useNavigation()
       .flatMap(({ items }) => items)
       .filter(({ active }) => !active),
   ]
-  const cards = dashboardCards.filter((card) => isCardFor(session, card))
   const name = user.preferredOrFirstName
   return (
     <div className="page">
@@ -57,7 +55,3 @@ export default function DashboardPage() {
     </div>
   )
 }
-
-/** They come with the page: one by one behind a skeleton each, React would hold them back for 300 ms. */
-const modules = await Promise.all(domains.flatMap(({ dashboardCards = [] }) => dashboardCards).map((load) => load()))
-const dashboardCards = modules.flatMap(({ cards }) => cards).toSorted((left, right) => left.order - right.order)

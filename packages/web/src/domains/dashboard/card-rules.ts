@@ -1,4 +1,4 @@
-import type { DashboardCardRule } from '#platform/routing/define-domain.ts'
+import type { CardRule } from '#platform/routing/contributions.ts'
 import { ComingChangesCardDocument } from './cards/coming-changes-card.graphql.ts'
 import { MyJobCardDocument } from './cards/my-job-card.graphql.ts'
 import { MyTeamCardDocument } from './cards/my-team-card.graphql.ts'
@@ -23,4 +23,4 @@ export const cardRules = {
     isFor: ({ may }) => may('people.jobs.edit', 'ALL'),
     question: () => ({ query: ToRepairCardDocument }),
   },
-} satisfies Record<string, DashboardCardRule>
+} satisfies Record<string, CardRule>

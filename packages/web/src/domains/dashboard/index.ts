@@ -21,5 +21,5 @@ export const dashboard = defineDomain({
     },
   ],
   navigation: [{ group: 'home', route: 'dashboard', label: 'common:navigation.dashboard', icon: IconHome, order: 0 }],
-  dashboardCards: () => import('./cards.ts'),
+  contributes: { cards: [{ on: 'dashboard', load: () => import('./cards.ts') }] },
 })

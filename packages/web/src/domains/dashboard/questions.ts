@@ -1,6 +1,6 @@
 import type { Questions } from '#platform/ahead/question.ts'
+import { isCardFor } from '#platform/routing/permissions.ts'
 import { cardRules } from './card-rules.ts'
-import { isCardFor } from './is-card-for.ts'
 
 export const questions: Questions = (session) =>
   Object.values(cardRules)

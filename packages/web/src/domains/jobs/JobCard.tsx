@@ -6,22 +6,23 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DateText } from '#platform/format/DateText.tsx'
+import { PersonLink } from '#domains/people/public.ts'
 import { actionItems } from '#platform/page/action-items.tsx'
+import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { FutureChanges } from './FutureChanges.tsx'
 import type { JobCardFragment } from './job-card.graphql.ts'
-import { SupervisorLink } from './SupervisorLink.tsx'
 import { StatusBadges } from './StatusBadges.tsx'
 import { noValues } from './attributes.ts'
 import { useAttributeText } from './use-attribute-text.ts'
-import { useJobActions } from './use-job-actions.tsx'
 import { useServiceText } from './use-service-text.ts'
 
 /** One job of a person: what it is, since when, what is recorded to change, and where to go from here. */
-export function JobCard({ job, passes }: { job: JobCardFragment; passes: ReadonlySet<string> }) {
+export function JobCard({ job }: { job: JobCardFragment }) {
   const { t } = useTranslation('jobs')
   const service = useServiceText()
   const text = useAttributeText()
-  const actions = useJobActions(job, passes)
+  const { actionsOf, dialog } = useRecordActions('job', 'card')
+  const supervisor = job.supervisorJob
   const name = job.jobName ?? t('unnamed')
   return (
     <article className="card job-card" data-status={job.jobStatus} aria-label={name}>
@@ -40,14 +41,17 @@ export function JobCard({ job, passes }: { job: JobCardFragment; passes: Readonl
               <IconDotsVertical size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>
-          <Menu.Dropdown>{actionItems(actions)}</Menu.Dropdown>
+          <Menu.Dropdown>{actionItems(actionsOf(job))}</Menu.Dropdown>
         </Menu>
+        {dialog}
       </div>
       <dl className="job-facts">
         <Fact label={t('attributes.BUSINESS_UNIT')}>{job.jobBusinessUnit?.name}</Fact>
         <Fact label={t('attributes.LOCATION')}>{job.jobLocation?.name}</Fact>
         <Fact label={t('attributes.BUSINESS_ENTITY')}>{job.jobBusinessEntity?.name}</Fact>
-        <Fact label={t('attributes.SUPERVISOR')}>{job.supervisorJob && <SupervisorLink job={job.supervisorJob} />}</Fact>
+        <Fact label={t('attributes.SUPERVISOR')}>
+          {supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />}
+        </Fact>
         <Fact label={t('dates.companyStart')}>{job.companyStartDate && <DateText date={job.companyStartDate} />}</Fact>
         {job.companyEndDate && (
           <Fact label={t('dates.companyEnd')}>

@@ -1,20 +1,17 @@
 import './jobs.css'
-import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
-import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
-import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { useMay } from '#platform/record/loaded-records.ts'
 import { JobCard } from './JobCard.tsx'
-import { JobFrame } from './JobFrame.tsx'
 import type { JobCardFragment } from './job-card.graphql.ts'
 import { JobListDocument } from './job-list.graphql.ts'
-import { jobPermissions } from './job-screens.ts'
 import { KnownAtControl } from './KnownAtControl.tsx'
 import { KnownAtStrip } from './KnownAtStrip.tsx'
 import { useKnownAt } from './use-known-at.ts'
@@ -24,24 +21,29 @@ export default function JobListPage() {
   const { personId = '' } = useParams()
   const { asAt } = useAsAt()
   const { moment } = useKnownAt()
-  const { passes } = usePersonPermissions(personId, jobPermissions)
-  const { data, error, refetch } = useQuery(JobListDocument, { variables: { personId, asAt, asKnownAt: moment } })
-  const jobs = data?.listPersonJobs
+  const variables = { personId, asAt, asKnownAt: moment }
   return (
-    <JobFrame>
+    <>
       <KnownAtStrip />
-      <Toolbar personId={personId} passes={passes ?? nothing} hasJobs={jobs?.some(({ jobStatus }) => jobStatus !== 'PAST') ?? false} />
-      {error && !data ? <FailurePage error={error} retry={() => void refetch()} /> : <Cards jobs={jobs} passes={passes ?? nothing} />}
-    </JobFrame>
+      <Loaded key={personId} query={JobListDocument} variables={variables} skeleton={<Cards jobs={undefined} />}>
+        {({ listPersonJobs: jobs }) => (
+          <>
+            <Toolbar personId={personId} hasJobs={jobs.some(({ jobStatus }) => jobStatus !== 'PAST')} />
+            <Cards jobs={jobs} />
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }
 
-function Toolbar({ personId, passes, hasJobs }: { personId: string; passes: ReadonlySet<string>; hasJobs: boolean }) {
+function Toolbar({ personId, hasJobs }: { personId: string; hasJobs: boolean }) {
   const { t } = useTranslation('jobs')
+  const may = useMay('person')
   return (
     <div className="job-toolbar no-print">
       <KnownAtControl />
-      {passes.has('people.jobs.create') && (
+      {may('people.jobs.create') && (
         <>
           {hasJobs && (
             <Button
@@ -62,23 +64,21 @@ function Toolbar({ personId, passes, hasJobs }: { personId: string; passes: Read
   )
 }
 
-function Cards({ jobs, passes }: { jobs: readonly JobCardFragment[] | undefined; passes: ReadonlySet<string> }) {
+function Cards({ jobs }: { jobs: readonly JobCardFragment[] | undefined }) {
   const { t } = useTranslation('jobs')
+  const may = useMay('person')
   const { knownAt } = useKnownAt()
   const { date } = useDateFormat()
   if (!jobs) return <CardSkeleton lines={5} />
   if (jobs.length === 0 && knownAt) return <div className="card job-empty">{t('list.emptyThen', { date: date(knownAt) })}</div>
-  if (jobs.length === 0)
-    return <div className="card job-empty">{t(passes.has('people.jobs.create') ? 'list.emptyCreate' : 'list.empty')}</div>
+  if (jobs.length === 0) return <div className="card job-empty">{t(may('people.jobs.create') ? 'list.emptyCreate' : 'list.empty')}</div>
   return (
     <ul className="job-cards">
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} passes={passes} />
+          <JobCard job={job} />
         </li>
       ))}
     </ul>
   )
 }
-
-const nothing: ReadonlySet<string> = new Set()

@@ -1,89 +1,125 @@
+import {
+  IconBriefcase,
+  IconCalendarCancel,
+  IconCalendarEvent,
+  IconCalendarX,
+  IconEdit,
+  IconHistory,
+  IconId,
+  IconStar,
+  IconTimeline,
+} from '@tabler/icons-react'
+import type { ActionContribution, LoadedRecord } from '#platform/routing/contributions.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
-/** Every page stands in the layout of its person, and reads jobs. */
+/** Pages about jobs are pages about people. */
 const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] } as const
+const view = { ...seen, permission: ['people.jobs.view'] } as const
+const create = { ...seen, permission: ['people.jobs.create'] } as const
+const edit = { ...seen, permission: ['people.jobs.view', 'people.jobs.edit'] } as const
+const end = { ...seen, permission: ['people.jobs.view', 'people.jobs.end'] } as const
 
 export const jobs = defineDomain({
   name: 'jobs',
   namespaces: ['jobs', 'people', 'choices'],
   uses: ['people'],
   pages: [
+    { ...view, route: 'people.jobs.list', inside: 'person', title: 'jobs:list.title', load: () => import('./JobListPage.tsx') },
+    { ...view, route: 'people.jobs.show', inside: 'job', title: 'jobs:tabs.show', load: () => import('./JobPage.tsx') },
     {
-      ...seen,
-      route: 'people.jobs.list',
-      title: 'jobs:list.title',
-      permission: ['people.jobs.view'],
-      load: () => import('./JobListPage.tsx'),
-    },
-    {
-      ...seen,
-      route: 'people.jobs.show',
-      title: 'jobs:screens.show',
-      permission: ['people.jobs.view'],
-      load: () => import('./JobPage.tsx'),
-    },
-    {
-      ...seen,
-      route: 'people.jobs.create',
-      title: 'jobs:create.title',
-      permission: ['people.jobs.create'],
-      load: () => import('./create/JobCreatePage.tsx'),
-    },
-    {
-      ...seen,
-      route: 'people.jobs.add_concurrent',
-      title: 'jobs:create.concurrentTitle',
-      permission: ['people.jobs.create'],
-      load: () => import('./create/JobConcurrentPage.tsx'),
-    },
-    {
-      ...seen,
-      route: 'people.jobs.change',
-      title: 'jobs:change.title',
-      permission: ['people.jobs.view', 'people.jobs.edit'],
-      load: () => import('./change/JobChangePage.tsx'),
-    },
-    {
-      ...seen,
+      ...view,
       route: 'people.jobs.timeline',
+      inside: 'job',
       title: 'jobs:timeline.title',
-      permission: ['people.jobs.view'],
       load: () => import('./timeline/JobTimelinePage.tsx'),
     },
     {
-      ...seen,
+      ...view,
       route: 'people.jobs.history',
+      inside: 'job',
       title: 'jobs:history.title',
-      permission: ['people.jobs.view'],
       load: () => import('./history/JobHistoryPage.tsx'),
     },
+    { ...create, route: 'people.jobs.create', title: 'jobs:create.title', load: () => import('./create/JobCreatePage.tsx') },
     {
-      ...seen,
-      route: 'people.jobs.finalise_end_date',
-      title: 'jobs:screens.finalise',
-      permission: ['people.jobs.view', 'people.jobs.end'],
-      load: () => import('./steps/FinaliseEndPage.tsx'),
+      ...create,
+      route: 'people.jobs.add_concurrent',
+      title: 'jobs:create.concurrentTitle',
+      load: () => import('./create/JobConcurrentPage.tsx'),
     },
+    { ...edit, route: 'people.jobs.change', title: 'jobs:change.title', load: () => import('./change/JobChangePage.tsx') },
+    { ...end, route: 'people.jobs.finalise_end_date', title: 'jobs:screens.finalise', load: () => import('./steps/FinaliseEndPage.tsx') },
+    { ...end, route: 'people.jobs.cancel_end_of_job', title: 'jobs:screens.cancelEnd', load: () => import('./steps/CancelEndPage.tsx') },
     {
-      ...seen,
-      route: 'people.jobs.cancel_end_of_job',
-      title: 'jobs:screens.cancelEnd',
-      permission: ['people.jobs.view', 'people.jobs.end'],
-      load: () => import('./steps/CancelEndPage.tsx'),
-    },
-    {
-      ...seen,
+      ...edit,
       route: 'people.jobs.set_as_primary_job',
       title: 'jobs:screens.setAsPrimary',
-      permission: ['people.jobs.view', 'people.jobs.edit'],
       load: () => import('./steps/SetAsPrimaryPage.tsx'),
     },
-    {
-      ...seen,
-      route: 'people.jobs.edit_start_date',
-      title: 'jobs:screens.editStart',
-      permission: ['people.jobs.view', 'people.jobs.edit'],
-      load: () => import('./steps/StartDatePage.tsx'),
-    },
+    { ...edit, route: 'people.jobs.edit_start_date', title: 'jobs:screens.editStart', load: () => import('./steps/StartDatePage.tsx') },
   ],
+  layouts: [{ of: 'job', inside: 'person', load: () => import('./JobLayout.tsx') }],
+  contributes: {
+    tabs: [
+      { on: 'person', route: 'people.jobs.list', label: hasSeveralJobs, order: 20 },
+      { on: 'job', route: 'people.jobs.show', order: 10 },
+      { on: 'job', route: 'people.jobs.timeline', order: 20 },
+      { on: 'job', route: 'people.jobs.history', order: 30 },
+    ],
+    actions: [
+      { on: 'person', route: 'people.jobs.create', label: 'people:actions.createJob', icon: IconBriefcase, order: 30, places: ['page'] },
+      { on: 'person', route: 'people.jobs.list', label: 'people:actions.viewJobs', icon: IconBriefcase, order: 15, places: ['row'] },
+      ...jobActions(),
+    ],
+  },
 })
+
+function hasSeveralJobs({ jobs: held }: LoadedRecord) {
+  return Array.isArray(held) && held.length > 1 ? 'people:profile.jobs' : 'people:profile.job'
+}
+
+/** The steps that fit the status of a job; its tabs are in the menu of its card only. */
+function jobActions(): ActionContribution[] {
+  const job = { on: 'job', inMenu: true } as const
+  const tab = { ...job, places: ['card'] } as const
+  const isPast = ({ jobStatus }: LoadedRecord) => jobStatus === 'PAST'
+  return [
+    {
+      on: 'job',
+      route: 'people.jobs.change',
+      label: 'jobs:screens.change',
+      icon: IconEdit,
+      order: 10,
+      fits: (record) => !isPast(record),
+    },
+    { ...tab, route: 'people.jobs.show', label: 'jobs:screens.show', icon: IconId, order: 20 },
+    { ...tab, route: 'people.jobs.timeline', label: 'jobs:screens.timeline', icon: IconTimeline, order: 30 },
+    { ...tab, route: 'people.jobs.history', label: 'jobs:screens.history', icon: IconHistory, order: 40 },
+    { ...job, route: 'people.jobs.edit_start_date', label: 'jobs:screens.editStart', icon: IconCalendarEvent, order: 50 },
+    {
+      ...job,
+      route: 'people.jobs.set_as_primary_job',
+      label: 'jobs:screens.setAsPrimary',
+      icon: IconStar,
+      order: 60,
+      fits: (record) => !isPast(record) && record['isPrimaryJob'] === false,
+    },
+    {
+      ...job,
+      route: 'people.jobs.finalise_end_date',
+      label: 'jobs:screens.finalise',
+      icon: IconCalendarX,
+      order: 70,
+      fits: ({ companyEndDate }) => companyEndDate === null,
+      dangerous: true,
+    },
+    {
+      ...job,
+      route: 'people.jobs.cancel_end_of_job',
+      label: 'jobs:screens.cancelEnd',
+      icon: IconCalendarCancel,
+      order: 80,
+      fits: (record) => record['companyEndDate'] !== null && !isPast(record),
+    },
+  ]
+}

@@ -4,11 +4,11 @@ import { IconTimeline } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
 import type { JobPageQuery } from './job-page.graphql.ts'
-import { SupervisorLink } from './SupervisorLink.tsx'
 import { trimmed, useAttributeText } from './use-attribute-text.ts'
 import { useServiceText } from './use-service-text.ts'
 
@@ -17,6 +17,7 @@ export type JobDetails = JobPageQuery['getJob']
 export function PositionCard({ job }: { job: JobDetails }) {
   const { t } = useTranslation('jobs')
   const field = useAttributeField(job)
+  const supervisor = job.supervisorJob
   return (
     <DetailCard
       title={t('cards.position')}
@@ -25,7 +26,7 @@ export function PositionCard({ job }: { job: JobDetails }) {
         field('BUSINESS_UNIT'),
         field('LOCATION'),
         field('BUSINESS_ENTITY'),
-        field('SUPERVISOR', job.supervisorJob && <SupervisorLink job={job.supervisorJob} />),
+        field('SUPERVISOR', supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />),
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconPencil, IconTrash, IconUser, IconUserCircle, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] } as const
@@ -22,6 +22,7 @@ export const people = defineDomain({
     {
       route: 'people.profile',
       title: 'people:profile.tab',
+      inside: 'person',
       permission: ['people.profile.view'],
       load: () => import('./profile/ProfilePage.tsx'),
     },
@@ -34,8 +35,44 @@ export const people = defineDomain({
     },
     ...contactPages(),
   ],
-  navigation: [{ group: 'people', route: 'people.index', label: 'common:navigation.people', icon: IconUsers, order: 10 }],
-  quickLinks: [{ route: 'people.create', label: 'common:quickLinks.createPerson', icon: IconUserPlus }],
+  layouts: [{ of: 'person', load: () => import('./PersonLayout.tsx') }],
+  navigation: [
+    { group: 'people', route: 'people.index', label: 'common:navigation.people', icon: IconUsers, order: 10 },
+    {
+      group: 'profile',
+      route: 'people.profile',
+      label: 'common:navigation.myProfile',
+      icon: IconUserCircle,
+      params: ({ user: { personId } }) => (personId ? { personId } : null),
+    },
+  ],
+  contributes: {
+    tabs: [{ on: 'person', route: 'people.profile', order: 10 }],
+    actions: [
+      { on: 'person', route: 'people.profile', label: 'people:actions.viewProfile', icon: IconUser, order: 10, places: ['card', 'row'] },
+      { on: 'person', route: 'people.edit', label: 'people:actions.edit', icon: IconPencil, order: 20, places: ['page', 'row'] },
+      {
+        on: 'person',
+        label: 'people:actions.delete',
+        icon: IconTrash,
+        order: 90,
+        places: ['page'],
+        permission: ['people.delete'],
+        dangerous: true,
+        dialog: () => import('./DeletePersonDialog.tsx'),
+      },
+    ],
+    search: [
+      {
+        name: 'people',
+        title: 'common:search.people',
+        order: 10,
+        option: { label: 'common:search.pastStaff', permission: 'people.past_profile.view' },
+        load: () => import('./find-people.ts'),
+      },
+    ],
+    quickLinks: [{ route: 'people.create', label: 'common:quickLinks.createPerson', icon: IconUserPlus }],
+  },
   beside: () => import('./hover-card/PersonHoverCards.tsx'),
 })
 

@@ -1,2 +1,1 @@
-export { PersonPage } from './PersonPage.tsx'
 export { PersonLink } from './PersonName.tsx'

@@ -34,6 +34,7 @@ const data: SessionDetailsQuery = {
       dateFormat: 'DMY',
       timeFormat: 'HOURS_24',
       timezone: 'UTC',
+      modules: [],
       today: '2027-01-01',
     },
   },

@@ -7,15 +7,14 @@ import { textAddress } from '#platform/i18n/text-address.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { sessionOf } from '#platform/session/session-of.ts'
 import { session } from '#platform/session/session.ts'
-import { questionsOfPages } from '#src/questions.ts'
 import { keepAhead, keepAnswer, operationName } from './asked-ahead.ts'
-import type { Question } from './question.ts'
+import type { Question, QuestionsOfPages } from './question.ts'
 
 /** Asks for a token, who is here, what the page will ask of them, its texts and the stored cache, while the application is on its way. */
-export function askAhead(): void {
+export function askAhead(questionsOfPages: QuestionsOfPages): void {
   const token = session.accessToken()
   const whoIsHere = ask<SessionDetailsQuery>({ query: SessionDetailsDocument }, token)
-  void askForPage(whoIsHere, token).catch(() => undefined)
+  void askForPage(questionsOfPages, whoIsHere, token).catch(() => undefined)
   readCacheAhead()
   for (const namespace of toldByServer('texts')?.split(' ') ?? []) {
     const address = textAddress(rememberedLanguage(), namespace)
@@ -26,7 +25,11 @@ export function askAhead(): void {
 }
 
 /** What fails here is asked again by the page itself, which says what is wrong. */
-async function askForPage(whoIsHere: Promise<Answer<SessionDetailsQuery>>, token: Promise<string>): Promise<void> {
+async function askForPage(
+  questionsOfPages: QuestionsOfPages,
+  whoIsHere: Promise<Answer<SessionDetailsQuery>>,
+  token: Promise<string>,
+): Promise<void> {
   const modules = questionsOfPages[toldByServer('page') as RouteName]?.map((load) => load()) ?? []
   const { data } = await whoIsHere
   if (!data) return

@@ -1,3 +1,4 @@
+import type { RouteName } from '@kith/shared/routes.ts'
 import type { DocumentNode } from 'graphql'
 import type { Session } from '#platform/session/session-of.ts'
 
@@ -9,3 +10,6 @@ export interface Question {
 
 /** What a page is going to ask of somebody. */
 export type Questions = (session: Session) => readonly Question[]
+
+/** The questions of each page, in modules that load nothing but them. */
+export type QuestionsOfPages = Partial<Record<RouteName, readonly (() => Promise<{ questions: Questions }>)[]>>

@@ -2,18 +2,12 @@ import './detail.css'
 import { Avatar } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { PageActions } from '#platform/page/PageActions.tsx'
 import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
+import { PageTabs, useTabHere, type Tab } from '#platform/page/PageTabs.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
-import { activeBase } from '#platform/shell/navigation.ts'
-
-export interface Tab {
-  label: string
-  to: string
-}
 
 export interface DetailHeader {
   avatar?: { name: string; initials?: string; url?: string | null }
@@ -39,13 +33,7 @@ interface Props {
 /** A page about one record: header card, tabs with addresses of their own, content. */
 export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [], tools, children }: Props) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const here = activeBase(
-    tabs.map(({ to }) => to.split('?')[0] ?? to),
-    pathname,
-  )
-  const tab = tabs.find(({ to }) => to.split('?')[0] === here)
-  useDocumentTitle(tab?.label, title)
+  useDocumentTitle(useTabHere(tabs)?.label, title)
   return (
     <div className="page">
       {header ? (
@@ -53,18 +41,7 @@ export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [],
       ) : (
         <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} actions={actions} />
       )}
-      {tabs.length > 0 && (
-        <div className="page-tabs-line no-print">
-          <nav className="page-tabs" aria-label={t('page.tabs')}>
-            {tabs.map(({ label, to }) => (
-              <Link key={to} to={to} className="page-tab" aria-current={to.split('?')[0] === here ? 'page' : undefined} preventScrollReset>
-                {label}
-              </Link>
-            ))}
-          </nav>
-          {tools}
-        </div>
-      )}
+      <PageTabs label={t('page.tabs')} tabs={tabs} tools={tools} />
       {children}
     </div>
   )

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadedRecords } from '#platform/record/loaded-records.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** Every error page: what happened, what to do, back to the dashboard, help. Works outside the frame and the router too. */
 export function ErrorPage({ title, icon, children, actions }: Props) {
   const { t } = useTranslation()
+  const Heading = use(LoadedRecords).size > 0 ? 'h2' : 'h1'
   const tenantName = use(SessionContext)?.tenantConfig.tenantName ?? 'Kith'
   useEffect(() => void (document.title = `${title} | ${tenantName}`), [title, tenantName])
   return (
@@ -23,7 +25,7 @@ export function ErrorPage({ title, icon, children, actions }: Props) {
       <div className="error-page-icon" aria-hidden>
         {icon}
       </div>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <div className="error-page-text">{children}</div>
       <Group justify="center" gap="sm">
         {actions}

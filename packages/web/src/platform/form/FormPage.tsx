@@ -27,6 +27,8 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
   title: string
   breadcrumb?: readonly Crumb[]
   context?: ReactNode
+  /** Below the header of a record, which has the one h1. */
+  inside?: boolean
   save: (values: Values) => Promise<Saved>
   /** Where Cancel leads. */
   cancel: string
@@ -44,6 +46,7 @@ export function FormPage<Values extends FieldValues>({
   title,
   breadcrumb,
   context,
+  inside = false,
   save,
   cancel,
   cancelLabel,
@@ -65,8 +68,8 @@ export function FormPage<Values extends FieldValues>({
   })
   const { isSubmitting } = binding.form.formState
   return (
-    <div className="page form-page">
-      <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} />
+    <div className={inside ? 'form-inside' : 'page form-page'}>
+      {inside ? <h2>{title}</h2> : <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} />}
       <div className="form-columns">
         <FormShell binding={binding} reload={reload}>
           {sections.map((section) => (

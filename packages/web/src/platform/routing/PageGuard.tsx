@@ -1,21 +1,34 @@
-import { hasMalformedId } from '@kith/shared/routes.ts'
-import { useLayoutEffect, type ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { hasMalformedId, matchRoute } from '@kith/shared/routes.ts'
+import { useLayoutEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { AccessDeniedPage, NotFoundPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { Page } from './define-domain.ts'
 import { documentTitle } from './document-title.ts'
-import { judge } from './permissions.ts'
+import { useSite } from './site.ts'
 
-/** Shows the page to those who may see it; to others, what they lack. */
-export function PageGuard({ page, children }: { page: Page; children: ReactNode }) {
-  const { rights, tenantConfig } = useSession()
-  const text = useText()
-  const params = useParams()
-  const title = text(page.title)
-  useLayoutEffect(() => void (document.title = documentTitle([title], tenantConfig.tenantName)), [title, tenantConfig.tenantName])
-  if (hasMalformedId(params)) return <NotFoundPage />
-  const verdict = judge(rights, page)
-  return verdict.allowed ? children : <AccessDeniedPage missing={verdict.missing} />
+/** Around all pages: shows each to those who may see it, before anything is asked for it; to others, what they lack. */
+export function PageGuard() {
+  const site = useSite()
+  const match = matchRoute(useLocation().pathname)
+  const page = match && site.pageOf(match.name)
+  if (!page || hasMalformedId(match.params)) return <NotFoundPage />
+  const verdict = site.judge(page)
+  return (
+    <>
+      <Title page={page} />
+      {verdict.allowed ? <Outlet /> : <AccessDeniedPage missing={verdict.missing} />}
+    </>
+  )
+}
+
+function Title({ page }: { page: Page }) {
+  const { tenantConfig } = useSession()
+  const title = useText()(page.title)
+  useLayoutEffect(() => {
+    // The layout names a page inside a record together with its record.
+    if (!page.inside) document.title = documentTitle([title], tenantConfig.tenantName)
+  }, [page.inside, title, tenantConfig.tenantName])
+  return null
 }

@@ -1,13 +1,12 @@
 import type { RouteName } from '@kith/shared/routes.ts'
-import type { SettingsGroup } from '@kith/shared/settings-list.ts'
 import type { ComponentType } from 'react'
-import type { Question } from '#platform/ahead/question.ts'
 import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
 import type { Session } from '#platform/session/session-of.ts'
+import type { Contributions } from './contributions.ts'
 
 /** What somebody needs to open a page; all the lines together. */
 export interface Requirement {
-  /** All of these permissions, at any scope. */
+  /** All of these permissions, at any scope; on a page inside a record, all of them for that very record. */
   permission?: readonly string[]
   /** At least one of these. */
   permissionAny?: readonly string[]
@@ -18,61 +17,58 @@ export interface Page extends Requirement {
   title: TextKey
   /** Texts that the page needs beside those of its domain. */
   namespaces?: readonly Namespace[]
+  /** A bare `import()`: the build calls it to learn which file draws the page. */
   load: () => Promise<{ default: ComponentType }>
+  /** The kind of record whose header and tabs stay around the page. */
+  inside?: string
+  /** The generated operations of its record, loaded with it; read with `usePageDocuments()`. */
+  documents?: () => Promise<Readonly<Record<string, unknown>>>
+  /** What a page that serves many kinds of records is about; read with `usePageSubject()`. */
+  subject?: unknown
   /** Addresses of dialogs over this page: the page stays and reads `useDialogRoute()`. */
   dialogs?: readonly RouteName[]
 }
+
+/** The header and tabs around every page inside one record. */
+export interface Layout {
+  of: string
+  /** The layout that it lies in. */
+  inside?: string
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** The groups of the side navigation, in their order. `home` and `profile` are single items without a heading. */
+export const navigationGroups = ['home', 'profile', 'people', 'growth', 'engage', 'organisation', 'insights', 'settings'] as const
+export type NavigationGroup = (typeof navigationGroups)[number]
+
+export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
 export interface NavigationItem {
   group: NavigationGroup
   /** The page it opens; shown only to those who may open that page. */
   route: RouteName
   label: CommonKey
-  icon: ComponentType<{ size?: number | string; stroke?: number | string }>
+  icon: Icon
+  /** The parameters of a page about the user's own record; null for somebody who has none. */
+  params?: (session: Session) => Record<string, string> | null
   /** Smaller first. */
   order?: number
 }
 
-/** One line of the settings index. */
-export interface SettingsEntry {
-  route: RouteName
-  label: TextKey
-  description: TextKey
-  group: SettingsGroup
-}
-
-/** For whom a card of the dashboard is, and what it asks. */
-export interface DashboardCardRule extends Requirement {
-  /** Only for whom this holds, where permissions alone do not say it: a scope, somebody who is a person of the organisation. */
-  isFor?: (session: Session) => boolean
-  question: (session: Session) => Question
-}
-
-export interface DashboardCard extends DashboardCardRule {
-  name: string
-  order: number
-  Content: ComponentType
-}
-
-/** A quick link of the dashboard, shown to those who may open the page. */
-export interface QuickLink {
-  route: RouteName
-  label: CommonKey
-  icon: NavigationItem['icon']
-}
-
+/** What a web domain brings, as data: the build evaluates it without drawing anything. */
 export interface WebDomain {
   name: string
+  /** Without this module of the organisation nothing of the domain exists, for administrators too. */
+  module?: string
   /** The domains whose `public.ts` it imports. */
   uses?: readonly string[]
   /** Texts of the domain; its own name when nothing is said. */
   namespaces?: readonly Namespace[]
   pages: readonly Page[]
+  layouts?: readonly Layout[]
   navigation?: readonly NavigationItem[]
-  settings?: readonly SettingsEntry[]
-  /** In one file for a domain; what they ask goes into its `questions.ts` as well. */
-  dashboardCards?: () => Promise<{ cards: readonly DashboardCard[] }>
-  quickLinks?: readonly QuickLink[]
+  /** What the domain adds to pages of others. */
+  contributes?: Contributions
   /** Stands beside every page of the frame: a card or a dialog that many pages open. */
   beside?: () => Promise<{ default: ComponentType }>
 }
@@ -80,8 +76,3 @@ export interface WebDomain {
 export function defineDomain(domain: WebDomain): WebDomain {
   return domain
 }
-
-/** The groups of the side navigation, in their order. `home` and `profile` are single items without a heading. */
-export const navigationGroups = ['home', 'profile', 'people', 'growth', 'engage', 'organisation', 'insights', 'settings'] as const
-
-export type NavigationGroup = (typeof navigationGroups)[number]

@@ -12,3 +12,9 @@ export function useDocumentTitle(...parts: readonly (string | null | undefined)[
   const title = parts.some(Boolean) ? documentTitle(parts, tenantConfig.tenantName) : null
   useEffect(() => void (title && (document.title = title)), [title])
 }
+
+/** The same below a condition. */
+export function DocumentTitle({ parts }: { parts: readonly string[] }): null {
+  useDocumentTitle(...parts)
+  return null
+}

@@ -1,3 +1,5 @@
+import type { Session } from '#platform/session/session-of.ts'
+import type { CardRule } from './contributions.ts'
 import type { Requirement } from './define-domain.ts'
 
 /** At which people a permission holds; FUNCTIONAL for those that are not about people. */
@@ -18,6 +20,11 @@ export function holds(rights: Rights, slug: string, scope?: Scope): boolean {
   return scopes !== undefined && (scope === undefined || scopes.includes(scope) || scopes.includes('ALL'))
 }
 
+/** Whether whoever is reached by the second permission is reached by the first as well. */
+export function reachesAsFar(rights: Rights, slug: string, as: string): boolean {
+  return holds(rights, slug, 'ALL') || (rights.granted.get(as) ?? []).every((scope) => rights.granted.get(slug)?.includes(scope))
+}
+
 /** What the guard of a page decides; the server decides again for each call. */
 export function judge(rights: Rights, { permission = [], permissionAny = [] }: Requirement): Verdict {
   const lacking = permission.filter((slug) => !holds(rights, slug))
@@ -25,3 +32,12 @@ export function judge(rights: Rights, { permission = [], permissionAny = [] }: R
   const missing = [...lacking, ...noneOf]
   return missing.length === 0 ? { allowed: true } : { allowed: false, missing }
 }
+
+/** The same for one record: what is asked about people must be among what its viewer may do with it. */
+export function passesFor(rights: Rights, { permission = [] }: Requirement, viewerMay: readonly string[]): Verdict {
+  const missing = permission.filter((slug) => !rights.granted.get(slug)?.includes('FUNCTIONAL') && !viewerMay.includes(slug))
+  return missing.length === 0 ? { allowed: true } : { allowed: false, missing }
+}
+
+export const isCardFor = (session: Session, card: CardRule): boolean =>
+  judge(session.rights, card).allowed && (card.isFor?.(session) ?? true)

@@ -1,28 +1,50 @@
 import { redirectOf, routes } from '@kith/shared/routes.ts'
+import type { ReactNode } from 'react'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { domains } from '#src/domains.ts'
-import { Splash } from '#platform/look/Splash.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
-import { Frame } from '#platform/shell/Frame.tsx'
 import { i18n } from '#platform/i18n/i18n.ts'
-import type { Page, WebDomain } from './define-domain.ts'
+import { Splash } from '#platform/look/Splash.tsx'
+import { useRecord } from '#platform/record/loaded-records.ts'
+import { RecordGuard } from '#platform/record/RecordPage.tsx'
+import { Frame } from '#platform/shell/Frame.tsx'
+import type { Layout, Page, WebDomain } from './define-domain.ts'
+import { PageContext } from './page-context.ts'
 import { PageGuard } from './PageGuard.tsx'
 import { RouteError } from './RouteError.tsx'
+import type { Site } from './site.ts'
 
-/** One route per page of the manifests; each page is a chunk of its own, loaded together with its texts. */
-export function createRouter() {
-  const pages = domains.flatMap((domain) => domain.pages.map((page) => routeOf(domain, page)))
+/** One route per page of the manifests, in the layout of its record; each page is a chunk of its own, loaded together with its texts. */
+export function createRouter(site: Site) {
+  const notFound = { path: '*', loader: followOldAddress, Component: NotFoundPage }
   return createBrowserRouter([
     {
       Component: Frame,
       HydrateFallback: Splash,
       ErrorBoundary: RouteError,
-      children: [{ ErrorBoundary: RouteError, children: [...pages, { path: '*', loader: followOldAddress, Component: NotFoundPage }] }],
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          children: [{ Component: PageGuard, children: routesInside(site, undefined) }, notFound],
+        },
+      ],
     },
   ])
 }
 
-function routeOf(domain: WebDomain, page: Page): RouteObject {
+/** Before anything is shown: single slashes, the start page, old addresses. */
+export function leaveOldAddress(): void {
+  const to = redirectOf(location.pathname)
+  if (to) history.replaceState(null, '', to + location.search + location.hash)
+}
+
+function routesInside(site: Site, record: string | undefined): RouteObject[] {
+  return site.domains.flatMap((domain) => [
+    ...domain.pages.filter(({ inside }) => inside === record).map((page) => pageRoute(site, domain, page)),
+    ...(domain.layouts ?? []).filter(({ inside }) => inside === record).map((layout) => layoutRoute(site, domain, layout)),
+  ])
+}
+
+function pageRoute(site: Site, domain: WebDomain, page: Page): RouteObject {
   return {
     id: page.route,
     path: routes[page.route],
@@ -31,27 +53,55 @@ function routeOf(domain: WebDomain, page: Page): RouteObject {
     ...(page.dialogs ? { children: page.dialogs.map((name) => ({ id: name, path: routes[name] })) } : {}),
     lazy: async () => {
       const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), ...(page.namespaces ?? [])])
-      const { default: Content } = await page.load()
+      const [{ default: Content }, documents = {}, cards] = await Promise.all([page.load(), page.documents?.(), cardsOn(site, page)])
       await texts
       return {
         Component: () => (
-          <PageGuard page={page}>
-            <Content />
-          </PageGuard>
+          <PageContext value={{ page, documents, cards }}>
+            {page.inside ? (
+              <GuardInside kind={page.inside}>
+                <Content />
+              </GuardInside>
+            ) : (
+              <Content />
+            )}
+          </PageContext>
         ),
       }
     },
   }
 }
 
+function layoutRoute(site: Site, domain: WebDomain, layout: Layout): RouteObject {
+  return {
+    id: `inside ${layout.of}`,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Splash,
+    children: routesInside(site, layout.of),
+    lazy: async () => {
+      const texts = i18n.loadNamespaces([...(domain.namespaces ?? [])])
+      const { default: Component } = await layout.load()
+      await texts
+      return { Component }
+    },
+  }
+}
+
+function GuardInside({ kind, children }: { kind: string; children: ReactNode }) {
+  const { viewerMay } = useRecord(kind)
+  return <RecordGuard viewerMay={viewerMay}>{children}</RecordGuard>
+}
+
+/** They come with the page: one by one behind a skeleton each, React would hold them back for 300 ms. */
+async function cardsOn({ domains }: Site, { route }: Page) {
+  const contributed = domains.flatMap((domain) =>
+    (domain.contributes?.cards ?? []).filter(({ on }) => on === route).map(async ({ load }) => ({ domain, cards: (await load()).cards })),
+  )
+  return Promise.all(contributed)
+}
+
 function followOldAddress({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, search } = new URL(request.url)
   const to = redirectOf(pathname)
   return to ? redirect(to + search) : null
-}
-
-/** Before anything is shown: single slashes, the start page, old addresses. */
-export function leaveOldAddress(): void {
-  const to = redirectOf(location.pathname)
-  if (to) history.replaceState(null, '', to + location.search + location.hash)
 }

@@ -1,9 +1,9 @@
 import { href, matchRoute } from '@kith/shared/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { activeBase } from '#platform/shell/navigation.ts'
+import { keepsScroll } from '#platform/shell/use-arrival.ts'
 import { beginsAWord } from '#platform/shell/use-found-pages.ts'
 import { holds, judge, type Rights } from './permissions.ts'
-import { keepsScroll } from './scroll-rule.ts'
 
 const one = '0197a0de-0000-7000-8000-000000000001'
 const two = '0197a0de-0000-7000-8000-000000000002'

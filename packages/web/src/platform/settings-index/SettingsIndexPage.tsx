@@ -9,14 +9,12 @@ import { Link } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { settingsFor } from '#platform/routing/registry.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
+import { useSite } from '#platform/routing/site.ts'
 import { beginsAWord } from '#platform/shell/use-found-pages.ts'
 
 /** Every settings page that the user may open, by group, with a filter. */
 export default function SettingsIndexPage() {
-  const { rights } = useSession()
-  const entries = settingsFor(rights)
+  const entries = useSite().settings()
   const { t } = useTranslation(['common', ...entries.map(({ label }) => namespaceOf(label))])
   const text = useText()
   const [filter, setFilter] = useState('')

@@ -1,18 +1,18 @@
 import { useQuery } from '@apollo/client/react'
 import { capital } from '@kith/shared/capital.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import type { ComponentType } from 'react'
 import { ListPage } from '#platform/list/ListPage.tsx'
-import type { ListDocuments } from './documents.ts'
+import { usePageDocuments, usePageSubject } from '#platform/routing/page-context.ts'
+import { documentsOf, type ListDocuments } from './documents.ts'
 import { SettingsTreePage } from './SettingsTreePage.tsx'
 import { useSettingsList } from './use-settings-list.tsx'
 
 /** The page of a declared list: table or tree, create and edit dialogs at addresses of their own, enable, archive, merge, delete. */
-export function settingsListPage(list: SettingsList, documents: ListDocuments): ComponentType {
+export default function SettingsListPage() {
+  const list = usePageSubject<SettingsList>()
+  const documents = documentsOf(list, usePageDocuments())
   const Page = list.tree ? SettingsTreePage : SettingsTablePage
-  return function DeclaredListPage() {
-    return <Page list={list} documents={documents} />
-  }
+  return <Page list={list} documents={documents} />
 }
 
 function SettingsTablePage({ list, documents }: { list: SettingsList; documents: ListDocuments }) {

@@ -35,15 +35,8 @@ interface ListVariables {
   isEnabled: boolean | null
 }
 
-type Module = Record<string, unknown>
-
-const modules = import.meta.glob<Module>('../../generated/settings-lists/*.graphql.ts')
-
-/** The generated operations of a list, loaded with its page. */
-export async function documentsOf(list: SettingsList): Promise<ListDocuments> {
-  const load = modules[`../../generated/settings-lists/${list.name}.graphql.ts`]
-  if (!load) throw new Error(`No generated operations for the settings list ${list.name}`)
-  const module = await load()
+/** The generated operations of a list, by what they are for. */
+export function documentsOf(list: SettingsList, module: Readonly<Record<string, unknown>>): ListDocuments {
   const named = (end: string) => module[`Settings${capital(list.name)}${end}Document`]
   return {
     list: named('List') as ListDocuments['list'],

@@ -1,20 +1,24 @@
 import { href, routes, type RouteName } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
-import type { Page, SettingsEntry } from '#platform/routing/define-domain.ts'
+import type { SettingsEntry } from '#platform/routing/contributions.ts'
+import type { Page } from '#platform/routing/define-domain.ts'
+import { recordDocuments } from '#src/generated/record-documents.ts'
 
-/** Pages and settings entries of declared lists: `defineDomain({ name: 'organisation', ...settingsListPages(organisationLists) })`. */
-export function settingsListPages(lists: readonly SettingsList[]): { pages: Page[]; settings: SettingsEntry[] } {
-  return {
-    pages: lists.map((list) => pageOf(list)),
-    settings: lists.map((list) => ({
-      route: routeOf(list, 'list'),
-      label: wordsOf(list, 'many'),
-      description: wordsOf(list, 'description'),
-      group: list.group,
-    })),
-  }
-}
+type Documents = Readonly<Record<string, NonNullable<Page['documents']> | undefined>>
+const documentsByKind: Documents = recordDocuments
+
+/** The pages of declared lists, for the manifest of their domain. */
+export const settingsListPages = (lists: readonly SettingsList[]): Page[] => lists.map((list) => pageOf(list))
+
+/** Their lines in the settings index. */
+export const settingsListEntries = (lists: readonly SettingsList[]): SettingsEntry[] =>
+  lists.map((list) => ({
+    route: routeOf(list, 'list'),
+    label: wordsOf(list, 'many'),
+    description: wordsOf(list, 'description'),
+    group: list.group,
+  }))
 
 export type ListRoute = 'list' | 'create' | 'edit' | 'show'
 
@@ -32,15 +36,15 @@ export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'add' | 'des
 
 function pageOf(list: SettingsList): Page {
   const dialogs = (['create', 'edit', 'show'] as const).filter((end) => hasRoute(list, end)).map((end) => routeOf(list, end))
+  const documents = documentsByKind[list.name]
   return {
     route: routeOf(list, 'list'),
     dialogs,
     title: wordsOf(list, 'many'),
     namespaces: ['records', 'choices', 'conventions'],
     permission: [`${list.permission}.view`],
-    load: async () => {
-      const [{ settingsListPage }, { documentsOf }] = await Promise.all([import('./SettingsListPage.tsx'), import('./documents.ts')])
-      return { default: settingsListPage(list, await documentsOf(list)) }
-    },
+    load: () => import('./SettingsListPage.tsx'),
+    subject: list,
+    ...(documents ? { documents } : {}),
   }
 }

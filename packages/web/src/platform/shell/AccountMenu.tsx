@@ -1,26 +1,31 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconMoon, IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { languages, type Language } from '#platform/i18n/languages.ts'
+import { useText } from '#platform/i18n/use-text.ts'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
-import { mayOpen } from '#platform/routing/registry.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { logOut } from '#platform/session/leave.ts'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AccountButton } from './AccountButton.tsx'
+import { useNavigation } from './navigation.ts'
 
 /** Profile, settings, language, light or dark, log out. */
 export default function AccountMenu() {
   const { menu, button } = useOpenMenu()
   const { t, i18n } = useTranslation()
-  const { user, rights } = useSession()
+  const { user } = useSession()
+  const site = useSite()
+  const own = useNavigation().find(({ group }) => group === 'profile')?.items ?? []
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const client = useApolloClient()
+  const text = useText()
   const choose = async (language: Language) => {
     await changeLanguage(language)
     await client.mutate({
@@ -36,16 +41,12 @@ export default function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <div className="avatar-menu-name">{user.displayName}</div>
-        {user.personId && mayOpen(rights, 'people.profile') && (
-          <Menu.Item
-            component={Link}
-            to={href('people.profile', { personId: user.personId })}
-            leftSection={<IconUserCircle size={18} stroke={1.6} />}
-          >
-            {t('navigation.myProfile')}
+        {own.map(({ key, to, label, icon: Icon }) => (
+          <Menu.Item key={key} component={Link} to={to} leftSection={<Icon size={18} stroke={1.6} />}>
+            {text(label)}
           </Menu.Item>
-        )}
-        {mayOpen(rights, 'me.settings') && (
+        ))}
+        {site.mayOpen('me.settings') && (
           <Menu.Item component={Link} to={href('me.settings')} leftSection={<IconSettings size={18} stroke={1.6} />}>
             {t('frame.mySettings')}
           </Menu.Item>

@@ -1,10 +1,11 @@
 import './frame.css'
 import { matchRoute } from '@kith/shared/routes.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
-import { domains } from '#src/domains.ts'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import type { WebDomain } from '#platform/routing/define-domain.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { whenIdle } from '#platform/look/timing.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
@@ -36,9 +37,7 @@ export function Frame() {
       <NavigationDrawer open={drawer} close={() => setDrawer(false)} />
       <Suspense fallback={null}>
         <Hints />
-        {beside.map(({ name, Content }) => (
-          <Content key={name} />
-        ))}
+        <Beside />
       </Suspense>
       <div className="visually-hidden" aria-live="polite">
         {announcement}
@@ -49,4 +48,23 @@ export function Frame() {
 
 const Hints = lazy(() => whenIdle().then(() => import('./Hints.tsx')))
 
-const beside = domains.flatMap(({ name, beside: load }) => (load ? [{ name, Content: lazy(() => whenIdle().then(load)) }] : []))
+function Beside() {
+  const { domains } = useSite()
+  return domains.map((domain) => {
+    const Content = besideOf(domain)
+    return Content && <Content key={domain.name} />
+  })
+}
+
+const late = new WeakMap<WebDomain, ComponentType>()
+
+/** Made once for each domain: a component made anew would be drawn anew. */
+function besideOf(domain: WebDomain): ComponentType | undefined {
+  const { beside: load } = domain
+  if (load && !late.has(domain))
+    late.set(
+      domain,
+      lazy(() => whenIdle().then(load)),
+    )
+  return late.get(domain)
+}

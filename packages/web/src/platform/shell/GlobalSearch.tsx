@@ -1,46 +1,31 @@
 import './search.css'
-import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Avatar, Checkbox, Kbd, Loader } from '@mantine/core'
-import { href } from '@kith/shared/routes.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useDebounced } from '#platform/look/timing.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import type { Found } from '#platform/routing/contributions.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { PerformPeopleSearchDocument } from './people-search.graphql.ts'
+import { useFindings } from './use-findings.ts'
 import { useFoundPages } from './use-found-pages.ts'
 
-interface Found {
-  key: string
-  to: string
-  title: string
-  line: string
-  initials?: string
-  /** Opens the hover card. */
-  person?: string
-}
-
-const MOST_PEOPLE = 10
-
-/** Ctrl K: people (at most 10) and pages, with arrow keys, Enter and Escape. */
+/** Ctrl K: what the domains find, and pages, with arrow keys, Enter and Escape. */
 export function GlobalSearch() {
   const { t } = useTranslation()
+  const named = useText()
   const navigate = useNavigate()
   const { may } = useSession()
+  const searches = useSite().searches()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [index, setIndex] = useState(0)
-  const [pastStaff, setPastStaff] = useState(false)
-  const searchText = useDebounced(text.trim(), 300, 1000)
-  const { data, previousData, loading } = useQuery(PerformPeopleSearchDocument, {
-    variables: { searchText, showPastStaff: pastStaff },
-    skip: searchText === '',
-    fetchPolicy: 'network-only',
-  })
+  const [options, setOptions] = useState<ReadonlySet<string>>(new Set())
+  const { asked, answered, groups, ask, askSoon } = useFindings(searches)
   useEffect(() => {
     const shortcut = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -53,43 +38,38 @@ export function GlobalSearch() {
     return () => removeEventListener('keydown', shortcut)
   }, [])
 
-  const search = searchText === '' ? undefined : (data ?? previousData)?.performPeopleSearch
-  const people: Found[] = (search?.results ?? []).slice(0, MOST_PEOPLE).flatMap(({ person, businessUnit }) =>
-    person
-      ? [
-          {
-            key: person.id,
-            to: addressOf(person),
-            title: person.displayName,
-            line: [person.primaryJob?.positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · '),
-            initials: person.initials,
-            person: person.id,
-          },
-        ]
-      : [],
-  )
-  const pages: Found[] = useFoundPages(searchText)
-  const found = [...people, ...pages]
-  const shown = open && searchText !== ''
+  const pages = useFoundPages(asked)
+  const results = [...groups, { title: 'common:search.pages' as const, found: pages }].filter(({ found }) => found.length > 0)
+  const found: Found[] = results.flatMap((group) => group.found)
+  const shown = open && asked !== ''
+  const type = (typed: string) => {
+    setText(typed)
+    askSoon(typed.trim(), options)
+  }
+  const turn = (name: string, on: boolean) => {
+    const next = new Set([...options].filter((each) => each !== name).concat(on ? [name] : []))
+    setOptions(next)
+    ask(text.trim(), next)
+  }
   const close = () => {
     setOpen(false)
     input.current?.blur()
   }
   const go = (choice: Found | undefined) => {
     if (!choice) return
-    setText('')
+    type('')
     close()
     void navigate(choice.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return text ? setText('') : close()
+    if (event.key === 'Escape') return text ? type('') : close()
     if (event.key === 'Enter') return go(found[index])
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || found.length === 0) return
     event.preventDefault()
     setIndex((index + step + found.length) % found.length)
   }
-  const empty = search?.noResultsReason === 'NO_PERMISSION' ? t('search.noPermission') : t('search.nothing')
+  const empty = named(groups.find(({ none }) => none)?.none ?? 'common:search.nothing')
   const row = (each: Found, at: number) => (
     <div
       key={each.key}
@@ -143,7 +123,7 @@ export function GlobalSearch() {
           value={text}
           onFocus={() => setOpen(true)}
           onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))}
-          onChange={(event) => (setText(event.target.value), setIndex(0), setOpen(true))}
+          onChange={(event) => (type(event.target.value), setIndex(0), setOpen(true))}
           onKeyDown={onKeyDown}
         />
         {text === '' ? (
@@ -156,7 +136,7 @@ export function GlobalSearch() {
           variant="subtle"
           color="gray"
           aria-label={t('search.close')}
-          onClick={() => (setText(''), close())}
+          onClick={() => (type(''), close())}
         >
           <IconX size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -164,40 +144,37 @@ export function GlobalSearch() {
       {shown && (
         <div className="search-results">
           <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t('search.results')}>
-            {people.length > 0 && (
-              <div role="presentation" className="search-heading">
-                {t('search.people')}
-              </div>
-            )}
-            {people.map((each, at) => row(each, at))}
-            {pages.length > 0 && (
-              <div role="presentation" className="search-heading">
-                {t('search.pages')}
-              </div>
-            )}
-            {pages.map((each, at) => row(each, people.length + at))}
+            {results.map(({ title, found: rows }) => (
+              <Fragment key={title}>
+                <div role="presentation" className="search-heading">
+                  {named(title)}
+                </div>
+                {rows.map((each) => row(each, found.indexOf(each)))}
+              </Fragment>
+            ))}
           </div>
           {found.length === 0 && (
             <div className="search-empty" role="status">
-              {loading || searchText !== text.trim() ? <Loader size="xs" aria-label={t('search.searching')} /> : empty}
+              {answered !== text.trim() ? <Loader size="xs" aria-label={t('search.searching')} /> : empty}
             </div>
           )}
-          {may('people.past_profile.view') && (
-            <Checkbox
-              className="search-past"
-              size="xs"
-              label={t('search.pastStaff')}
-              checked={pastStaff}
-              onChange={(event) => setPastStaff(event.currentTarget.checked)}
-              onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))}
-            />
+          {searches.map(
+            ({ name, option }) =>
+              option &&
+              may(option.permission) && (
+                <Checkbox
+                  key={name}
+                  className="search-option"
+                  size="xs"
+                  label={named(option.label)}
+                  checked={options.has(name)}
+                  onChange={(event) => turn(name, event.currentTarget.checked)}
+                  onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))}
+                />
+              ),
           )}
         </div>
       )}
     </search>
   )
 }
-
-/** The profile; of somebody whose profile is closed, the line in the directory. */
-const addressOf = ({ id, displayName, mayViewProfile }: { id: string; displayName: string; mayViewProfile: boolean }) =>
-  mayViewProfile ? href('people.profile', { personId: id }) : href('people.index', {}, { search: displayName })

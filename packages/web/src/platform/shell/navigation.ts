@@ -1,17 +1,15 @@
 import { href, type RouteName } from '@kith/shared/routes.ts'
-import { IconUserCircle } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import type { TextKey } from '#platform/i18n/keys.ts'
-import type { NavigationItem } from '#platform/routing/define-domain.ts'
-import { mayOpen, navigationFor } from '#platform/routing/registry.ts'
+import type { CommonKey } from '#platform/i18n/keys.ts'
+import { navigationGroups, type Icon, type NavigationGroup } from '#platform/routing/define-domain.ts'
+import { useSite, type ViewedSite } from '#platform/routing/site.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
-import { navigationGroups, type NavigationGroup } from '../routing/define-domain.ts'
 
 export interface Destination {
   key: string
   group: NavigationGroup
-  label: TextKey
-  icon: NavigationItem['icon']
+  label: CommonKey
+  icon: Icon
   to: string
   /** Paths at or below this one highlight the item. */
   base: string
@@ -21,7 +19,7 @@ export interface Destination {
 /** The items that this user may open, by group, with the one they are on. */
 export function useNavigation(): Array<{ group: NavigationGroup; items: Destination[] }> {
   const { pathname } = useLocation()
-  const items = destinations(useSession())
+  const items = destinations(useSite(), useSession())
   const here = activeBase(
     items.map(({ base }) => base),
     pathname,
@@ -40,15 +38,14 @@ export function activeBase(bases: readonly string[], pathname: string): string |
   return above.toSorted((left, right) => right.length - left.length)[0] ?? null
 }
 
-function destinations({ user: { personId }, rights }: Session): Destination[] {
-  const items = navigationFor(rights).map((item) => {
-    const to = href(item.route as RouteWithoutParams)
-    return { ...item, key: item.route, to, base: to, active: false }
+function destinations(site: ViewedSite, session: Session): Destination[] {
+  return site.navigation().flatMap(({ params, ...item }) => {
+    const own = params ? params(session) : {}
+    if (!own) return []
+    const to = anyHref(item.route, own)
+    // A page of one's own record leads to all of its tabs.
+    return [{ ...item, key: item.route, to, base: params ? to.slice(0, to.lastIndexOf('/')) : to, active: false }]
   })
-  if (!personId || !mayOpen(rights, 'people.profile')) return items
-  const to = href('people.profile', { personId })
-  const base = to.slice(0, to.lastIndexOf('/'))
-  return [...items, { key: 'me', group: 'profile', label: 'common:navigation.myProfile', icon: IconUserCircle, to, base, active: false }]
 }
 
-type RouteWithoutParams = Extract<RouteName, 'dashboard'>
+const anyHref = href as (route: RouteName, params: Record<string, string>) => string

@@ -1,7 +1,6 @@
-import { matchRoute } from '@kith/shared/routes.ts'
+import { matchRoute, type RouteMatch } from '@kith/shared/routes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { keepsScroll } from '#platform/routing/scroll-rule.ts'
 
 /** After each navigation: scroll to the top and move the focus to the page, unless it is about the same record. Returns what to announce. */
 export function useArrival(): string {
@@ -27,3 +26,12 @@ export function useArrival(): string {
   }, [pathname, key, type])
   return announcement
 }
+
+/** True when the page just opened is about the same record as the one before: moving between its sub-pages keeps the scroll position. */
+export function keepsScroll(before: RouteMatch | null, now: RouteMatch | null): boolean {
+  const [previous, next] = [recordOf(before), recordOf(now)]
+  return previous !== undefined && next !== undefined && previous.join() === next.join()
+}
+
+/** The first parameter of an address, with its name: whatever follows is part of that record. */
+const recordOf = (match: RouteMatch | null) => Object.entries(match?.params ?? {})[0]

@@ -3,17 +3,15 @@ import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
-import type { SettingsEntry } from '#platform/routing/define-domain.ts'
-import { settingsFor } from '#platform/routing/registry.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
+import type { SettingsEntry } from '#platform/routing/contributions.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { useNavigation } from './navigation.ts'
 
 const MOST_PAGES = 5
 
 /** Pages of the navigation and the settings whose name has a word that begins with the text. */
 export function useFoundPages(text: string) {
-  const { rights } = useSession()
-  const entries = settingsFor(rights)
+  const entries = useSite().settings()
   const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
   const navigation = useNavigation().flatMap(({ items }) => items)

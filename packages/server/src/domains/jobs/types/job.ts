@@ -1,4 +1,4 @@
-import { jobStatuses } from '@kith/shared/domains/jobs.ts'
+import { jobs as declaration, jobStatuses } from '@kith/shared/domains/jobs.ts'
 import {
   businessEntities,
   businessUnits,
@@ -18,6 +18,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { presentRecords } from '#platform/records/presented.ts'
+import { viewerMay } from '#platform/rights/check.ts'
 import { directReports } from '../direct-reports.ts'
 import { loadJob } from '../loading.ts'
 import { periodsOf, upcomingChanges } from '../periods.ts'
@@ -58,6 +59,12 @@ jobType.implement({
       resolve: (job) => (job.known_at === null ? null : new Date(job.known_at)),
     }),
     version: t.int({ resolve: guarded((job) => job.version) }),
+    viewerMay: t.stringList({
+      nullable: false,
+      description:
+        'The permissions on jobs that the reader holds for this very job: those of a team reach it through its own reporting line.',
+      resolve: async (job, _, request) => viewerMay(await read(request), { kind: 'job', id: job.id }, Object.keys(declaration.permissions)),
+    }),
     personId: t.exposeID('person_id', { nullable: false }),
     personDisplayName: t.exposeString('person_display_name', { nullable: false }),
     jobName: t.string({

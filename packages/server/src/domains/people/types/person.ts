@@ -6,6 +6,7 @@ import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { presentRecords } from '#platform/records/presented.ts'
+import { viewerMay } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { guardedBy, mayReach, onCard } from '../guard.ts'
 import { findPerson, loadAccounts, loadAddresses, loadDetails, loadEmails, loadJobCards, loadPerson, loadPhones } from '../load.ts'
@@ -47,6 +48,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       resolve: (row, _, request) => (row.email_is_personal ? personalEmail(row, request) : primaryEmail(row)),
     }),
     version: t.int({ resolve: guardedBy(profile, (_, row) => row.version) }),
+    viewerMay: t.stringList({
+      nullable: false,
+      description: 'The permissions that the reader holds for this very person.',
+      resolve: async (row, _, request) => viewerMay(await read(request), { kind: 'person', id: row.id }),
+    }),
 
     mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => mayReach(await read(request), profile, row) }),
     firstName: t.string({ resolve: guardedBy(profile, (_, row) => row.first_name) }),

@@ -4,8 +4,7 @@ import { href } from '@kith/shared/routes.ts'
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { mayOpen } from '#platform/routing/registry.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
+import { useSite } from '#platform/routing/site.ts'
 import { ImportProgress } from '../ImportProgress.tsx'
 import { useNumbers } from '../use-numbers.ts'
 import { BulkDataImportPauseDocument, BulkDataImportResumeDocument } from './import-acts.graphql.ts'
@@ -49,7 +48,7 @@ function title(t: ReturnType<typeof useTranslation<'bulk-data'>>['t'], { status,
 
 function Acts({ row: { id, status, counts } }: { row: Import }) {
   const { t } = useTranslation('bulk-data')
-  const { rights } = useSession()
+  const site = useSite()
   const [pause, { loading: isPausing }] = useMutation(BulkDataImportPauseDocument)
   const [resume, { loading: isResuming }] = useMutation(BulkDataImportResumeDocument)
   const download = useDownload(id)
@@ -76,7 +75,7 @@ function Acts({ row: { id, status, counts } }: { row: Import }) {
           {t('acts.downloadFailed')}
         </Button>
       )}
-      {counts.completed > 0 && mayOpen(rights, 'people.index') && (
+      {counts.completed > 0 && site.mayOpen('people.index') && (
         <Button component={Link} to={href('people.index')} variant={status === 'COMPLETED' ? 'filled' : 'default'}>
           {t('acts.directory')}
         </Button>

@@ -1,22 +1,20 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { jobHistoryUpdateFields, type JobAttribute } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { DateField, FieldRow, TextAreaField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
-import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
-import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AttributeField } from '../AttributeField.tsx'
 import { chosenFor, inputOf, neverEmpty } from '../attributes.ts'
 import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
 import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
-import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
 
 interface Props {
@@ -27,23 +25,22 @@ interface Props {
 
 /** Edit Job History: what one entry of one attribute should have been. */
 export default function CorrectionPage({ attribute, entry }: Props) {
-  const { personId = '', jobId = '' } = useParams()
-  const { data, error, refetch } = useQuery(JobChangeDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
-  const period = data?.listJobTimeline
-    .find((each) => each.attribute === attribute)
-    ?.periods.find(({ effectiveFrom }) => effectiveFrom === entry)
+  const { jobId = '' } = useParams()
   return (
-    <PersonGuard personId={personId} permission={['people.jobs.history.edit']} fallback={<PageSkeleton />}>
-      {error && !data ? (
-        <FailurePage error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <PageSkeleton />
-      ) : period && data.getJob.personId === personId ? (
-        <CorrectionForm job={data.getJob} period={period} reload={() => void refetch()} />
-      ) : (
-        <NotFoundPage />
-      )}
-    </PersonGuard>
+    <RecordPage
+      query={JobChangeDocument}
+      variables={{ jobId }}
+      record={({ getJob }) => getJob}
+      permission={['people.jobs.history.edit']}
+      skeleton={<CardSkeleton />}
+      fresh
+    >
+      {(job, reload, { listJobTimeline }) => {
+        const timeline = listJobTimeline.find((each) => each.attribute === attribute)
+        const period = timeline?.periods.find(({ effectiveFrom }) => effectiveFrom === entry)
+        return period ? <CorrectionForm job={job} period={period} reload={reload} /> : <NotFoundPage />
+      }}
+    </RecordPage>
   )
 }
 
@@ -60,7 +57,6 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [correct] = useMutation(JobHistoryUpdateDocument)
-  const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const { attribute } = period
   const input = inputOf[attribute]
   const currency = period.remuneration?.currency ?? tenantConfig.currency
@@ -69,7 +65,7 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
   return (
     <FormPage<Values>
       title={t('correct.title')}
-      breadcrumb={crumbs}
+      inside
       cancel={back}
       saveLabel={t('correct.save')}
       reload={reload}

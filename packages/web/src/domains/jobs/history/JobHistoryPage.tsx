@@ -7,13 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { failureText } from '#platform/errors/failure-text.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
-import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
-import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { JobFrame } from '../JobFrame.tsx'
-import { JobSubHead } from '../JobSubHead.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { JobHistoryDocument } from './job-history.graphql.ts'
 
@@ -24,32 +20,27 @@ const MORE = 200
 
 /** Who changed what of a job, and when; with `?correct=` the form that corrects one entry. */
 export default function JobHistoryPage() {
-  const { personId = '', jobId = '' } = useParams()
+  const { jobId = '' } = useParams()
   const [search] = useSearchParams()
   const attribute = jobAttributes.find((each) => each === search.get('correct'))
   const entry = search.get('entry')
   if (attribute && entry)
     return (
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<CardSkeleton />}>
         <CorrectionPage attribute={attribute} entry={entry} />
       </Suspense>
     )
-  return (
-    <JobFrame>
-      <History key={jobId} personId={personId} jobId={jobId} />
-    </JobFrame>
-  )
+  return <History key={jobId} jobId={jobId} />
 }
 
-function History({ personId, jobId }: { personId: string; jobId: string }) {
+function History({ jobId }: { jobId: string }) {
   const { t } = useTranslation('jobs')
   const { t: common } = useTranslation()
   const [busy, setBusy] = useState(false)
   const { data, error, refetch, fetchMore } = useQuery(JobHistoryDocument, { variables: { jobId, first: FIRST } })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
-  if (data && data.getJob.personId !== personId) return <NotFoundPage />
   if (!data) return <CardSkeleton lines={10} />
-  const { getJob: job, listJobHistory: history } = data
+  const { listJobHistory: history } = data
   const showEarlier = () => {
     setBusy(true)
     void fetchMore({
@@ -64,7 +55,6 @@ function History({ personId, jobId }: { personId: string; jobId: string }) {
   }
   return (
     <>
-      <JobSubHead job={job} title={t('history.title')} />
       {history.items.length === 0 && <div className="card job-empty">{t('history.empty')}</div>}
       <ol className="history">
         {history.items.map((entry) => (

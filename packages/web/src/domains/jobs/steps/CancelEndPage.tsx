@@ -15,7 +15,7 @@ export default function CancelEndPage() {
     return jobStatus === 'PAST' ? t('unfit.endPassed', { date: date(companyEndDate) }) : null
   }
   return (
-    <JobStepPage permission="people.jobs.end" title={t('screens.cancelEnd')} unfit={unfit}>
+    <JobStepPage title={t('screens.cancelEnd')} unfit={unfit}>
       {(job, reload) => (
         <ConfirmStep
           job={job}

@@ -22,7 +22,7 @@ export default function FinaliseEndPage() {
   const { date } = useDateFormat()
   const unfit = ({ companyEndDate }: SteppedJob) => companyEndDate && t('unfit.finalised', { date: date(companyEndDate) })
   return (
-    <JobStepPage permission="people.jobs.end" title={t('screens.finalise')} unfit={unfit}>
+    <JobStepPage title={t('screens.finalise')} unfit={unfit}>
       {(job, reload) => <FinaliseForm job={job} reload={reload} />}
     </JobStepPage>
   )

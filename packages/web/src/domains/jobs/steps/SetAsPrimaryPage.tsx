@@ -13,7 +13,7 @@ export default function SetAsPrimaryPage() {
     return isPrimaryJob ? t('unfit.isPrimary') : null
   }
   return (
-    <JobStepPage permission="people.jobs.edit" title={t('screens.setAsPrimary')} unfit={unfit}>
+    <JobStepPage title={t('screens.setAsPrimary')} unfit={unfit}>
       {(job, reload) => (
         <ConfirmStep
           job={job}

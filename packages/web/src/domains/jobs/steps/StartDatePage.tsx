@@ -13,11 +13,7 @@ import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
 /** Edit Company Start Date. */
 export default function StartDatePage() {
   const { t } = useTranslation('jobs')
-  return (
-    <JobStepPage permission="people.jobs.edit" title={t('screens.editStart')}>
-      {(job, reload) => <StartDateForm job={job} reload={reload} />}
-    </JobStepPage>
-  )
+  return <JobStepPage title={t('screens.editStart')}>{(job, reload) => <StartDateForm job={job} reload={reload} />}</JobStepPage>
 }
 
 function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => void }) {

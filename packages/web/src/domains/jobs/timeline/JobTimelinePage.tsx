@@ -1,18 +1,12 @@
 import './timeline.css'
-import { useQuery } from '@apollo/client/react'
 import { daysAfter } from '@kith/shared/days.ts'
 import { jobAttributes } from '@kith/shared/domains/jobs.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { FailurePage } from '#platform/errors/FailurePage.tsx'
-import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
-import { usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { useMay } from '#platform/record/loaded-records.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { JobFrame } from '../JobFrame.tsx'
-import { JobSubHead } from '../JobSubHead.tsx'
-import { KnownAtControl } from '../KnownAtControl.tsx'
-import { KnownAtStrip } from '../KnownAtStrip.tsx'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useKnownAt } from '../use-known-at.ts'
 import { JobTimelineDocument, type JobTimelineQuery } from './job-timeline.graphql.ts'
@@ -23,21 +17,17 @@ import { within } from '../periods.ts'
 
 /** Each attribute of a job as a timeline, and all periods as a table behind the pictures. */
 export default function JobTimelinePage() {
-  const { personId = '', jobId = '' } = useParams()
+  const { jobId = '' } = useParams()
   const { moment } = useKnownAt()
-  const { passes } = usePersonPermissions(personId, permissions)
-  const { data, error, refetch } = useQuery(JobTimelineDocument, { variables: { jobId, asKnownAt: moment } })
-  if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
-  if (data && data.getJob.personId !== personId) return <NotFoundPage />
   return (
-    <JobFrame>
-      <KnownAtStrip />
-      {data ? <Timelines data={data} mayCorrect={passes?.has('people.jobs.history.edit') ?? false} /> : <CardSkeleton lines={12} />}
-    </JobFrame>
+    <Loaded query={JobTimelineDocument} variables={{ jobId, asKnownAt: moment }} skeleton={<CardSkeleton lines={12} />}>
+      {(data) => <Timelines data={data} />}
+    </Loaded>
   )
 }
 
-function Timelines({ data: { getJob: job, listJobTimeline: timelines }, mayCorrect }: { data: JobTimelineQuery; mayCorrect: boolean }) {
+function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data: JobTimelineQuery }) {
+  const may = useMay('job')
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const text = useAttributeText()
@@ -54,7 +44,6 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines }, mayCorre
   const shown = jobAttributes.filter((attribute) => periods.some((period) => period.attribute === attribute))
   return (
     <>
-      <JobSubHead job={job} title={t('timeline.title')} controls={<KnownAtControl />} />
       <div className="card timeline">
         {shown.map((attribute) => (
           <TimelinePicture
@@ -68,9 +57,7 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines }, mayCorre
         ))}
         <TimelineAxis scale={scale} today={today} />
       </div>
-      <TimelineTable job={job} periods={periods} mayCorrect={mayCorrect} />
+      <TimelineTable job={job} periods={periods} mayCorrect={may('people.jobs.history.edit')} />
     </>
   )
 }
-
-const permissions = ['people.jobs.history.edit']

@@ -1,5 +1,5 @@
 import '../people.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
@@ -9,11 +9,9 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
-import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
-import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
-import { PersonGuard } from '#platform/routing/PersonGuard.tsx'
+import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { atTheItem } from './at-the-item.ts'
 import { changed, mayGo } from './contacts.ts'
@@ -43,24 +41,17 @@ interface Props<Item extends { id: string; isPrimary: boolean }, Values extends 
 
 /** The page that adds or changes one e-mail, phone number or address; Delete asks first. */
 export function ContactFormPage<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>(props: Props<Item, Values>) {
-  const { personId = '' } = useParams()
+  const { personId = '', [props.kind.parameter]: itemId = null } = useParams()
   return (
-    <PersonGuard personId={personId} permission={['people.contact_details.edit']} fallback={<PageSkeleton />}>
-      <Loading {...props} />
-    </PersonGuard>
+    <RecordPage query={PersonContactsDocument} variables={{ id: personId }} record={({ getPerson }) => getPerson} fresh>
+      {(person, reload) => {
+        const list = props.kind.listOf(person) ?? []
+        const item = list.find(({ id }) => id === itemId) ?? null
+        if (itemId && !item) return <NotFoundPage />
+        return <Form key={person.version} {...props} person={person} list={list} item={item} reload={reload} />
+      }}
+    </RecordPage>
   )
-}
-
-function Loading<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({ kind, country }: Props<Item, Values>) {
-  const { personId = '', [kind.parameter]: itemId = null } = useParams()
-  const { data, error, refetch } = useQuery(PersonContactsDocument, { variables: { id: personId }, fetchPolicy: 'network-only' })
-  if (error) return <FailurePage error={error} retry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
-  const person = data.getPerson
-  const list = kind.listOf(person) ?? []
-  const item = list.find(({ id }) => id === itemId) ?? null
-  if (itemId && !item) return <NotFoundPage />
-  return <Form key={person.version} kind={kind} country={country} person={person} list={list} item={item} reload={() => void refetch()} />
 }
 
 interface FormProps<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues> extends Props<Item, Values> {

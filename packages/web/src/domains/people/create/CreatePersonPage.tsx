@@ -9,7 +9,7 @@ import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { CheckboxField, FieldRow, TextField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
-import { mayOpen } from '#platform/routing/registry.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PersonCreateInput } from '#src/generated/schema-types.ts'
 import { EmailField } from '../form/EmailField.tsx'
@@ -22,13 +22,14 @@ const rules = ruleSetOf(personCreateFields)
 /** Creates a person, and leads on to their first job if wanted. */
 export default function CreatePersonPage() {
   const { t } = useTranslation('people')
-  const { tenantConfig, rights } = useSession()
+  const { tenantConfig } = useSession()
+  const site = useSite()
   const client = useApolloClient()
   const [create] = useMutation(PersonCreateDocument)
   const { options, error, retry } = usePersonOptions()
   if (error) return <FailurePage error={error} retry={retry} />
   if (!options) return <PageSkeleton />
-  const createsJobs = mayOpen(rights, 'people.jobs.create')
+  const createsJobs = site.mayOpen('people.jobs.create')
   const defaults: PersonCreateInput & { thenJob: boolean } = {
     lastName: '',
     email: '',

@@ -2,7 +2,7 @@ import '../people.css'
 import { useQuery } from '@apollo/client/react'
 import { Switch } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconBriefcase, IconPencil, IconPlus, IconUser } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
@@ -10,7 +10,9 @@ import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
-import { mayOpen } from '#platform/routing/registry.ts'
+import { useRecordActions } from '#platform/record/use-record-actions.tsx'
+import { reachesAsFar } from '#platform/routing/permissions.ts'
+import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { peopleColumns, type DirectoryPerson } from './people-columns.tsx'
@@ -43,10 +45,16 @@ export default function PeoplePage() {
   const { data: counted } = useQuery(PeopleCountDocument, { variables: narrowed, fetchPolicy: 'cache-and-network' })
   const page = (data ?? (error ? undefined : previousData))?.listPeople
   const viewable = new Set(page?.items.filter(({ mayViewProfile }) => mayViewProfile).map(({ id }) => id))
-  const edits = (personId: string) => may('people.profile.edit', 'ALL') || (personId === user.personId && may('people.profile.edit', 'OWN'))
+  const { actionsOf, dialog } = useRecordActions('person', 'row', { asAt })
+  // Asking the server about each row would take a statement more: whoever reaches as far as with the profile reaches this person.
+  const heldFor = (personId: string) =>
+    [...rights.granted.keys()].filter(
+      (slug) => reachesAsFar(rights, slug, 'people.profile.view') || (personId === user.personId && may(slug, 'OWN')),
+    )
+  const asRecord = ({ id, mayViewProfile }: DirectoryPerson) => ({ id, viewerMay: mayViewProfile ? heldFor(id) : [] })
   const profileOf = ({ id }: DirectoryPerson) => href('people.profile', { personId: id }, { asAt })
   const create: Action = { label: t('actions.create'), to: href('people.create'), icon: <IconPlus size={18} aria-hidden /> }
-  const creates = mayOpen(rights, 'people.create')
+  const creates = useSite().mayOpen('people.create')
 
   return (
     <ListPage
@@ -58,31 +66,7 @@ export default function PeoplePage() {
       rowKey={({ id }) => id}
       rowName={({ displayName }) => displayName}
       rowLink={(person) => (person.mayViewProfile ? profileOf(person) : null)}
-      rowActions={(person) =>
-        person.mayViewProfile
-          ? [
-              { label: t('actions.viewProfile'), to: profileOf(person), icon: <IconUser size={16} aria-hidden /> },
-              ...(mayOpen(rights, 'people.jobs.list')
-                ? [
-                    {
-                      label: t('actions.viewJobs'),
-                      to: href('people.jobs.list', { personId: person.id }, { asAt }),
-                      icon: <IconBriefcase size={16} aria-hidden />,
-                    },
-                  ]
-                : []),
-              ...(edits(person.id)
-                ? [
-                    {
-                      label: t('actions.edit'),
-                      to: href('people.edit', { personId: person.id }),
-                      icon: <IconPencil size={16} aria-hidden />,
-                    },
-                  ]
-                : []),
-            ]
-          : []
-      }
+      rowActions={(person) => actionsOf(asRecord(person))}
       renderTile={(person) => <PersonTile person={person} asAt={asAt} />}
       search={t('directory.search')}
       filters={chips}
@@ -107,6 +91,8 @@ export default function PeoplePage() {
       retry={() => void refetch()}
       empty={creates ? { text: t('directory.empty'), action: create } : { text: t('directory.emptyForReader') }}
       {...(creates ? { actions: [create] } : {})}
-    />
+    >
+      {dialog}
+    </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import '../people.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { personUpdateFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -8,7 +8,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { FormPage, type Section } from '#platform/form/FormPage.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
-import { PersonGuard, usePersonPermissions } from '#platform/routing/PersonGuard.tsx'
+import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { emergencySection, identitySection, namesSection, workRightsSection, type PersonOptions } from '../form/person-sections.tsx'
 import { usePersonOptions } from '../form/use-person-options.ts'
@@ -21,47 +21,32 @@ const rules = ruleSetOf(personUpdateFields)
 export default function EditPersonPage() {
   const { personId = '' } = useParams()
   return (
-    <PersonGuard personId={personId} permission={['people.profile.edit']} fallback={<PageSkeleton />}>
-      <Loading />
-    </PersonGuard>
+    <RecordPage query={PersonEditDocument} variables={{ id: personId }} record={({ getPerson }) => getPerson} fresh>
+      {(person, reload) => <Loading key={person.version} person={person} reload={reload} />}
+    </RecordPage>
   )
 }
 
-function Loading() {
-  const { personId = '' } = useParams()
-  const { data, error, refetch } = useQuery(PersonEditDocument, { variables: { id: personId }, fetchPolicy: 'network-only' })
-  const permissions = usePersonPermissions(personId, ['people.personal_details.view'])
-  const person = data?.getPerson
-  const right = person?.workRight
-  const lists = usePersonOptions({
-    title: person?.title,
-    gender: person?.gender,
+function Loading({ person, reload }: { person: Person; reload: () => void }) {
+  const right = person.workRight
+  const { options, error, retry } = usePersonOptions({
+    title: person.title,
+    gender: person.gender,
     workRight: right?.workRight && { ...right.workRight, country: right.country?.isoCode ?? null },
   })
-  const reload = () => void refetch()
-  const failure = error ?? lists.error ?? permissions.error
-  if (failure) return <FailurePage error={failure} retry={() => (reload(), lists.retry(), permissions.retry())} />
-  if (!person || !lists.options || !permissions.passes) return <PageSkeleton />
-  return <Form key={person.version} person={person} options={lists.options} seesPersonal={permissions.passes.size > 0} reload={reload} />
+  if (error) return <FailurePage error={error} retry={retry} />
+  if (!options) return <PageSkeleton />
+  return <Form person={person} options={options} reload={reload} />
 }
 
-function Form({
-  person,
-  options,
-  seesPersonal,
-  reload,
-}: {
-  person: Person
-  options: PersonOptions
-  seesPersonal: boolean
-  reload: () => void
-}) {
+function Form({ person, options, reload }: { person: Person; options: PersonOptions; reload: () => void }) {
   const { t } = useTranslation('people')
   const { tenantConfig } = useSession()
   const [parameters] = useSearchParams()
   const [update] = useMutation(PersonUpdateDocument)
   const profile = href('people.profile', { personId: person.id })
   const card = parameters.get('card')
+  const seesPersonal = person.viewerMay.includes('people.personal_details.view')
   const sections: Section[] = [
     namesSection(t, options),
     ...(seesPersonal ? [identitySection(t, options, tenantConfig.today), emergencySection(t), workRightsSection(t, options)] : []),

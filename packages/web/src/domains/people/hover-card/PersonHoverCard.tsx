@@ -3,9 +3,9 @@ import { ActionIcon, Avatar, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconDots, IconMail, IconMapPin, IconPhone, IconSitemap, IconUserUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { actionItems } from '#platform/page/action-items.tsx'
+import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
-import { usePersonActs } from './use-person-acts.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLine } from '../PersonLine.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
@@ -27,7 +27,7 @@ export function PersonHoverCard({ personId }: { personId: string }) {
   return (
     <div role="dialog" aria-label={t('card.label', { name: person.displayName })}>
       <div className="person-card-cover">
-        <CardMenu personId={personId} />
+        <CardMenu person={person} />
       </div>
       <div className="person-card-body">
         <Avatar className="person-card-avatar" size={56} name={person.displayName} color="initials" aria-hidden>
@@ -76,19 +76,23 @@ function CardLines({
   )
 }
 
-function CardMenu({ personId }: { personId: string }) {
+function CardMenu({ person }: { person: Person }) {
   const { t } = useTranslation('people')
-  const acts = usePersonActs(personId)
-  if (acts.length === 0) return null
+  const { actionsOf, dialog } = useRecordActions('person', 'card')
+  const actions = actionsOf(person)
+  if (actions.length === 0) return null
   return (
-    <Menu withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="white" color="dark" size={28} aria-label={t('card.more')}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{actionItems(acts)}</Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon variant="white" color="dark" size={28} aria-label={t('card.more')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>{actionItems(actions)}</Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
-import type { ProfilePerson } from './ProfileCards.tsx'
+import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { PersonName, PersonNameButton } from '../PersonName.tsx'
 import { DirectReportsDocument } from './direct-reports.graphql.ts'
-import type { ProfilePerson } from './ProfileCards.tsx'
+import type { ProfilePerson } from './ProfilePage.tsx'
 
 /** Who reports to this person's primary job; absent when nobody does. */
 export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: ProfilePerson; asAt: string | null }) {

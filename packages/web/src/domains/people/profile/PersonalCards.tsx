@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
 import { DateText } from '#platform/format/DateText.tsx'
-import type { ProfilePerson } from './ProfileCards.tsx'
+import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 
 interface Props {

@@ -1,11 +1,43 @@
-import { PersonPage } from '../PersonPage.tsx'
-import { ProfileCards } from './ProfileCards.tsx'
+import { useParams } from 'react-router'
+import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { CardColumns } from '#platform/detail/DetailCard.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { useMay } from '#platform/record/loaded-records.ts'
+import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
+import { DirectReportsCard } from './DirectReportsCard.tsx'
+import { EmergencyCard, PersonalCard, WorkRightsCard } from './PersonalCards.tsx'
+import { PersonProfileDocument, type PersonProfileQuery } from './profile.graphql.ts'
 
-/** The tab Profile of a person. */
+export type ProfilePerson = PersonProfileQuery['getPerson']
+
+/** The tab Profile of a person; a card that the user may not view is absent. */
 export default function ProfilePage() {
+  const { personId = '' } = useParams()
+  const { asAt } = useAsAt()
+  const may = useMay('person')
   return (
-    <PersonPage permission="people.profile.view">
-      <ProfileCards />
-    </PersonPage>
+    <Loaded query={PersonProfileDocument} variables={{ id: personId, asAt }} skeleton={<CardSkeleton lines={8} />} part>
+      {({ getPerson: person }) => {
+        const seesPersonal = may('people.personal_details.view')
+        const edits = may('people.profile.edit')
+        const editsContacts = may('people.contact_details.edit')
+        return (
+          <CardColumns>
+            <PersonalCard person={person} seesPersonal={seesPersonal} edits={edits} />
+            {may('people.contact_details.view') && (
+              <>
+                <EmailsCard person={person} edits={editsContacts} />
+                <PhonesCard person={person} edits={editsContacts} />
+                <AddressesCard person={person} edits={editsContacts} />
+              </>
+            )}
+            {seesPersonal && <EmergencyCard person={person} edits={edits} />}
+            {seesPersonal && <WorkRightsCard person={person} edits={edits} />}
+            <DirectReportsCard person={person} asAt={asAt} />
+          </CardColumns>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -1,0 +1,18 @@
+// Written by scripts/generate-operations.ts.
+/* oxlint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '#src/generated/schema-types.ts';
+
+export type JobLayoutQueryVariables = Exact<{
+  jobId: string;
+  asAt?: string | null | undefined;
+  asKnownAt?: string | null | undefined;
+}>;
+
+
+export type JobLayoutQuery = { getJob: { __typename: 'Job', asAt: string, knownAt: string | null, jobName: string | null, id: string, personId: string, jobStatus: Types.JobStatus | null, isPrimaryJob: boolean, companyEndDate: string | null, viewerMay: Array<string> } };
+export const JobLayoutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"JobLayout"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"asAt"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Date"}},"directives":[]},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"asKnownAt"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}},"directives":[]}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getJob"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"jobId"}}},{"kind":"Argument","name":{"kind":"Name","value":"asAt"},"value":{"kind":"Variable","name":{"kind":"Name","value":"asAt"}}},{"kind":"Argument","name":{"kind":"Name","value":"asKnownAt"},"value":{"kind":"Variable","name":{"kind":"Name","value":"asKnownAt"}}}],"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asAt"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"knownAt"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"jobName"},"arguments":[],"directives":[]},{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobActions"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"},"arguments":[]}]},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobActions"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"directives":[],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"personId"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"jobStatus"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"isPrimaryJob"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"companyEndDate"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"viewerMay"},"arguments":[],"directives":[]},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}],"__meta__":{"hash":"907cb568e881ef28c6580b78bc198f63fcf58e6007148a7a75109c96faab7aa1"}} as unknown as TypedDocumentNode<JobLayoutQuery, JobLayoutQueryVariables>

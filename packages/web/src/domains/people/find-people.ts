@@ -1,0 +1,23 @@
+import { href } from '@kith/shared/routes.ts'
+import type { Find } from '#platform/routing/contributions.ts'
+import { PerformPeopleSearchDocument } from './people-search.graphql.ts'
+
+const MOST_PEOPLE = 10
+
+/** People for the search in the top bar. The profile opens; of somebody whose profile is closed, the line in the directory. */
+export const find: Find = async ({ client, text, option }) => {
+  const { data } = await client.query({
+    query: PerformPeopleSearchDocument,
+    variables: { searchText: text, showPastStaff: option },
+    fetchPolicy: 'network-only',
+  })
+  const search = data?.performPeopleSearch
+  const found = (search?.results ?? []).slice(0, MOST_PEOPLE).flatMap(({ person, businessUnit }) => {
+    if (!person) return []
+    const { id, displayName, initials, mayViewProfile, primaryJob } = person
+    const to = mayViewProfile ? href('people.profile', { personId: id }) : href('people.index', {}, { search: displayName })
+    const line = [primaryJob?.positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · ')
+    return [{ key: id, to, title: displayName, line, initials, person: id }]
+  })
+  return { found, none: search?.noResultsReason === 'NO_PERMISSION' ? 'common:search.noPermission' : undefined }
+}

@@ -1,0 +1,38 @@
+import type { OperationVariables } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { ReactNode } from 'react'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { FailedState } from '#platform/list/ListStates.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+
+export interface LoadedProps<Data, Variables> {
+  query: TypedDocumentNode<Data, Variables>
+  variables: Variables
+  /** Asks the server even for what is known: for forms, which send back what they were given. */
+  fresh?: boolean
+  /** Shown while it is on its way; a page's skeleton when nothing is said. */
+  skeleton?: ReactNode
+  /** Only a part of the page: says in its place what went wrong. */
+  part?: boolean
+  children: (data: Data, reload: () => void) => ReactNode
+}
+
+/** What a query brings: a skeleton while it is on its way, then the content, or what went wrong and a way to try again. */
+export function Loaded<Data, Variables>({
+  query,
+  variables,
+  fresh = false,
+  skeleton = <PageSkeleton />,
+  part = false,
+  children,
+}: LoadedProps<Data, Variables>) {
+  const { data, error, refetch } = useQuery(query as TypedDocumentNode<Data, OperationVariables>, {
+    variables: variables as OperationVariables,
+    ...(fresh ? { fetchPolicy: 'network-only' } : {}),
+  })
+  const reload = () => void refetch().catch(() => undefined)
+  if (data) return children(data, reload)
+  if (!error) return skeleton
+  return part ? <FailedState error={error} retry={reload} /> : <FailurePage error={error} retry={reload} />
+}

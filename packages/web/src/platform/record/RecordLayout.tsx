@@ -1,0 +1,57 @@
+import { use, type ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { DetailPage, type DetailHeader } from '#platform/detail/DetailPage.tsx'
+import { useText } from '#platform/i18n/use-text.ts'
+import type { Crumb } from '#platform/page/PageHead.tsx'
+import type { Tab } from '#platform/page/PageTabs.tsx'
+import type { LoadedRecord } from '#platform/routing/contributions.ts'
+import { useSite } from '#platform/routing/site.ts'
+import { LoadedRecords } from './loaded-records.ts'
+import { recordHref, useRecordActions, type LinkQuery } from './use-record-actions.tsx'
+
+interface Props {
+  kind: string
+  record: LoadedRecord
+  title: string
+  breadcrumb?: readonly Crumb[]
+  header: DetailHeader
+  /** At the end of the line of the tabs. */
+  tools?: ReactNode
+  /** Across the page, above the content of each tab. */
+  strip?: ReactNode
+  /** Goes along from tab to tab. */
+  query?: LinkQuery
+}
+
+/** Header, tabs and menu of a record, as the domains contribute them; they stay while the page inside changes. */
+export function RecordLayout({ kind, record, strip, query, ...page }: Props) {
+  const { actionsOf, dialog } = useRecordActions(kind, 'page')
+  const tabs = useRecordTabs(kind, record, query)
+  return (
+    <DetailPage {...page} actions={actionsOf(record)} tabs={tabs}>
+      {strip}
+      <InsideRecord kind={kind} record={record} />
+      {dialog}
+    </DetailPage>
+  )
+}
+
+/** The tabs that the domains contribute to a record. */
+export function useRecordTabs(kind: string, record: LoadedRecord, query?: LinkQuery): Tab[] {
+  const site = useSite()
+  const text = useText()
+  return site.tabs(kind, record).map(({ label, page }) => ({
+    label: text(typeof label === 'function' ? label(record) : (label ?? page.title)),
+    to: recordHref(page.route, kind, record, query),
+  }))
+}
+
+/** The page inside a record, which reads the record with `useRecord()`. */
+export function InsideRecord({ kind, record }: { kind: string; record: LoadedRecord }) {
+  const around = use(LoadedRecords)
+  return (
+    <LoadedRecords value={new Map([...around, [kind, record]])}>
+      <Outlet />
+    </LoadedRecords>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ApolloClient } from '@apollo/client'
+import type { RouteName } from '@kith/shared/routes.ts'
+import type { SettingsGroup } from '@kith/shared/settings-list.ts'
+import type { ComponentType } from 'react'
+import type { Question } from '#platform/ahead/question.ts'
+import type { CommonKey, TextKey } from '#platform/i18n/keys.ts'
+import type { Session } from '#platform/session/session-of.ts'
+import type { Icon, Requirement } from './define-domain.ts'
+
+/** What a domain adds to pages of others. Whatever leads to a page that does not exist, or that the user may not open, is not shown. */
+export interface Contributions {
+  tabs?: readonly TabContribution[]
+  actions?: readonly ActionContribution[]
+  cards?: readonly CardContribution[]
+  search?: readonly SearchContribution[]
+  quickLinks?: readonly QuickLink[]
+  settings?: readonly SettingsEntry[]
+}
+
+/** A record as its layout has loaded it. */
+export type LoadedRecord = Readonly<Record<string, unknown>> & { readonly id: string; readonly viewerMay: readonly string[] }
+
+/** A tab of every record of a kind. The permissions of its page are asked of the record. */
+export interface TabContribution {
+  /** 'person', 'job' … */
+  on: string
+  route: RouteName
+  /** The title of the page when nothing is said. */
+  label?: TextKey | ((record: LoadedRecord) => TextKey)
+  /** Smaller first. */
+  order: number
+}
+
+/** Where the actions of a record are offered: the menu of its pages, its hover card, its row in a list. */
+export type ActionPlace = 'page' | 'card' | 'row'
+
+interface Offer {
+  /** 'person', 'job' … */
+  on: string
+  label: TextKey
+  icon: Icon
+  /** Smaller first. */
+  order: number
+  /** On the record's pages and its hover card when nothing is said. */
+  places?: readonly ActionPlace[]
+  /** Whether it fits this record, beyond its permissions. */
+  fits?: (record: LoadedRecord) => boolean
+  dangerous?: true
+  /** Never the primary button of a page. */
+  inMenu?: true
+}
+/** Opens a page, which also says what permissions it takes. */
+export interface LinkAction extends Offer {
+  route: RouteName
+}
+/** Opens a dialog over the page. */
+export interface DialogAction extends Offer, Requirement {
+  dialog: () => Promise<{ default: ComponentType<ActionDialogProps> }>
+}
+export type ActionContribution = LinkAction | DialogAction
+
+export interface ActionDialogProps {
+  record: LoadedRecord
+  close: () => void
+}
+
+/** Cards of a page, in one file for a domain. What they ask goes into its `questions.ts` as well. */
+export interface CardContribution {
+  on: RouteName
+  load: () => Promise<{ cards: readonly Card[] }>
+}
+
+/** For whom a card is, and what it asks. */
+export interface CardRule extends Requirement {
+  /** Only for whom this holds, where permissions alone do not say it: a scope, somebody who is a person of the organisation. */
+  isFor?: (session: Session) => boolean
+  question: (session: Session) => Question
+}
+
+export interface Card extends CardRule {
+  name: string
+  order: number
+  Content: ComponentType
+}
+
+/** A group of results of the search in the top bar. */
+export interface SearchContribution extends Requirement {
+  name: string
+  title: CommonKey
+  order: number
+  /** A box below the results that asks for more, for holders of this permission. */
+  option?: { label: CommonKey; permission: string }
+  load: () => Promise<{ find: Find }>
+}
+
+export type Find = (asked: { client: ApolloClient; text: string; option: boolean }) => Promise<Findings>
+export interface Findings {
+  found: readonly Found[]
+  /** Said when nothing at all is found. */
+  none?: CommonKey | undefined
+}
+
+export interface Found {
+  key: string
+  to: string
+  title: string
+  line: string
+  initials?: string
+  /** Opens the hover card. */
+  person?: string
+}
+
+/** A quick link of the dashboard, shown to those who may open the page. */
+export interface QuickLink {
+  route: RouteName
+  label: CommonKey
+  icon: Icon
+}
+
+/** One line of the settings index. */
+export interface SettingsEntry {
+  route: RouteName
+  label: TextKey
+  description: TextKey
+  group: SettingsGroup
+}

@@ -1,0 +1,115 @@
+import { routes } from '@kith/shared/routes.ts'
+import { IconStar } from '@tabler/icons-react'
+import { describe, expect, it } from 'vitest'
+import { namespaceOf } from '#platform/i18n/keys.ts'
+import { domains } from '#src/domains.ts'
+import type { LoadedRecord } from './contributions.ts'
+import { defineDomain } from './define-domain.ts'
+import { createSite, siteFor } from './site.ts'
+
+const id = '0197a0de-0000-7000-8000-000000000001'
+const person = (viewerMay: string[]): LoadedRecord => ({ id, viewerMay })
+const viewer = (slugs: string[], modules: string[] = []) =>
+  ({
+    rights: { systemAdministrator: false, granted: new Map(slugs.map((slug) => [slug, ['SUBORDINATE']])) },
+    tenantConfig: { modules },
+  }) as unknown as Parameters<typeof siteFor>[1]
+
+/** As another domain would declare it, without a word about people. */
+const notes = defineDomain({
+  name: 'notes',
+  module: 'performance',
+  pages: [
+    {
+      route: 'people.diary_notes.list',
+      inside: 'person',
+      title: 'common:navigation.people',
+      permission: ['people.diary_notes.view'],
+      load: () => import('#platform/help/HelpPage.tsx'),
+    },
+  ],
+  contributes: {
+    tabs: [{ on: 'person', route: 'people.diary_notes.list', order: 15 }],
+    actions: [
+      { on: 'person', route: 'people.diary_notes.list', label: 'common:navigation.people', icon: IconStar, order: 15 },
+      { on: 'person', route: 'people.goals.create', label: 'common:navigation.people', icon: IconStar, order: 16 },
+    ],
+  },
+})
+const slugs = ['people.profile.view', 'people.jobs.view', 'people.diary_notes.view', 'people.goals.create']
+
+describe('what a domain adds to a person', () => {
+  const site = (modules: string[]) => siteFor(createSite([...domains, notes]), viewer(slugs, modules))
+  const tabs = (may: string[], modules = ['performance']) =>
+    site(modules)
+      .tabs('person', person(may))
+      .map(({ route }) => route)
+
+  it('stands among the tabs of others in its order, for whom the very record allows it', () => {
+    expect(tabs(slugs)).toEqual(['people.profile', 'people.diary_notes.list', 'people.jobs.list'])
+    expect(tabs(['people.profile.view'])).toEqual(['people.profile'])
+  })
+
+  it('is not offered where no page is, nor without its module', () => {
+    const offered = (modules: string[]) =>
+      site(modules)
+        .actions('person', person(slugs), 'card')
+        .map((action) => 'route' in action && action.route)
+    expect(offered(['performance'])).toEqual(['people.profile', 'people.diary_notes.list'])
+    expect(offered([])).toEqual(['people.profile'])
+    expect(tabs(slugs, [])).toEqual(['people.profile', 'people.jobs.list'])
+    expect(site([]).mayOpen('people.diary_notes.list')).toBe(false)
+    expect(site(['performance']).mayOpen('people.diary_notes.list')).toBe(true)
+  })
+})
+
+describe('the menu of a job', () => {
+  const all = ['people.jobs.view', 'people.jobs.edit', 'people.jobs.end', 'people.directory.view']
+  const menu = (over: object, viewerMay = all) =>
+    siteFor(createSite(domains), viewer(all))
+      .actions('job', { id, viewerMay, jobStatus: 'CURRENT', isPrimaryJob: true, companyEndDate: null, ...over }, 'card')
+      .map((action) => ('route' in action ? action.route.replace('people.jobs.', '') : ''))
+
+  it('offers nothing that changes a job of which that is not allowed, whatever is allowed of another', () => {
+    expect(menu({}, ['people.jobs.view'])).toEqual(['show', 'timeline', 'history'])
+  })
+
+  it('offers each step only where it fits the status [PW-413, PW-416]', () => {
+    expect(menu({})).toContain('finalise_end_date')
+    expect(menu({})).not.toContain('set_as_primary_job')
+    expect(menu({ isPrimaryJob: false })).toContain('set_as_primary_job')
+    const ending = menu({ jobStatus: 'ENDING', companyEndDate: '2027-01-01' })
+    expect(ending).toContain('cancel_end_of_job')
+    expect(ending).not.toContain('finalise_end_date')
+    const past = menu({ jobStatus: 'PAST', companyEndDate: '2020-01-01', isPrimaryJob: false })
+    expect(past).toEqual(['show', 'timeline', 'history', 'edit_start_date'])
+  })
+})
+
+describe('the manifests', () => {
+  const layouts = new Map(domains.flatMap((domain) => (domain.layouts ?? []).map((layout) => [layout.of, { ...layout, domain }] as const)))
+  const contributed = domains.flatMap(({ contributes }) => [...(contributes?.tabs ?? []), ...(contributes?.actions ?? [])])
+
+  it('lead from a record only to pages whose address the record can fill', () => {
+    const known = (kind: string | undefined): string[] => (kind ? [`${kind}Id`, ...known(layouts.get(kind)?.inside)] : [])
+    const unfilled = contributed.flatMap((each) =>
+      'route' in each
+        ? [...routes[each.route].matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (known(each.on).includes(name) ? [] : [name]))
+        : [],
+    )
+    expect(unfilled).toEqual([])
+  })
+
+  it('call what they add to a record by words that its layout has loaded', () => {
+    const missing = contributed.flatMap(({ on, label }) => {
+      const namespace = typeof label === 'string' ? namespaceOf(label) : 'common'
+      return namespace === 'common' || layouts.get(on)?.domain.namespaces?.includes(namespace) ? [] : [`${on}: ${String(label)}`]
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('put pages only inside records that have a layout', () => {
+    const inside = domains.flatMap(({ pages }) => pages.flatMap((page) => page.inside ?? []))
+    expect(inside.filter((kind) => !layouts.has(kind))).toEqual([])
+  })
+})

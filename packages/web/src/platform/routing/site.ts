@@ -1,0 +1,96 @@
+import type { RouteName } from '@kith/shared/routes.ts'
+import { createContext, use } from 'react'
+import { useSession } from '#platform/session/session-context.ts'
+import type { Session } from '#platform/session/session-of.ts'
+import type { ActionContribution, ActionPlace, Contributions, LoadedRecord, TabContribution } from './contributions.ts'
+import type { NavigationItem, Page, Requirement, WebDomain } from './define-domain.ts'
+import { judge, passesFor, type Verdict } from './permissions.ts'
+
+interface Entry {
+  page: Page
+  domain: WebDomain
+}
+
+/** Every page, and what the domains add to pages: navigation, heads, menus, search, redirects and guards read this one list. */
+export interface Site {
+  domains: readonly WebDomain[]
+  pages: ReadonlyMap<RouteName, Entry>
+}
+
+export function createSite(domains: readonly WebDomain[]): Site {
+  const entries = domains.flatMap((domain) =>
+    domain.pages.flatMap((page) => [page.route, ...(page.dialogs ?? [])].map((route): [RouteName, Entry] => [route, { page, domain }])),
+  )
+  return { domains, pages: new Map(entries) }
+}
+
+type Viewer = Pick<Session, 'rights' | 'tenantConfig'>
+
+/** The site as one user sees it: what does not exist, what their organisation has not switched on and what they may not open is not there. */
+export function siteFor({ domains, pages }: Site, { rights, tenantConfig }: Viewer) {
+  const isOn = ({ module }: WebDomain) => module === undefined || tenantConfig.modules.includes(module)
+  const shown = domains.filter(isOn)
+  const contributed = <Kind extends keyof Contributions>(kind: Kind) =>
+    shown.flatMap(({ contributes }) => (contributes?.[kind] ?? []) as readonly NonNullable<Contributions[Kind]>[number][])
+  const existing = (route: RouteName) => {
+    const entry = pages.get(route)
+    return entry && isOn(entry.domain) ? entry.page : undefined
+  }
+  const mayOpen = (route: RouteName): boolean => {
+    const page = existing(route)
+    return page !== undefined && judge(rights, page).allowed
+  }
+  const needed = (of: TabContribution | ActionContribution): Requirement | undefined => ('route' in of ? existing(of.route) : of)
+  const isOffered = (of: TabContribution | ActionContribution, record: LoadedRecord): boolean => {
+    const requirement = needed(of)
+    return requirement !== undefined && judge(rights, requirement).allowed && passesFor(rights, requirement, record.viewerMay).allowed
+  }
+  const settings = () => contributed('settings').filter(({ route }) => mayOpen(route))
+  return {
+    domains: shown,
+    /** Undefined for a page that does not exist, or not in this organisation. */
+    pageOf: existing,
+    mayOpen,
+    contributed,
+    settings,
+    navigation: (): NavigationItem[] =>
+      shown
+        .flatMap(({ navigation = [] }) => navigation)
+        .filter(({ route }) => (route === 'settings.index' ? settings().length > 0 : mayOpen(route)))
+        .toSorted((left, right) => (left.order ?? 50) - (right.order ?? 50)),
+    searches: () =>
+      contributed('search')
+        .filter((search) => judge(rights, search).allowed)
+        .toSorted((left, right) => left.order - right.order),
+    quickLinks: () => contributed('quickLinks').filter(({ route }) => mayOpen(route)),
+    /** The tabs of this very record, each with its page. */
+    tabs: (kind: string, record: LoadedRecord) =>
+      contributed('tabs')
+        .filter((tab) => tab.on === kind && isOffered(tab, record))
+        .toSorted((left, right) => left.order - right.order)
+        .flatMap((tab) => {
+          const page = existing(tab.route)
+          return page ? [{ ...tab, page }] : []
+        }),
+    /** What may be done with this very record from there. */
+    actions: (kind: string, record: LoadedRecord, place: ActionPlace): ActionContribution[] =>
+      contributed('actions')
+        .filter((action) => action.on === kind && (action.places ?? everywhere).includes(place))
+        .filter((action) => isOffered(action, record) && (action.fits?.(record) ?? true))
+        .toSorted((left, right) => left.order - right.order),
+    judge: (requirement: Requirement): Verdict => judge(rights, requirement),
+  }
+}
+
+export type ViewedSite = ReturnType<typeof siteFor>
+
+const everywhere: readonly ActionPlace[] = ['page', 'card']
+
+export const SiteContext = createContext<Site | null>(null)
+
+/** The site as the signed-in user sees it. */
+export function useSite(): ViewedSite {
+  const site = use(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteContext above it')
+  return siteFor(site, useSession())
+}
