@@ -33,7 +33,7 @@ describe('the navigation', () => {
     const width = async () => (await side.boundingBox())?.width
     expect(await side.locator('[aria-current=page]').innerText()).toBe('People')
     expect(await width()).toBe(240)
-    await page.getByRole('button', { name: 'Narrow navigation' }).click()
+    await page.getByRole('button', { name: 'Collapse navigation' }).click()
     await expect.poll(width).toBe(64)
     await page.reload()
     await side.waitFor()
@@ -51,7 +51,7 @@ describe('the navigation', () => {
 describe('the menu of who is signed in', () => {
   it('opens by key with the focus in it, and gives the focus back', async () => {
     const page = await openAs('hr', '/spa/dashboard')
-    const button = page.getByRole('button', { name: /^Account of / })
+    const button = page.getByRole('button', { name: /^Your account, / })
     const menu = page.getByRole('menu')
     for (const time of ['first', 'second']) {
       await button.focus()

@@ -38,7 +38,7 @@ describe('the real company', () => {
       await expect.poll(() => page.getByRole('checkbox', { name: '6 business units' }).count()).toBe(1)
       expect(await page.getByRole('row', { name: /Row 2 .*Wilson Adinolfi/ }).innerText()).toContain('10026')
       await page.getByRole('button', { name: 'Create all 91 missing records' }).click()
-      await page.getByText('All of these are created when processing starts.').waitFor()
+      await page.getByText('All of these will be created when processing starts.').waitFor()
       // The data set names today's supervisor also for jobs that began before they did.
       await page.getByRole('button', { name: 'Confirm 112 warnings' }).click()
       await save(page, 'The whole company')

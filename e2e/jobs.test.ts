@@ -152,7 +152,7 @@ describe('updating a job', () => {
     await fillDate(page, 'Effective from', '2027-07-01')
     await fillDate(page, 'Effective to', '2027-06-01')
     await next(page)
-    await page.getByText('Tick at least one.').waitFor()
+    await page.getByText('Select at least one.').waitFor()
     await page
       .getByText(/effective from/i)
       .nth(1)
@@ -184,7 +184,7 @@ describe('updating a job', () => {
     await step(page, 'Review')
     await changeFte(who, '2027-03-01', '0.35')
     await page.getByRole('button', { name: 'Record update' }).click()
-    await page.getByText('Somebody else changed this job').waitFor()
+    await page.getByText('Someone else changed this job').waitFor()
     await page.getByText('FTE: 0.35 from 1 Mar 2027').waitFor()
     forgive(page)
     await page.getByRole('button', { name: 'Record update' }).click()

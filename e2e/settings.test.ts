@@ -129,7 +129,7 @@ describe('a record in its dialog', () => {
     await other.keyboard.press('Enter')
     await toast(other, 'Theirs was saved.')
     await page.keyboard.press('Enter')
-    await mine.getByText('Somebody else changed this in the meantime.', { exact: false }).waitFor()
+    await mine.getByText('Someone else changed this in the meantime.', { exact: false }).waitFor()
     expect(await mine.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Mine')
     await mine.getByRole('button', { name: 'Load again' }).click()
     const theirs = page.getByRole('dialog', { name: 'Edit Theirs' })
@@ -323,7 +323,7 @@ describe('the dashboard', () => {
 
   it('shows each the cards that are for them', async () => {
     const hr = await openAs('hr', '/spa/dashboard')
-    await expect.poll(() => titles(hr)).toEqual(['My job', 'My team', 'Coming changes', 'To repair'])
+    await expect.poll(() => titles(hr)).toEqual(['My job', 'My team', 'Upcoming changes', 'Needs attention'])
     const manager = await openAs('manager', '/spa/dashboard')
     await expect.poll(() => titles(manager)).toEqual(['My job', 'My team'])
     const employee = await openAs('employee', '/spa/dashboard', phone)

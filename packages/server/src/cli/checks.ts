@@ -15,7 +15,7 @@ export const checks = {
       `one of ${languages.join(', ')}.`,
     ),
   id: (value: string) => unless(isUuid(value), `‘${value}’ is no id. Copy one from the list.`),
-  email: (value: string) => unless(isEmail(value), `‘${value}’ is no e-mail address.`),
+  email: (value: string) => unless(isEmail(value), `‘${value}’ is no email address.`),
 }
 
 const unless = (isRight: boolean, problem: string) => (isRight ? undefined : problem)

@@ -32,7 +32,7 @@ export class Conflict extends Error {
   readonly currentVersion: number | undefined
   constructor(
     currentVersion: number | undefined,
-    message = 'Somebody else changed this in the meantime. Reload to see the current values, then make your change again.',
+    message = 'Someone else changed this in the meantime. Reload to see the current values, then make your change again.',
   ) {
     super(message)
     this.currentVersion = currentVersion

@@ -1,4 +1,4 @@
-/** Names of one culture; a name in another script is followed by `|` and how it is written in an e-mail address. */
+/** Names of one culture; a name in another script is followed by `|` and how it is written in an email address. */
 export type Culture = { readonly women: readonly string[]; readonly men: readonly string[]; readonly last: readonly string[] }
 
 const culture = (women: string, men: string, last: string): Culture => ({

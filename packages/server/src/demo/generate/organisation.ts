@@ -16,7 +16,7 @@ export type OrganisationOptions = {
   /** YYYY-MM-DD; everything is told as of this day, and a little lies ahead of it. */
   readonly today: string
   readonly company: string
-  /** Of the e-mail addresses. */
+  /** Of the email addresses. */
   readonly domain: string
 }
 

@@ -114,8 +114,8 @@ describe('a value that nobody is likely to mean', () => {
     )
     expect(problemsOf(people)).toEqual([[2, 'date_of_birth', 'The date of birth 0090-01-02 is before 1900-01-01.']])
     expect(warningsOf(people)).toEqual([
-      [3, 'date_of_birth', 'Somebody born on 1920-01-02 is over 100 years old.'],
-      [4, 'date_of_birth', 'Somebody born on 2015-01-02 is not yet 13 years old.'],
+      [3, 'date_of_birth', 'A person born on 1920-01-02 is over 100 years old.'],
+      [4, 'date_of_birth', 'A person born on 2015-01-02 is not yet 13 years old.'],
     ])
     const refused = await held.server.as('hr').refused('mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }', {
       input: { lastName: 'One', email: 'p1@new.example', dateOfBirth: '0090-01-02' },
@@ -160,13 +160,13 @@ describe('a value that nobody is likely to mean', () => {
 })
 
 describe('people who are there twice', () => {
-  it('the second of two rows with the same e-mail address, whatever its case, or employee number is listed', async () => {
+  it('the second of two rows with the same email address, whatever its case, or employee number is listed', async () => {
     const actions = await check(
       'CREATE_PEOPLE',
       'employee_number,last_name,email\nA1,One,same@new.example\nA2,Two,SAME@new.example\na1,Three,three@new.example\n',
     )
     expect(problemsOf(actions)).toEqual([
-      [3, 'email', 'Row 2 of people.csv has the same e-mail address ‘SAME@new.example’.'],
+      [3, 'email', 'Row 2 of people.csv has the same email address ‘SAME@new.example’.'],
       [4, 'employee_number', 'Row 2 of people.csv has the same employee number ‘a1’.'],
     ])
   })
@@ -181,7 +181,7 @@ describe('people who are there twice', () => {
 })
 
 describe('looking people up', () => {
-  it('by platform ID, employee number and e-mail address; unknown ones say what to do [PW-570][PW-694][PW-701][AD-869]', async () => {
+  it('by platform ID, employee number and email address; unknown ones say what to do [PW-570][PW-694][PW-701][AD-869]', async () => {
     const [manager] = await held.server.rows<{ platform_id: string }>('select platform_id from people where id = $1', [
       held.server.world.people.manager,
     ])
@@ -201,7 +201,7 @@ describe('looking people up', () => {
     const actions = await check('CREATE_JOBS', [jobHeadings, ...lookups.map((lookup) => `${lookup},2026-12-01,${place}`)].join('\n'))
     await held.server.rows("update people set employee_number = 'E5' where id = $1", [people.employee])
     expect(actions[0]?.errors[0]?.problem).toBe(
-      `‘${other?.platform_id}’ stands for several people: Otto Weiß (platform_id), Zoë Larsen (employee_number).`,
+      `‘${other?.platform_id}’ matches several people: Otto Weiß (platform_id), Zoë Larsen (employee_number).`,
     )
     expect(actions.slice(1).map(({ target }) => target)).toEqual(['Otto Weiß', 'Zoë Larsen'])
   })

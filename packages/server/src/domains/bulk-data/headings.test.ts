@@ -25,7 +25,7 @@ describe('headings', () => {
     const headings = recogniseHeadings(createPeopleUpload, ['last_name', 'email', 'Email'])
     expect(headingProblems(createPeopleUpload, headings).map(({ problem }) => problem)).toEqual([
       'A required column is missing: email',
-      'The heading ‘email’ stands more than once',
+      'The heading ‘email’ appears more than once',
     ])
     const settled = applyMapping(createPeopleUpload, headings, (_, index) => (index === 1 ? 'email' : index === 2 ? null : undefined))
     expect(headingProblems(createPeopleUpload, settled)).toEqual([])

@@ -165,7 +165,7 @@ describe('a bad row', () => {
       expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { completed: 698, failed: 2 } })
       await held.server.rows("update people set employee_number = 'E6' where employee_number = 'LATE7'")
       expect((await tool().actions(importId, 'FAILED')).map(({ reason }) => reason)).toEqual([
-        'Failed: Somebody already has the employee number ‘late7’ by now.',
+        'Failed: Someone already has the employee number ‘late7’ by now.',
         'This action failed for an unknown reason',
       ])
       expect(await held.server.rows("select 1 from people where employee_number like 'late%'")).toHaveLength(698)
@@ -174,7 +174,7 @@ describe('a bad row', () => {
       const [headings, first] = (await answer.text()).split('\n')
       expect(headings).toBe('employee_number,first_name,last_name,email,date_of_birth,row,problem,suggestion')
       expect(first).toContain('late7@many.example')
-      expect(first).toContain(',9,Failed: Somebody already has the employee number ‘late7’ by now.')
+      expect(first).toContain(',9,Failed: Someone already has the employee number ‘late7’ by now.')
     },
   )
 

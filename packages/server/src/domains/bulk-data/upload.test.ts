@@ -151,7 +151,7 @@ describe('uploading', () => {
 describe('what has arrived is judged by its content', () => {
   it.each([
     ['a spreadsheet', Buffer.from('504b0304140006000800000021', 'hex'), 'This tool is only compatible with CSVs. This is a ZIP file'],
-    ['binary data', Buffer.from('last_name,email\nA\0b,c\n'), 'This tool is only compatible with CSVs. This file holds binary data'],
+    ['binary data', Buffer.from('last_name,email\nA\0b,c\n'), 'This tool is only compatible with CSVs. This file contains binary data'],
     ['UTF-16', Buffer.from('\uFEFFlast_name,email\nA,b\n', 'utf16le'), 'This file is encoded as UTF-16'],
     ['UTF-16 without mark', Buffer.from('last_name,email\nA,b\n', 'utf16le'), 'This file is encoded as UTF-16'],
     ['semicolons', Buffer.from('last_name;email\nA;b\n'), 'The columns of this file are separated by semicolons instead of commas'],

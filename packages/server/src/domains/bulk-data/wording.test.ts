@@ -95,7 +95,7 @@ describe('what an import says', () => {
     await held.server.rows("update people set employee_number = 'E6' where employee_number = 'SAID1'")
     const failures = (await tool().actions(people.importId, 'FAILED')).map(({ failure }) => failure)
     expect(failures.map((failure) => [failure?.code, failure?.problem])).toEqual([
-      ['failed', 'Failed: Somebody already has the employee number ‘said1’ by now.'],
+      ['failed', 'Failed: Someone already has the employee number ‘said1’ by now.'],
       ['unknown', 'This action failed for an unknown reason'],
     ])
     expect(bulkDataWords(failures[0] as BulkDataMessage, reader('fr-CA'))).toEqual({

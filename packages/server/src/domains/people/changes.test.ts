@@ -31,7 +31,7 @@ async function expectNothing(act: () => Promise<unknown>) {
 }
 
 describe('creating a person', () => {
-  it('writes name, platform ID, e-mail and phone, and one event [PW-037]', async () => {
+  it('writes name, platform ID, email and phone, and one event [PW-037]', async () => {
     const before = await held.server.events('person.created')
     const saved = await change<Saved>(
       'hr',
@@ -88,7 +88,7 @@ describe('creating a person', () => {
     expect(second.extensions.problems?.map(({ message }) => message).join()).toContain('Zoë Larsen')
   })
 
-  it('is unique in e-mail address and employee number when two save at once', async () => {
+  it('is unique in email address and employee number when two save at once', async () => {
     const email = `${randomUUID()}@demo.example`
     const both = await Promise.all(
       [1, 2, 3].map((n) =>

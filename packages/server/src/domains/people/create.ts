@@ -6,7 +6,7 @@ import { recordEvents, type Change } from '#platform/events/record.ts'
 import { insertPeople, reservePlatformIds } from './sql/creation.ts'
 import { findingsOf } from './words.ts'
 
-/** A new person in the words of the API. The first e-mail, phone and address is the primary one. An id may be given, so that jobs of one batch can name the person. */
+/** A new person in the words of the API. The first email, phone and address is the primary one. An id may be given, so that jobs of one batch can name the person. */
 export type NewPerson = PersonNames & {
   readonly id?: string
   readonly titleId?: string | null

@@ -7,7 +7,7 @@ import { findingsOf } from './words.ts'
 const batch = 2000
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Brings display names, sort names and words of people in step with their names, numbers, primary e-mail and the organisation's format. */
+/** Brings display names, sort names and words of people in step with their names, numbers, primary email and the organisation's format. */
 export async function refreshNames(ctx: Context, ids: readonly string[]): Promise<void> {
   await writeAll(ctx, await ctx.db.run(namesOf, { ids, after: first, limit: ids.length }))
 }

@@ -71,7 +71,7 @@ for (const name of ['getValuesForDropdownSearch', 'getValuesForPeopleSearch']) {
 defineQuery({
   name: 'getEmailAddressUsageCount',
   description:
-    'How many people have this e-mail address: as their primary work address, or in contact details that you may see. Of the latter, the people and e-mail records of `ignoreIds` are left out.',
+    'How many people have this email address: as their primary work address, or in contact details that you may see. Of the latter, the people and email records of `ignoreIds` are left out.',
   permission: 'people.contact_details.edit',
   orPermission: ['people.create'],
   byReach: true,

@@ -108,7 +108,7 @@ describe('the search of the top bar', () => {
     expect(found(await top('employee', 'pia', ', showPastStaff: true'))).toEqual([])
   })
 
-  it('does not find by what the searcher may not see: middle name, employee number, personal e-mail', async () => {
+  it('does not find by what the searcher may not see: middle name, employee number, personal email', async () => {
     expect(found(await top('hr', 'kx77'))).toEqual(['Meg Vandermeer'])
     expect(found(await top('hr', 'quincy'))).toEqual(['Meg Vandermeer'])
     expect(found(await top('hr', 'secretive'))).toEqual(['Nia Nojob'])
@@ -138,7 +138,7 @@ describe('the search of forms', () => {
     expect((await dropdown('hr', 'me', ', validJobIds: []')).results).toEqual([])
   })
 
-  it('adds people without jobs and past staff, keeps to accounts and to a permission when asked to, and matches every name, e-mail and number [PW-645][PW-647]', async () => {
+  it('adds people without jobs and past staff, keeps to accounts and to a permission when asked to, and matches every name, email and number [PW-645][PW-647]', async () => {
     expect(found(await dropdown('hr', 'ni'))).toEqual([])
     expect(found(await dropdown('hr', 'ni', ', showNoJobRecords: true'))).toEqual(['Nia Nojob'])
     expect(found(await dropdown('hr', 'pia'))).toEqual([])
@@ -173,7 +173,7 @@ describe('the search of forms', () => {
   )
 })
 
-describe('the usage of an e-mail address', () => {
+describe('the usage of an email address', () => {
   const query = 'query ($email: String!, $ignore: [ID!]) { getEmailAddressUsageCount(email: $email, ignoreIds: $ignore) }'
 
   it('counts whoever has it, however it is written, without those named [PW-644]', async () => {

@@ -15,7 +15,7 @@ export type Taken = {
 }
 
 /**
- * Which e-mail addresses and employee numbers belong to somebody else already, in lower case; nobody else can take them until this
+ * Which email addresses and employee numbers belong to somebody else already, in lower case; nobody else can take them until this
  * transaction ends. Addresses that the actor may not see are not among them, unless they are somebody's primary work address.
  */
 export async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [], ownId }: Keys): Promise<Taken> {
@@ -33,7 +33,7 @@ export async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [
   }
 }
 
-/** What is wrong when an e-mail address or employee number is somebody else's; the name only for those who may know whose it is. */
+/** What is wrong when an email address or employee number is somebody else's; the name only for those who may know whose it is. */
 export async function uniqueProblems(
   ctx: Context,
   { email, employeeNumber }: { email?: string | null | undefined; employeeNumber?: string | null | undefined },

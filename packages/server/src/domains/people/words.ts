@@ -15,7 +15,7 @@ export const guardMarks = { DIRECTORY: '\u0001', PROFILE: '\u0002', CONTACT_DETA
 export const beginMark = ' '
 const longestSearchText = 500
 
-/** Everything that follows from a person's names, numbers and primary e-mail. */
+/** Everything that follows from a person's names, numbers and primary email. */
 export function findingsOf(person: Findable, format: DisplayNameFormat) {
   const words = wordsOf(person)
   const searchText = words.map(({ word, guard }) => guardMarks[guard] + beginMark + word).join('')
@@ -42,5 +42,5 @@ function wordsOf({ firstName, middleName, lastName, preferredName, employeeNumbe
   return [...guards].map(([word, guard]) => ({ word, guard }))
 }
 
-// An e-mail address is one word: its parts would find whole organisations.
+// An email address is one word: its parts would find whole organisations.
 const addressOf = (email: string) => Array.from(plain(email)).slice(0, 100).join('')

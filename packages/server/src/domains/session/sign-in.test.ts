@@ -75,7 +75,7 @@ describe('signing in', () => {
       expect([answer.status, answer.cookies], name).toEqual([401, []])
       expect(refusalIn(answer), name).toMatchObject({
         code: 'UNAUTHENTICATED',
-        message: 'The organisation, e-mail address or password is not right. Check them and try again.',
+        message: 'The organisation, email address or password is not right. Check them and try again.',
       })
     }
     // Longer than an event takes to write, and a password that is not verified would take a tenth of the time.

@@ -10,7 +10,7 @@ describe('what an import says', () => {
     expect(taken).toEqual({
       code: 'taken',
       values: { key: 'email', value: 'meg@new.example' },
-      problem: 'Somebody already has the e-mail address ‘meg@new.example’.',
+      problem: 'Someone already has the email address ‘meg@new.example’.',
       suggestion: 'Correct it, or delete the row if this person already exists.',
     })
     expect(bulkDataWords(taken, reader('fr-CA')).problem).toBe('Quelqu’un a déjà cette valeur (adresse de courriel) : « meg@new.example ».')

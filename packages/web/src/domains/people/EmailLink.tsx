@@ -1,6 +1,6 @@
 import { EmailText } from '#platform/format/EmailText.tsx'
 
-/** An e-mail address to write to. */
+/** An email address to write to. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>

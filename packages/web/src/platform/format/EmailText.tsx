@@ -1,4 +1,4 @@
-/** An e-mail address or a username; where there is no room it breaks before the @, not in mid-word. */
+/** An email address or a username; where there is no room it breaks before the @, not in mid-word. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   if (at < 1) return email

@@ -9,7 +9,7 @@ import { signIn, SignInFailure, type SignInAnswer, type TenantAnswer } from './s
 
 type FieldName = 'tenant' | 'email' | 'password'
 
-/** E-mail and password, the organisation where it is not known from the address, then the code where one is asked for. */
+/** Email and password, the organisation where it is not known from the address, then the code where one is asked for. */
 export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnswer }) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

@@ -9,7 +9,7 @@ import { uniqueProblems } from '../unique.ts'
 
 defineMutation({
   name: 'personCreate',
-  description: 'A new person with a name and a unique e-mail address; a job follows separately.',
+  description: 'A new person with a name and a unique email address; a job follows separately.',
   permission: 'people.create',
   input: personCreateFields,
   event: 'person.created',

@@ -47,7 +47,7 @@ export const updatePerson = statement(
   where id = ${p.id}::uuid`,
 )
 
-/** What follows from names, numbers and the primary e-mail, for many people at once: in `people`, in their words and in the reporting lines. */
+/** What follows from names, numbers and the primary email, for many people at once: in `people`, in their words and in the reporting lines. */
 export const writeNames = statement(
   (_, p: Parameters<{ people: string }>) => sql`
   with given as materialized (

@@ -70,6 +70,6 @@ export function headingProblems(upload: Upload, headings: readonly Heading[]): P
 }
 
 export const messageOf = ({ state }: Heading): string | null =>
-  state === 'UNSUPPORTED' ? bulkDataMessages.columnNotSupported : state === 'DOUBLE' ? 'This heading stands more than once' : null
+  state === 'UNSUPPORTED' ? bulkDataMessages.columnNotSupported : state === 'DOUBLE' ? 'This heading appears more than once' : null
 
 const inHeadings = (message: BulkDataMessage, column: string | null = null): Problem => ({ row: 1, column, ...message })

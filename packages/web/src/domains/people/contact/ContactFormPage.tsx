@@ -19,7 +19,7 @@ import { PersonContactsDocument, PersonContactsUpdateDocument, type PersonContac
 
 export type ContactPerson = PersonContactsQuery['getPerson']
 
-/** What differs between e-mails, phone numbers and addresses. */
+/** What differs between emails, phone numbers and addresses. */
 export interface ContactKind<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues> {
   words: 'email' | 'phone' | 'address'
   /** The parameter of the address that names the item. */
@@ -39,7 +39,7 @@ interface Props<Item extends { id: string; isPrimary: boolean }, Values extends 
   country: string
 }
 
-/** The page that adds or changes one e-mail, phone number or address; Delete asks first. */
+/** The page that adds or changes one email, phone number or address; Delete asks first. */
 export function ContactFormPage<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>(props: Props<Item, Values>) {
   const { personId = '', [props.kind.parameter]: itemId = null } = useParams()
   return (

@@ -21,7 +21,7 @@ const kind: ContactKind<Email, { email: string; isPrimary: boolean; isPersonal: 
   fields: (item) => <Fields ignoreIds={item ? [item.id] : []} />,
 }
 
-/** Adds or changes an e-mail address of a person. */
+/** Adds or changes an email address of a person. */
 export default function EmailPage() {
   const { tenantConfig } = useSession()
   return <ContactFormPage kind={kind} country={tenantConfig.country} />

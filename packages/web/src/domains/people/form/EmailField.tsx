@@ -9,13 +9,13 @@ interface Props {
   name: string
   label: string
   help?: string
-  /** Rows of e-mails that do not count as other uses. */
+  /** Rows of emails that do not count as other uses. */
   ignoreIds?: readonly string[]
   /** Checks while typing, not only when the field is left. */
   live?: boolean
 }
 
-/** An e-mail address that says how often it is used already. */
+/** An email address that says how often it is used already. */
 export function EmailField({ name, label, help, ignoreIds = [], live = false }: Props) {
   const typed = ((useWatch({ name }) as string | null) ?? '').trim()
   const rested = useDebounced(typed, 300)
