@@ -212,7 +212,7 @@ describe('a search that finds nobody', () => {
 describe('a page on paper', () => {
   it('is light, whatever was chosen for the screen and remembered, and has neither bar nor navigation [SH-012]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'Appearance' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect.poll(() => scheme(page)).toBe('dark')
@@ -299,7 +299,7 @@ describe('the browser', () => {
     const kept = () => page.evaluate(readCache)
     await expect.poll(kept, { timeout: 20_000 }).toContain('listAllBusinessUnits')
     expect(await kept()).not.toMatch(/displayName|listPeople|@demo\.example/)
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.waitForURL('**/auth/login**')
     expect(await kept()).toBe('[]')

@@ -63,7 +63,7 @@ describe('signing in and out', () => {
     const other = await page.context().newPage()
     await other.goto('/spa/people')
     await other.getByRole('heading', { level: 1, name: 'People' }).waitFor()
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     for (const each of [page, other]) await expect.poll(() => new URL(each.url()).pathname).toBe('/auth/login')
   })

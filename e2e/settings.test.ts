@@ -269,7 +269,7 @@ describe('permission groups', () => {
 describe('one’s own settings', () => {
   it('change the language and the formats of the whole interface at once [SH-017][SH-019][SH-613][AD-375][AD-376]', async () => {
     const page = await openAs('starter', '/spa/dashboard')
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'My settings' }).click()
     await page.getByRole('combobox', { name: 'Language' }).click()
     await page.getByRole('option', { name: 'Español' }).click()
