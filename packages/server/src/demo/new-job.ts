@@ -1,4 +1,4 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import type { NewJob, Remuneration } from '#domains/jobs/public.ts'
 import type { Pay } from './generate/jobs.ts'
 import type { JobOfOrganisation, JobValues } from './generate/organisation.ts'

@@ -1,21 +1,9 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional, hierarchical } from '../declarations.ts'
+import { chosenFields, jobAttributeNames } from './jobs/attributes.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
 
-/** Every attribute of a job with a timeline of its own, in the order screens show them. */
-export const jobAttributes = [
-  'POSITION_TITLE',
-  'BUSINESS_ENTITY',
-  'BUSINESS_UNIT',
-  'LOCATION',
-  'SUPERVISOR',
-  'WORK_CLASS',
-  'PAY_GRADE',
-  'FTE',
-  'REMUNERATION',
-] as const
-export type JobAttribute = (typeof jobAttributes)[number]
 export const jobStatuses = ['FUTURE', 'CURRENT', 'ENDING', 'PAST'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
@@ -39,13 +27,8 @@ const whichJob = { id: id({ required: true }), version: integer({ required: true
 export const jobCreateFields = {
   personId: id({ required: true }),
   companyStartDate: date({ required: true }),
-  positionTitleId: reference('positionTitle', { required: true }),
-  businessEntityId: reference('businessEntity', { required: true }),
-  businessUnitId: reference('businessUnit', { required: true }),
-  locationId: reference('location', { required: true }),
-  workClassId: reference('workClass', { required: true }),
+  ...chosenFields(true),
   supervisorJobId: id(),
-  payGradeId: reference('payGrade'),
   fte,
   remuneration: object(remunerationFields),
   probationApplies: boolean(),
@@ -62,16 +45,11 @@ export const jobUpdateFields = {
   effectiveFrom: date(),
   effectiveTo: date({ rules: [{ rule: 'dateAfter', dateField: 'effectiveFrom' }] }),
   attributes: list(
-    { attribute: choice('JobAttribute', jobAttributes, { required: true }) },
+    { attribute: choice('JobAttribute', jobAttributeNames, { required: true }) },
     { required: true, rules: [{ rule: 'uniqueChildInFieldArray', childField: 'attribute' }] },
   ),
-  positionTitleId: reference('positionTitle'),
-  businessEntityId: reference('businessEntity'),
-  businessUnitId: reference('businessUnit'),
-  locationId: reference('location'),
+  ...chosenFields(false),
   supervisorJobId: id(),
-  workClassId: reference('workClass'),
-  payGradeId: reference('payGrade'),
   fte,
   remuneration: object(remunerationFields),
   reasonId: reference('jobUpdateReason'),

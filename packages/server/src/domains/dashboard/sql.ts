@@ -1,6 +1,6 @@
-import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { type JobAttribute, jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { sql } from 'kysely'
-import { attributePlaces, isHeld } from '#domains/jobs/public.ts'
+import { isHeld } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -52,7 +52,7 @@ export const comingChanges = shapedStatement(
     cross join lateral (
       select * from job_segments each where each.job_id = s.job_id and each.starts_on < s.starts_on order by each.starts_on desc limit 1) before
     cross join lateral (
-      select array_remove(array[${sql.join(jobAttributes.map((attribute) => differs(attribute, pay, p)))}]::text[], null) as attributes) differing
+      select array_remove(array[${sql.join(jobAttributeNames.map((attribute) => differs(attribute, pay, p)))}]::text[], null) as attributes) differing
     where s.starts_on > ${p.today}::date and s.starts_on <= ${p.until}::date and ${jobWithinReach(jobs, 's.job_id', 's.person_id', p)}
       and differing.attributes <> '{}'
   ), counted as (
@@ -69,7 +69,7 @@ export const comingChanges = shapedStatement(
 )
 
 function differs(attribute: JobAttribute, pay: Reach, p: Parameters<ReachParameters>) {
-  const { column } = attributePlaces[attribute]
+  const { column } = jobAttributes[attribute]
   const isOpen = attribute === 'REMUNERATION' ? jobWithinReach(pay, 's.job_id', 's.person_id', p) : sql`true`
   return sql`case when s.${sql.ref(column)} is distinct from before.${sql.ref(column)} and ${isOpen} then ${sql.lit(attribute)} end`
 }

@@ -1,4 +1,4 @@
-import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { ChangeRow, RepairRow, TeamRow } from './sql.ts'
@@ -20,7 +20,7 @@ const ComingChange = builder.objectRef<ChangeRow>('ComingChange').implement({
     }),
     kind: t.field({ type: enumOf('ComingChangeKind', ['STARTS', 'LEAVES', 'CHANGES']), nullable: false, resolve: ({ kind }) => kind }),
     attributes: t.field({
-      type: [enumOf('JobAttribute', jobAttributes)],
+      type: [enumOf('JobAttribute', jobAttributeNames)],
       nullable: { list: false, items: false },
       description: 'What changes of the job; pay only for those who may see it.',
       resolve: ({ attributes }) => attributes,

@@ -1,4 +1,5 @@
-import type { JobAttribute, jobUpdateFields } from '@kith/shared/domains/jobs.ts'
+import { isChosen, isOptional, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import type { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
 import type { Values } from '@kith/shared/fields.ts'
 import { remunerationProblems } from '@kith/shared/remuneration.ts'
@@ -7,7 +8,7 @@ import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { State } from '#platform/events/difference.ts'
-import { attributePlaces } from './attributes.ts'
+import { listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
 import type { KnownPeriods } from './known-periods.ts'
 import { refreshJobs } from './reporting-lines.ts'
@@ -35,13 +36,13 @@ export async function valueProblems(
 ): Promise<Problem[]> {
   const problems = await Promise.all(
     attributesOf(input).map(async (attribute): Promise<Problem[]> => {
-      const { input: path, list, isOptional } = attributePlaces[attribute]
+      const { input: path } = jobAttributes[attribute]
       const value = input[path]
-      if (!value) return isOptional ? [] : [missing(path)]
+      if (!value) return isOptional(attribute) ? [] : [missing(path)]
       if (attribute === 'REMUNERATION') return remunerationProblems(input.remuneration, path)
       const held = periodAt(known.of(attribute), from).value
       if (textOf(attribute, input[path] as string) === held) return []
-      if (list) return choiceProblems(ctx, path, list, input[path] as string)
+      if (isChosen(attribute)) return choiceProblems(ctx, path, listOf(attribute), input[path] as string)
       if (attribute === 'SUPERVISOR')
         return supervisorProblems(ctx, { personId: job.person_id, supervisorJobId: input.supervisorJobId, from })
       return []
@@ -82,7 +83,7 @@ export async function changeJob(
   const supervisor = revisions.find(({ attribute }) => attribute === 'SUPERVISOR')
   await refreshJobs(ctx, [job.id], supervisor ? { since: earliest(supervisor) } : { lines: false })
   const state = (value: (revision: (typeof revisions)[number]) => string | null) =>
-    Object.fromEntries(revisions.map((each) => [attributePlaces[each.attribute].input, readable(each.attribute, value(each))]))
+    Object.fromEntries(revisions.map((each) => [jobAttributes[each.attribute].input, readable(each.attribute, value(each))]))
   return {
     before: state(
       ({ attribute, closed, value }) => (closed.find((period) => period.value !== value) ?? periodAt(known.of(attribute), span.from)).value,
@@ -118,7 +119,7 @@ async function wantedValues(ctx: Context, input: ChangeInput): Promise<Wanted[]>
     const given =
       attribute === 'REMUNERATION' && input.remuneration
         ? { ...input.remuneration, currency: input.remuneration.currency || currency }
-        : input[attributePlaces[attribute].input]
+        : input[jobAttributes[attribute].input]
     return { attribute, value: textOf(attribute, given as GivenValue) }
   })
 }

@@ -1,8 +1,7 @@
-import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { jobAttributeNames, jobAttributes, type ChosenValues, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { recordEvents, type Change } from '#platform/events/record.ts'
-import { attributePlaces } from './attributes.ts'
 import { choosePrimaries, type PrimaryChoice } from './primary.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { insertJobs, insertSchedules, openPeriods } from './sql/writing.ts'
@@ -10,7 +9,7 @@ import { joined, type Period } from './timeline.ts'
 import { periodRow, Schedules, textOf, type GivenValue, type Remuneration } from './values.ts'
 
 /** A new job whose attributes begin on its company start date. An id may be given, so that jobs of one batch can name each other as supervisor. */
-export type NewJob = {
+export type NewJob = ChosenValues & {
   readonly id?: string
   readonly personId: string
   readonly companyStartDate: string
@@ -24,13 +23,7 @@ export type NewJob = {
   /** Chosen as the person's primary job, from its start or from `primaryFrom`. Without any choice the oldest job is primary. */
   readonly isPrimary: boolean
   readonly primaryFrom?: string
-  readonly positionTitleId: string
-  readonly businessEntityId: string
-  readonly businessUnitId: string
-  readonly locationId: string
-  readonly workClassId: string
   readonly supervisorJobId?: string | null
-  readonly payGradeId?: string | null
   readonly fte?: string | null
   readonly remuneration?: Remuneration | null
   /** Later values that are known from the beginning. */
@@ -68,10 +61,10 @@ function choiceOf({ id, personId, companyStartDate, isPrimary, primaryFrom }: Ne
 }
 
 function periodsOf(job: NewJob & { id: string }, schedules: Schedules) {
-  return jobAttributes.flatMap((attribute) => {
+  return jobAttributeNames.flatMap((attribute) => {
     const later = (job.timeline ?? []).filter((each) => each.attribute === attribute && each.from > job.companyStartDate)
     const steps = [
-      { from: job.companyStartDate, value: job[attributePlaces[attribute].input] },
+      { from: job.companyStartDate, value: job[jobAttributes[attribute].input] },
       ...later.toSorted((a, b) => (a.from < b.from ? -1 : 1)),
     ]
     const periods = steps.map(({ from, value }, index): Period => ({

@@ -1,9 +1,9 @@
-import { jobAttributes } from '@kith/shared/domains/jobs.ts'
-import { recruitmentSources, turnoverReasons } from '@kith/shared/domains/organisation.ts'
+import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import { positionTitles, recruitmentSources, turnoverReasons } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
-import { attributePlaces } from './attributes.ts'
+import { listOf } from './attributes.ts'
 import { loadJob } from './loading.ts'
 import { circumstances, type HistoryRow } from './sql/history.ts'
 
@@ -24,10 +24,7 @@ export function circumstance(row: HistoryRow, name: (typeof circumstances)[numbe
 }
 
 const lists = new Map<string, SettingsList>([
-  ...jobAttributes.flatMap((attribute) => {
-    const { input, list } = attributePlaces[attribute]
-    return list ? [[input, list] as const] : []
-  }),
+  ...chosenAttributes.map((attribute) => [jobAttributes[attribute].input, listOf(attribute)] as const),
   ['recruitmentSourceId', recruitmentSources],
   ['turnoverReasonId', turnoverReasons],
 ])
@@ -46,6 +43,5 @@ export async function wordsOf(ctx: Context, field: string, value: unknown): Prom
 }
 
 async function nameOfTitle(ctx: Context, id: string | null | undefined): Promise<string | null> {
-  const list = attributePlaces.POSITION_TITLE.list
-  return id && list ? ((await listRecord(ctx, list, id))?.name ?? null) : null
+  return id ? ((await listRecord(ctx, positionTitles, id))?.name ?? null) : null
 }

@@ -128,8 +128,8 @@ describe('what a new job may not be', () => {
     await held.server.rows('update position_titles set is_enabled = true')
     await held.server.rows('update business_units set is_enabled = true')
     expect(extensions.problems?.map(({ message }) => message)).toEqual([
-      '‘Manager’ is archived. Choose another position title.',
-      '‘Design’ is disabled. Choose another business unit.',
+      '‘Manager’ is archived. Choose another record.',
+      '‘Design’ is disabled. Choose another record.',
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import fc from 'fast-check'
 import { v7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import { runMutation } from '#platform/graphql/mutation.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { attributePlaces } from './attributes.ts'
 import { loadJob } from './loading.ts'
 import { jobEndDateCancel, jobEndDateFinalise } from './mutations/end.ts'
 import { jobHistoryUpdate } from './mutations/history-update.ts'
@@ -156,7 +155,7 @@ async function perform(ctx: Context, id: string, operation: Operation, { timelin
   const which = { id, version: row?.version ?? 0 }
   const values = (chosen: readonly Attribute[], choice: number) => ({
     attributes: chosen.map((attribute) => ({ attribute })),
-    ...Object.fromEntries(chosen.map((attribute) => [attributePlaces[attribute].input, given(attribute, choice)])),
+    ...Object.fromEntries(chosen.map((attribute) => [jobAttributes[attribute].input, given(attribute, choice)])),
     reasonId: lists['Correction'] ?? '',
   })
   switch (operation.kind) {

@@ -1,6 +1,5 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { Context } from '#platform/context.ts'
-import { attributePlaces } from './attributes.ts'
 import { readPeriods } from './sql/periods.ts'
 import { readSchedules } from './sql/remuneration.ts'
 import type { Period } from './timeline.ts'
@@ -31,7 +30,7 @@ export async function knownPeriods(ctx: Context, jobId: string): Promise<KnownPe
     ]),
   )
   const periods = rows.map((row) => {
-    const value = row[attributePlaces[row.attribute].column]
+    const value = row[jobAttributes[row.attribute].column]
     return {
       id: row.id,
       attribute: row.attribute,

@@ -1,4 +1,3 @@
-export { attributePlaces } from './attributes.ts'
 export { createJobs, type NewJob } from './create.ts'
 export { endJobs } from './end.ts'
 export { loadJobs, loadPersonJobs } from './loading.ts'

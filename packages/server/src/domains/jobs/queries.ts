@@ -1,4 +1,4 @@
-import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { decodeCursor, encodeCursor, pageArguments, pageSize } from '#platform/graphql/paging.ts'
@@ -54,7 +54,7 @@ defineQuery({
   resolve: async (ctx, { jobId, asKnownAt }) => {
     const job = await viewedJob(ctx, jobId, asAtOf(ctx, { asKnownAt }))
     const byAttribute = Map.groupBy(await periodsOf(ctx, job), ({ attribute }) => attribute)
-    return jobAttributes.flatMap((attribute) => {
+    return jobAttributeNames.flatMap((attribute) => {
       const periods = byAttribute.get(attribute)
       return periods ? [{ attribute, periods }] : []
     })

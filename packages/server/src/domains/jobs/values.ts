@@ -1,7 +1,7 @@
-import type { JobAttribute, payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
+import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import type { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { v7 } from 'uuid'
-import { attributePlaces } from './attributes.ts'
 import type { Period } from './timeline.ts'
 
 export type Remuneration = {
@@ -28,10 +28,9 @@ export function periodRow(jobId: string, attribute: JobAttribute, period: Period
     id: v7(),
     job_id: jobId,
     attribute,
-    starts_on: period.from,
-    ends_on: period.to,
+    effective: `[${period.from},${period.to ?? ''})`,
     job_update_id: period.origin ?? null,
-    [attributePlaces[attribute].column]: attribute === 'REMUNERATION' ? schedules.idOf(period.value) : period.value,
+    [jobAttributes[attribute].column]: attribute === 'REMUNERATION' ? schedules.idOf(period.value) : period.value,
   }
 }
 

@@ -223,20 +223,47 @@ export interface Genders {
 
 export interface JobAttributePeriods {
   attribute: string;
+  /**
+   * BUSINESS_ENTITY
+   */
   business_entity_id: string | null;
+  /**
+   * BUSINESS_UNIT
+   */
   business_unit_id: string | null;
   effective: string;
+  /**
+   * FTE
+   */
   fte: Numeric | null;
   id: string;
   job_id: string;
   job_update_id: string | null;
   known: string;
+  /**
+   * LOCATION
+   */
   location_id: string | null;
+  /**
+   * PAY_GRADE
+   */
   pay_grade_id: string | null;
+  /**
+   * POSITION_TITLE
+   */
   position_title_id: string | null;
+  /**
+   * REMUNERATION
+   */
   remuneration_schedule_id: string | null;
+  /**
+   * SUPERVISOR
+   */
   supervisor_job_id: string | null;
   tenant_id: Generated<string>;
+  /**
+   * WORK_CLASS
+   */
   work_class_id: string | null;
 }
 

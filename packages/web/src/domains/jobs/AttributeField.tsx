@@ -1,10 +1,9 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { useTranslation } from 'react-i18next'
 import { DecimalField, SelectField, type SelectOption } from '#platform/form/fields.tsx'
-import { inputOf } from './attributes.ts'
 import type { ChosenNames } from './use-chosen-names.ts'
 import { RemunerationFields } from './RemunerationFields.tsx'
-import { useLookups } from './use-lookups.ts'
+import { useListLookup } from './use-lookups.ts'
 import { useSupervisorSearch } from './use-supervisor-search.ts'
 import { WorkClassFields } from './WorkClassFields.tsx'
 
@@ -26,17 +25,11 @@ interface Props {
 /** The field, or fields, of one attribute of a job. */
 export function AttributeField({ attribute, initial, currency, fte, day, help, names }: Props) {
   const { t } = useTranslation(['jobs', 'common'])
-  const lookups = useLookups()
+  const lookUp = useListLookup()
   const searchSupervisors = useSupervisorSearch(day)
   const remembering: ChosenNames['remembering'] = names?.remembering ?? ((load) => load)
-  const shared = { name: inputOf[attribute], label: t(`attributes.${attribute}`), ...(help ? { help } : {}) }
+  const shared = { name: jobAttributes[attribute].input, label: t(`attributes.${attribute}`), ...(help ? { help } : {}) }
   switch (attribute) {
-    case 'POSITION_TITLE':
-    case 'BUSINESS_ENTITY':
-    case 'BUSINESS_UNIT':
-    case 'LOCATION':
-    case 'PAY_GRADE':
-      return <SelectField {...shared} initial={initial} load={remembering(lookups[inputOf[attribute]])} />
     case 'SUPERVISOR':
       return (
         <SelectField
@@ -54,5 +47,7 @@ export function AttributeField({ attribute, initial, currency, fte, day, help, n
       return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} />
     case 'REMUNERATION':
       return <RemunerationFields currency={currency} fte={fte} />
+    default:
+      return <SelectField {...shared} initial={initial} load={remembering(lookUp(jobAttributes[attribute].reference))} />
   }
 }

@@ -1,5 +1,5 @@
 import './jobs.css'
-import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconClock } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ export function FutureChanges({ personId, jobId, changes }: Props) {
         .toSorted(
           (left, right) =>
             left.effectiveFrom.localeCompare(right.effectiveFrom) ||
-            jobAttributes.indexOf(left.attribute) - jobAttributes.indexOf(right.attribute),
+            jobAttributeNames.indexOf(left.attribute) - jobAttributeNames.indexOf(right.attribute),
         )
         .map((change) => (
           <li key={change.id}>

@@ -6,7 +6,7 @@ import { FieldRow, SelectField, type SelectOption } from '#platform/form/fields.
 import { useField } from '#platform/form/use-field.ts'
 import type { WorkType } from '#src/generated/schema-types.ts'
 import type { ChosenNames } from './use-chosen-names.ts'
-import { useLookups } from './use-lookups.ts'
+import { useWorkClassLookup } from './use-lookups.ts'
 
 /** The work type narrows the work classes: it comes first, and another one empties the class. */
 export function WorkClassFields({
@@ -20,7 +20,7 @@ export function WorkClassFields({
 }) {
   const { t } = useTranslation(['jobs', 'common', 'choices'])
   const { setValue } = useFormContext()
-  const { workClassesOf } = useLookups()
+  const workClassesOf = useWorkClassLookup()
   const workType = useWatch({ name: 'workType' }) as WorkType | null
   const { change, shared } = useField({ name: 'workType', label: t('fields.workType') })
   const choose = (next: string | null) => {

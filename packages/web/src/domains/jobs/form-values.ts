@@ -1,4 +1,5 @@
-import type { JobAttribute, payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
+import { chosenAttributes, jobAttributes, type ChosenAttribute, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import type { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import type { workTypes } from '@kith/shared/domains/organisation.ts'
 
 export interface RemunerationValues {
@@ -11,31 +12,21 @@ export interface RemunerationValues {
 }
 
 /** The values of a job's attributes in a form; the work type only narrows the work classes and is not sent. */
-export interface AttributeValues {
-  positionTitleId: string | null
-  businessEntityId: string | null
-  businessUnitId: string | null
-  locationId: string | null
+export type AttributeValues = { [A in ChosenAttribute as (typeof jobAttributes)[A]['input']]: string | null } & {
   supervisorJobId: string | null
   workType: (typeof workTypes)[number] | null
-  workClassId: string | null
-  payGradeId: string | null
   fte: string | null
   remuneration: RemunerationValues
 }
 
 export const noAttributes = (currency: string): AttributeValues => ({
-  positionTitleId: null,
-  businessEntityId: null,
-  businessUnitId: null,
-  locationId: null,
+  ...(Object.fromEntries(chosenAttributes.map((attribute) => [jobAttributes[attribute].input, null])) as NothingChosen),
   supervisorJobId: null,
   workType: null,
-  workClassId: null,
-  payGradeId: null,
   fte: null,
   remuneration: { type: null, currency, baseAnnual: null, baseHourly: null, payCycle: null, hoursPerCycle: null },
 })
+type NothingChosen = Record<(typeof jobAttributes)[ChosenAttribute]['input'], null>
 
 /** The part of a form's remuneration that belongs to its type; null when none was chosen. */
 export function remunerationOf(values: RemunerationValues) {
@@ -45,6 +36,6 @@ export function remunerationOf(values: RemunerationValues) {
   return { type, currency, payCycle, hoursPerCycle, ...(type === 'ANNUAL_SALARY' ? { baseAnnual } : { baseHourly }) }
 }
 
-export interface ChosenAttribute {
+export interface TickedAttribute {
   attribute: JobAttribute
 }

@@ -1,4 +1,4 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconTimeline } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
+import { inSection } from './attributes.ts'
 import type { JobPageQuery } from './job-page.graphql.ts'
 import { trimmed, useAttributeText } from './use-attribute-text.ts'
 import { useServiceText } from './use-service-text.ts'
@@ -21,13 +22,11 @@ export function PositionCard({ job }: { job: JobDetails }) {
   return (
     <DetailCard
       title={t('cards.position')}
-      fields={[
-        field('POSITION_TITLE'),
-        field('BUSINESS_UNIT'),
-        field('LOCATION'),
-        field('BUSINESS_ENTITY'),
-        field('SUPERVISOR', supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />),
-      ]}
+      fields={inSection('position').map((attribute) =>
+        attribute === 'SUPERVISOR'
+          ? field(attribute, supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />)
+          : field(attribute),
+      )}
     />
   )
 }
@@ -40,9 +39,7 @@ export function ArrangementsCard({ job }: { job: JobDetails }) {
       title={t('cards.arrangements')}
       fields={[
         { label: t('fields.workType'), value: job.workType && t(`choices:WorkType.${job.workType}`) },
-        field('WORK_CLASS'),
-        field('FTE'),
-        field('PAY_GRADE'),
+        ...inSection('arrangements').map((attribute) => field(attribute)),
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import type { AttributeText } from './use-attribute-text.ts'
 import type { PeriodValuesFragment } from './values.graphql.ts'
 

@@ -1,4 +1,4 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
 import { chosenFor, type AttributeRecord } from './attributes.ts'

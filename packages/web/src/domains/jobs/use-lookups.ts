@@ -1,52 +1,34 @@
 import { useApolloClient } from '@apollo/client/react'
+import { capital } from '@kith/shared/capital.ts'
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
+import { recordDocuments } from '#src/generated/record-documents.ts'
 import type { WorkType } from '#src/generated/schema-types.ts'
 import { choicesOf, matching } from '#platform/form/choices.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
-import {
-  JobBusinessEntitiesDocument,
-  JobBusinessUnitsDocument,
-  JobLocationsDocument,
-  JobPayGradesDocument,
-  JobPositionTitlesDocument,
-  JobRecruitmentSourcesDocument,
-  JobTurnoverReasonsDocument,
-  JobWorkClassesDocument,
-} from './lookups.graphql.ts'
+import { documentsOf } from '#platform/settings-list/documents.ts'
+import { JobWorkClassesDocument } from './lookups.graphql.ts'
 
 type Lookup = (text: string) => Promise<readonly SelectOption[]>
 
-/** The enabled records that a job is made of, asked for when a list is opened. */
-export function useLookups() {
+/** Looks up the enabled records of a settings list, asked for when its field is opened. */
+export function useListLookup(): (kind: string) => Lookup {
   const client = useApolloClient()
-  const lookup =
-    (read: () => Promise<readonly SelectOption[]>): Lookup =>
-    async (text) =>
-      matching(await read(), text)
-  return {
-    positionTitleId: lookup(async () =>
-      choicesOf((await client.query({ query: JobPositionTitlesDocument })).data?.listAllPositionTitles ?? []),
-    ),
-    businessEntityId: lookup(async () =>
-      choicesOf((await client.query({ query: JobBusinessEntitiesDocument })).data?.listAllBusinessEntities ?? []),
-    ),
-    businessUnitId: lookup(async () =>
-      choicesOf((await client.query({ query: JobBusinessUnitsDocument })).data?.listAllBusinessUnits ?? []),
-    ),
-    locationId: lookup(async () => choicesOf((await client.query({ query: JobLocationsDocument })).data?.listAllLocations ?? [])),
-    payGradeId: lookup(async () => choicesOf((await client.query({ query: JobPayGradesDocument })).data?.listAllPayGrades ?? [])),
-    recruitmentSourceId: lookup(async () =>
-      choicesOf((await client.query({ query: JobRecruitmentSourcesDocument })).data?.listAllRecruitmentSources ?? []),
-    ),
-    turnoverReasonId: lookup(async () =>
-      choicesOf((await client.query({ query: JobTurnoverReasonsDocument })).data?.listAllTurnoverReasons ?? []),
-    ),
-    workClassesOf: (workType: WorkType) =>
-      lookup(async () =>
-        choicesOf(
-          ((await client.query({ query: JobWorkClassesDocument })).data?.listAllWorkClasses ?? []).filter(
-            (each) => each.workType === workType,
-          ),
-        ),
-      ),
+  return (kind) => async (text) => {
+    const list = settingsListNamed(kind)
+    const load = documentsByKind[kind]
+    if (!load) throw new Error(`No generated operations for the settings list ${kind}`)
+    const { data } = await client.query({ query: documentsOf(list, await load()).all(list.plural) })
+    return matching(choicesOf(data?.[`listAll${capital(list.plural)}`] ?? []), text)
   }
 }
+
+/** The enabled work classes of a work type. */
+export function useWorkClassLookup(): (workType: WorkType) => Lookup {
+  const client = useApolloClient()
+  return (workType) => async (text) => {
+    const { data } = await client.query({ query: JobWorkClassesDocument })
+    return matching(choicesOf((data?.listAllWorkClasses ?? []).filter((each) => each.workType === workType)), text)
+  }
+}
+
+const documentsByKind: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>> = recordDocuments

@@ -1,5 +1,6 @@
 import { monthsAfter } from '@kith/shared/days.ts'
-import { jobAttributes, jobCreateFields } from '@kith/shared/domains/jobs.ts'
+import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobCreateFields } from '@kith/shared/domains/jobs.ts'
 import { recruitmentSources } from '@kith/shared/domains/organisation.ts'
 import type { Values } from '@kith/shared/fields.ts'
 import { currencyProblems, remunerationProblems } from '@kith/shared/remuneration.ts'
@@ -7,8 +8,8 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { attributePlaces } from '../attributes.ts'
 import { refuse } from '../change.ts'
+import { listOf } from '../attributes.ts'
 import { choiceProblems, ensurePayMayChange, supervisorProblems } from '../checks.ts'
 import { writeJobs, type NewJob } from '../create.ts'
 import { loadJob } from '../loading.ts'
@@ -38,9 +39,9 @@ defineMutation({
 })
 
 async function problemsOf(ctx: Context, input: Input, personId: string): Promise<Problem[]> {
-  const choices = jobAttributes.flatMap((attribute) => {
-    const { list, input: path } = attributePlaces[attribute]
-    return list ? [choiceProblems(ctx, path, list, input[path] as string)] : []
+  const choices = chosenAttributes.map((attribute) => {
+    const { input: path } = jobAttributes[attribute]
+    return choiceProblems(ctx, path, listOf(attribute), input[path])
   })
   const problems = await Promise.all([
     ...choices,

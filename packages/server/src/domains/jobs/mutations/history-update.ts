@@ -1,9 +1,9 @@
+import { jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
 import type { Values } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { attributePlaces } from '../attributes.ts'
 import { attributesOf, changeJob, refuse, valueProblems } from '../change.ts'
 import { ensurePayMayChange, lockJob } from '../checks.ts'
 import { knownPeriods, type KnownPeriods } from '../known-periods.ts'
@@ -47,6 +47,6 @@ function* entryProblems(known: KnownPeriods, input: Values<typeof jobHistoryUpda
     const entry = joined(known.of(attribute)).find(({ from }) => from === entryFrom)
     if (!entry) yield problem('entryFrom', 'entry', { day: entryFrom })
     else if (!effectiveTo && entry.to !== null && entry.to <= effectiveFrom)
-      yield problem(attributePlaces[attribute].input, 'effectiveTo', { day: entry.to })
+      yield problem(jobAttributes[attribute].input, 'effectiveTo', { day: entry.to })
   }
 }

@@ -1,4 +1,5 @@
-import { jobAttributes, jobCompanyStartDateUpdateFields } from '@kith/shared/domains/jobs.ts'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobCompanyStartDateUpdateFields } from '@kith/shared/domains/jobs.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
@@ -38,7 +39,7 @@ export const jobCompanyStartDateUpdate = defineMutation({
 
 async function move(ctx: Context, job: LockedJob, startDate: string) {
   const known = await knownPeriods(ctx, job.id)
-  const revisions = jobAttributes.map((attribute) => ({ attribute, ...moveStart(known.of(attribute), startDate) }))
+  const revisions = jobAttributeNames.map((attribute) => ({ attribute, ...moveStart(known.of(attribute), startDate) }))
   await writeRevisions(ctx, job, known, revisions)
   const { company_end_on: endDate, turnover_type: turnoverType, turnover_reason_id: turnoverReasonId } = job
   await writeTerms(ctx, [{ jobId: job.id, startDate, endDate, turnoverType, turnoverReasonId }], { path: 'companyStartDate' })

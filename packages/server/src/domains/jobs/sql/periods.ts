@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
-import { attributeColumns } from '../attributes.ts'
-import type { JobRow } from './reading.ts'
+import { attributeColumns, type AttributeValues } from '../attributes.ts'
 
-export type PeriodValues = Pick<JobRow, (typeof attributeColumns)[number]>
 /** One period of one attribute; `ends_on` is the first day it holds no more. */
-export type PeriodRow = PeriodValues & {
+export type PeriodRow = AttributeValues & {
   readonly id: string
   readonly job_id: string
   readonly attribute: JobAttribute

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { isOpenPast, jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
-import { attributeColumns } from '../attributes.ts'
+import { attributeColumns, type AttributeValues } from '../attributes.ts'
 import { shownDay, termsOf, valuesOf } from './as-at.ts'
 import { chosenOf, primaryFirst } from './primary.ts'
 import { supervisorOn } from './supervision.ts'
@@ -10,7 +10,7 @@ import { supervisorOn } from './supervision.ts'
  * A job as at a day, as known at a moment. `may_view` says whether people.jobs.view covers it, or only the directory does:
  * then nothing is read that lies ahead of today.
  */
-export type JobRow = {
+export type JobRow = AttributeValues & {
   readonly id: string
   readonly person_id: string
   readonly person_display_name: string
@@ -24,15 +24,6 @@ export type JobRow = {
   readonly turnover_type: string | null
   readonly turnover_reason_id: string | null
   readonly version: number
-  readonly position_title_id: string | null
-  readonly business_entity_id: string | null
-  readonly business_unit_id: string | null
-  readonly location_id: string | null
-  readonly supervisor_job_id: string | null
-  readonly work_class_id: string | null
-  readonly pay_grade_id: string | null
-  readonly fte: string | null
-  readonly remuneration_schedule_id: string | null
   readonly position: 'PRIMARY' | 'CONCURRENT' | 'OTHER'
   readonly may_view: boolean
   readonly as_at: string

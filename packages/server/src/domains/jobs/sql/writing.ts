@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { attributeColumns } from '../attributes.ts'
 
 export const insertJobs = statement(
   (_, p: Parameters<{ jobs: string; knownFrom: string }>) => sql`
@@ -26,15 +27,13 @@ export const insertSchedules = statement(
     id uuid, type text, currency text, "baseAnnual" numeric, "baseHourly" numeric, "payCycle" text, "hoursPerCycle" numeric)`,
 )
 
+const columns = sql.join(attributeColumns.map((column) => sql.ref(column)))
+
 export const openPeriods = statement(
   (_, p: Parameters<{ periods: string; knownFrom: string }>) => sql`
-  insert into job_attribute_periods (id, job_id, attribute, effective, known, position_title_id, business_entity_id, business_unit_id, location_id,
-    supervisor_job_id, work_class_id, pay_grade_id, fte, remuneration_schedule_id, job_update_id)
-  select id, job_id, attribute, daterange(starts_on, ends_on), tstzrange(${p.knownFrom}::timestamptz, null), position_title_id, business_entity_id,
-    business_unit_id, location_id, supervisor_job_id, work_class_id, pay_grade_id, fte, remuneration_schedule_id, job_update_id
-  from jsonb_to_recordset(${p.periods}::jsonb) as given (
-    id uuid, job_id uuid, attribute text, starts_on date, ends_on date, position_title_id uuid, business_entity_id uuid, business_unit_id uuid,
-    location_id uuid, supervisor_job_id uuid, work_class_id uuid, pay_grade_id uuid, fte numeric, remuneration_schedule_id uuid, job_update_id uuid)`,
+  insert into job_attribute_periods (id, job_id, attribute, effective, known, job_update_id, ${columns})
+  select id, job_id, attribute, effective, tstzrange(${p.knownFrom}::timestamptz, null), job_update_id, ${columns}
+  from jsonb_populate_recordset(null::job_attribute_periods, ${p.periods}::jsonb)`,
 )
 
 export const closePeriods = statement(

@@ -1,13 +1,5 @@
-import { jobAttributes } from '@kith/shared/domains/jobs.ts'
-import {
-  businessEntities,
-  businessUnits,
-  jobUpdateReasons,
-  locations,
-  payGrades,
-  positionTitles,
-  workClasses,
-} from '@kith/shared/domains/organisation.ts'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -16,10 +8,11 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { may } from '#platform/rights/check.ts'
 import { loadSupervisorOf } from '../loading.ts'
 import type { PeriodRow } from '../sql/periods.ts'
+import { chosenRecords } from './chosen-records.ts'
 import { jobType } from './job-type.ts'
 import { RemunerationSchedule, remunerationOf } from './remuneration.ts'
 
-export const JobAttribute = enumOf('JobAttribute', jobAttributes)
+export const JobAttribute = enumOf('JobAttribute', jobAttributeNames)
 
 /** Reasons and notes are for those who may see them on this job. */
 export const mayViewNotes = (ctx: Context, jobId: string) => may(ctx, 'people.jobs.update_notes.view', { kind: 'job', id: jobId })
@@ -37,34 +30,11 @@ export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
       description: 'When it was replaced by a change or a correction.',
       resolve: (row) => (row.known_to === null ? null : new Date(row.known_to)),
     }),
-    positionTitle: t.field({
-      type: listType(positionTitles),
-      resolve: async (row, _, request) => listRecord(await read(request), positionTitles, row.position_title_id),
-    }),
-    jobBusinessEntity: t.field({
-      type: listType(businessEntities),
-      resolve: async (row, _, request) => listRecord(await read(request), businessEntities, row.business_entity_id),
-    }),
-    jobBusinessUnit: t.field({
-      type: listType(businessUnits),
-      resolve: async (row, _, request) => listRecord(await read(request), businessUnits, row.business_unit_id),
-    }),
-    jobLocation: t.field({
-      type: listType(locations),
-      resolve: async (row, _, request) => listRecord(await read(request), locations, row.location_id),
-    }),
+    ...chosenRecords(t),
     supervisorJob: t.field({
       type: jobType,
       description: 'As at the first day of the period on which the job is held; null when it is held on none.',
       resolve: async (row, _, request) => loadSupervisorOf(await read(request), row),
-    }),
-    workClass: t.field({
-      type: listType(workClasses),
-      resolve: async (row, _, request) => listRecord(await read(request), workClasses, row.work_class_id),
-    }),
-    payGrade: t.field({
-      type: listType(payGrades),
-      resolve: async (row, _, request) => listRecord(await read(request), payGrades, row.pay_grade_id),
     }),
     fte: t.field({ type: 'Decimal', resolve: (row) => (row.fte === null ? null : plainDecimal(row.fte)) }),
     remuneration: t.field({

@@ -1,4 +1,4 @@
-import type { JobAttribute as Attribute } from '@kith/shared/domains/jobs.ts'
+import type { JobAttribute as Attribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import type { PeriodRow } from '../sql/periods.ts'
 import { JobAttribute, JobPeriod } from './job-period.ts'

@@ -1,9 +1,5 @@
 import { jobs as declaration, jobStatuses } from '@kith/shared/domains/jobs.ts'
 import {
-  businessEntities,
-  businessUnits,
-  locations,
-  payGrades,
   positionTitles,
   recruitmentSources,
   turnoverReasons,
@@ -26,6 +22,7 @@ import { lengthOfService, statusOf } from '../rules.ts'
 import type { JobRow } from '../sql/reading.ts'
 import { JobPage } from './job-page.ts'
 import { JobPeriod } from './job-period.ts'
+import { chosenRecords } from './chosen-records.ts'
 import { jobType } from './job-type.ts'
 import { RemunerationSchedule, remunerationOf } from './remuneration.ts'
 
@@ -80,22 +77,7 @@ jobType.implement({
       resolve: (job) => job.position,
     }),
 
-    positionTitle: t.field({
-      type: listType(positionTitles),
-      resolve: async (job, _, request) => listRecord(await read(request), positionTitles, job.position_title_id),
-    }),
-    jobBusinessEntity: t.field({
-      type: listType(businessEntities),
-      resolve: async (job, _, request) => listRecord(await read(request), businessEntities, job.business_entity_id),
-    }),
-    jobBusinessUnit: t.field({
-      type: listType(businessUnits),
-      resolve: async (job, _, request) => listRecord(await read(request), businessUnits, job.business_unit_id),
-    }),
-    jobLocation: t.field({
-      type: listType(locations),
-      resolve: async (job, _, request) => listRecord(await read(request), locations, job.location_id),
-    }),
+    ...chosenRecords(t, (job, { inDirectory }) => inDirectory || job.may_view),
     supervisorJob: t.field({
       type: jobType,
       description: 'Null on days on which that job is not held.',
@@ -107,20 +89,12 @@ jobType.implement({
       args: pageArguments(t.arg),
       resolve: async (job, args, request) => directReports(await read(request), job, args),
     }),
-    workClass: t.field({
-      type: listType(workClasses),
-      resolve: async (job, _, request) => (job.may_view ? listRecord(await read(request), workClasses, job.work_class_id) : null),
-    }),
     workType: t.field({
       type: enumOf('WorkType', workTypes),
       resolve: async (job, _, request) =>
         job.may_view
           ? ((await listRecord(await read(request), workClasses, job.work_class_id))?.['work_type'] as (typeof workTypes)[number])
           : null,
-    }),
-    payGrade: t.field({
-      type: listType(payGrades),
-      resolve: async (job, _, request) => (job.may_view ? listRecord(await read(request), payGrades, job.pay_grade_id) : null),
     }),
     fte: t.field({ type: 'Decimal', resolve: guarded((job) => plain(job.fte)) }),
     remuneration: t.field({

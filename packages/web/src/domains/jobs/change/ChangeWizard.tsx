@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { jobAttributes, jobUpdateFields, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { isOptional, type JobAttribute, jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useState } from 'react'
@@ -10,8 +11,7 @@ import type { Saved } from '#platform/form/FormPage.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
-import { inputOf, neverEmpty } from '../attributes.ts'
-import { noAttributes, remunerationOf, type AttributeValues, type ChosenAttribute } from '../form-values.ts'
+import { noAttributes, remunerationOf, type AttributeValues, type TickedAttribute } from '../form-values.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useChosenNames } from '../use-chosen-names.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
@@ -28,7 +28,7 @@ export type ChangedJob = JobChangeQuery['getJob']
 export interface ChangeValues extends AttributeValues {
   effectiveFrom: string | null
   effectiveTo: string | null
-  attributes: ChosenAttribute[]
+  attributes: TickedAttribute[]
   reasonId: string | null
   note: string | null
 }
@@ -52,7 +52,7 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
   const text = useAttributeText()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const currency = job.remuneration?.currency ?? tenantConfig.currency
-  const inOrder = jobAttributes.filter((attribute) => ticked.includes(attribute))
+  const inOrder = jobAttributeNames.filter((attribute) => ticked.includes(attribute))
 
   const save = async (values: ChangeValues): Promise<Saved> => {
     try {
@@ -114,20 +114,21 @@ const { id: _id, version: _version, ...shared } = ruleSetOf(jobUpdateFields)
 
 /** The rules of the server, and that a ticked attribute which a job cannot be without has a value, and a reason where there are reasons. */
 function rulesFor(ticked: readonly JobAttribute[], needsReason: boolean): RuleSet {
-  const needed = ticked.filter((attribute) => neverEmpty.has(attribute)).flatMap(pathsOf)
+  const needed = ticked.filter((attribute) => !isOptional(attribute)).flatMap(pathsOf)
   const required = Object.fromEntries(needed.map((path) => [path, [{ rule: 'required' as const }, ...(shared[path] ?? [])]]))
   const reason = needsReason ? { reasonId: [{ rule: 'required' as const }] } : {}
   return { ...shared, effectiveFrom: [{ rule: 'required' }, ...(shared['effectiveFrom'] ?? [])], ...required, ...reason }
 }
 
 /** The fields of an attribute: the work type narrows the work classes. */
-const pathsOf = (attribute: JobAttribute) => (attribute === 'WORK_CLASS' ? ['workType', inputOf[attribute]] : [inputOf[attribute]])
+const pathsOf = (attribute: JobAttribute) =>
+  attribute === 'WORK_CLASS' ? ['workType', jobAttributes[attribute].input] : [jobAttributes[attribute].input]
 
 function inputFrom({ id, version }: ChangedJob, values: ChangeValues) {
   const { effectiveFrom, effectiveTo, attributes, reasonId, note } = values
   const changed = Object.fromEntries(
     attributes.map(({ attribute }) => {
-      const input = inputOf[attribute]
+      const input = jobAttributes[attribute].input
       return [input, input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]]
     }),
   )

@@ -1,6 +1,6 @@
 import '../jobs.css'
 import { Alert } from '@mantine/core'
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,9 +1,8 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { isOptional, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { AttributeField } from '../AttributeField.tsx'
-import { neverEmpty } from '../attributes.ts'
 import { periodOn, timelineOf } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
@@ -28,7 +27,7 @@ export function ValuesStep({ job, attributes, periods, names, currency }: Props)
   const help = (attribute: JobAttribute) => {
     const old = periodOn(timelineOf(attribute, periods, text), from)?.value ?? null
     const words = t('change.onFirstDay', { date: date(from), value: old ?? t('timeline.none') })
-    return neverEmpty.has(attribute) ? words : `${words} ${t('change.leaveEmpty')}`
+    return !isOptional(attribute) ? words : `${words} ${t('change.leaveEmpty')}`
   }
   return attributes.map((attribute) => (
     <AttributeField

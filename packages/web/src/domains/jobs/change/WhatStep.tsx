@@ -1,7 +1,7 @@
 import '../jobs.css'
 import { Checkbox, InputError } from '@mantine/core'
 import { daysAfter } from '@kith/shared/days.ts'
-import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { type JobAttribute, jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField, FieldRow } from '#platform/form/fields.tsx'
@@ -24,7 +24,7 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
   const state = useFormState({ control, name: 'attributes' })
   const { error } = getFieldState('attributes', state)
   const message = error?.root?.message ?? error?.message
-  const offered = jobAttributes.filter(
+  const offered = jobAttributeNames.filter(
     (attribute) => attribute !== 'REMUNERATION' || (job.remuneration !== null && may('people.jobs.remuneration.edit')),
   )
   const change = (attribute: JobAttribute, isTicked: boolean) => {

@@ -1,12 +1,12 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
-import { chosenFor, inputOf, noValues, type AttributeRecord } from '../attributes.ts'
+import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import { chosenFor, noValues, type AttributeRecord } from '../attributes.ts'
 import { remunerationOf, type AttributeValues, type RemunerationValues } from '../form-values.ts'
 import { trimmed, type AttributeText } from '../use-attribute-text.ts'
 import type { ChosenNames } from '../use-chosen-names.ts'
 
 /** The value typed for an attribute, written as the values of the job are. */
 export function newText(attribute: JobAttribute, values: AttributeValues, names: ChosenNames, text: AttributeText): string | null {
-  const input = inputOf[attribute]
+  const input = jobAttributes[attribute].input
   if (input === 'fte') return text(attribute, { ...noValues, fte: values.fte })
   if (input !== 'remuneration') return names.of(values[input])
   const { type } = values.remuneration
@@ -16,7 +16,7 @@ export function newText(attribute: JobAttribute, values: AttributeValues, names:
 
 /** Whether the value typed for an attribute is the one of this record: recording it changes nothing. */
 export function isSame(attribute: JobAttribute, values: AttributeValues, record: AttributeRecord): boolean {
-  const input = inputOf[attribute]
+  const input = jobAttributes[attribute].input
   if (input === 'fte') return asWritten(values.fte) === asWritten(record.fte)
   if (input === 'remuneration') return payKey(remunerationOf(values.remuneration)) === payKey(record.remuneration)
   return values[input] === (chosenFor(attribute, record)?.id ?? null)

@@ -1,10 +1,11 @@
-import type { JobAttribute } from '@kith/shared/domains/jobs.ts'
+import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField, DateField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import type { Section } from '#platform/form/FormPage.tsx'
 import { AttributeField } from '../AttributeField.tsx'
-import { useLookups } from '../use-lookups.ts'
+import { inSection } from '../attributes.ts'
+import { useListLookup } from '../use-lookups.ts'
 import { ProbationFields } from './ProbationFields.tsx'
 
 interface Options {
@@ -16,8 +17,8 @@ interface Options {
 /** The sections of a new job, in the order in which its page shows them later. */
 export function useJobSections({ isConcurrent, currency, showsPay }: Options): Section[] {
   const { t } = useTranslation('jobs')
-  const { recruitmentSourceId } = useLookups()
-  const field = (attribute: JobAttribute) => <NewValue attribute={attribute} currency={currency} />
+  const lookUp = useListLookup()
+  const field = (attribute: JobAttribute) => <NewValue key={attribute} attribute={attribute} currency={currency} />
   return [
     {
       id: 'dates',
@@ -33,28 +34,12 @@ export function useJobSections({ isConcurrent, currency, showsPay }: Options): S
     {
       id: 'position',
       title: t('cards.position'),
-      content: (
-        <>
-          {field('POSITION_TITLE')}
-          {field('BUSINESS_ENTITY')}
-          {field('BUSINESS_UNIT')}
-          {field('LOCATION')}
-          {field('SUPERVISOR')}
-        </>
-      ),
+      content: inSection('position').map(field),
     },
     {
       id: 'arrangements',
       title: t('cards.arrangements'),
-      content: (
-        <>
-          {field('WORK_CLASS')}
-          <FieldRow>
-            {field('FTE')}
-            {field('PAY_GRADE')}
-          </FieldRow>
-        </>
-      ),
+      content: inSection('arrangements').map(field),
     },
     ...(showsPay
       ? [{ id: 'remuneration', title: t('cards.remuneration'), description: t('fields.remunerationHelp'), content: field('REMUNERATION') }]
@@ -64,7 +49,7 @@ export function useJobSections({ isConcurrent, currency, showsPay }: Options): S
       title: t('cards.recruitment'),
       content: (
         <FieldRow>
-          <SelectField name="recruitmentSourceId" label={t('fields.recruitmentSource')} load={recruitmentSourceId} />
+          <SelectField name="recruitmentSourceId" label={t('fields.recruitmentSource')} load={lookUp('recruitmentSource')} />
           <DecimalField name="recruitmentCost" label={t('fields.recruitmentCost')} unit={currency} />
         </FieldRow>
       ),

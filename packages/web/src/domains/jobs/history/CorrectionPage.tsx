@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { jobHistoryUpdateFields, type JobAttribute } from '@kith/shared/domains/jobs.ts'
+import { isOptional, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AttributeField } from '../AttributeField.tsx'
-import { chosenFor, inputOf, neverEmpty } from '../attributes.ts'
+import { chosenFor } from '../attributes.ts'
 import { JobChangeDocument, type JobChangeQuery } from '../change/job-change.graphql.ts'
 import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
 import { JobHistoryUpdateDocument } from './job-history.graphql.ts'
@@ -58,7 +59,7 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
   const { tenantConfig } = useSession()
   const [correct] = useMutation(JobHistoryUpdateDocument)
   const { attribute } = period
-  const input = inputOf[attribute]
+  const input = jobAttributes[attribute].input
   const currency = period.remuneration?.currency ?? tenantConfig.currency
   const chosen = chosenFor(attribute, period)
   const back = href('people.jobs.timeline', { personId: job.personId, jobId: job.id })
@@ -76,7 +77,7 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
         effectiveTo: period.effectiveTo,
         note: null,
       }}
-      rules={neverEmpty.has(attribute) ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules}
+      rules={!isOptional(attribute) ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules}
       save={async (values) => {
         const corrected = input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]
         const { effectiveFrom, effectiveTo, note } = values
@@ -126,5 +127,5 @@ function valuesOf(period: Period): Partial<AttributeValues> {
   const { attribute, fte, remuneration, workClass } = period
   if (attribute === 'FTE') return { fte }
   if (attribute === 'REMUNERATION') return remuneration ? { remuneration } : {}
-  return { [inputOf[attribute]]: chosenFor(attribute, period)?.id ?? null, workType: workClass?.workType ?? null }
+  return { [jobAttributes[attribute].input]: chosenFor(attribute, period)?.id ?? null, workType: workClass?.workType ?? null }
 }

@@ -1,7 +1,7 @@
 import '../jobs.css'
 import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
-import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -22,7 +22,7 @@ const MORE = 200
 export default function JobHistoryPage() {
   const { jobId = '' } = useParams()
   const [search] = useSearchParams()
-  const attribute = jobAttributes.find((each) => each === search.get('correct'))
+  const attribute = jobAttributeNames.find((each) => each === search.get('correct'))
   const entry = search.get('entry')
   if (attribute && entry)
     return (

@@ -1,3 +1,4 @@
+import { jobAttributeNames, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -30,7 +31,7 @@ export function useChangeText() {
     return turnover ? t(`choices:TurnoverType.${turnover}`) : value
   }
   return {
-    label: (field: string) => (field in labels ? t(labels[field as keyof typeof labels]) : field),
+    label: (field: string) => (labels[field] ? t(labels[field]) : field),
     value: (change: Change, side: 'before' | 'after') => {
       const pay = side === 'before' ? change.remunerationBefore : change.remunerationAfter
       return pay ? text('REMUNERATION', { ...noValues, remuneration: pay }) : written(change.field, change[side])
@@ -38,16 +39,7 @@ export function useChangeText() {
   }
 }
 
-const labels = {
-  positionTitleId: 'attributes.POSITION_TITLE',
-  businessEntityId: 'attributes.BUSINESS_ENTITY',
-  businessUnitId: 'attributes.BUSINESS_UNIT',
-  locationId: 'attributes.LOCATION',
-  supervisorJobId: 'attributes.SUPERVISOR',
-  workClassId: 'attributes.WORK_CLASS',
-  payGradeId: 'attributes.PAY_GRADE',
-  fte: 'attributes.FTE',
-  remuneration: 'attributes.REMUNERATION',
+const ownLabels = {
   companyStartDate: 'dates.companyStart',
   companyEndDate: 'dates.companyEnd',
   probationEndDate: 'dates.probationEnd',
@@ -59,5 +51,11 @@ const labels = {
   primaryJobId: 'primary',
   isPrimary: 'primary',
 } as const
+
+const labels: Readonly<Record<string, JobAttributeLabel | (typeof ownLabels)[keyof typeof ownLabels]>> = {
+  ...Object.fromEntries(jobAttributeNames.map((attribute) => [jobAttributes[attribute].input, `attributes.${attribute}` as const])),
+  ...ownLabels,
+}
+type JobAttributeLabel = `attributes.${JobAttribute}`
 
 const order = Object.keys(labels)

@@ -12,7 +12,7 @@ import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
-import { useLookups } from '../use-lookups.ts'
+import { useListLookup } from '../use-lookups.ts'
 import { JobEndDateFinaliseDocument } from './job-step.graphql.ts'
 import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
 
@@ -35,7 +35,7 @@ interface Values {
 
 function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => void }) {
   const { t } = useTranslation('jobs')
-  const { turnoverReasonId } = useLookups()
+  const lookUp = useListLookup()
   const [finalise] = useMutation(JobEndDateFinaliseDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.list', { personId: job.personId })
@@ -60,7 +60,12 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => void }) 
           help={t('end.lastDayHelp')}
           {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
         />
-        <SelectField name="turnoverReasonId" label={t('fields.turnoverReason')} help={t('end.reasonHelp')} load={turnoverReasonId} />
+        <SelectField
+          name="turnoverReasonId"
+          label={t('fields.turnoverReason')}
+          help={t('end.reasonHelp')}
+          load={lookUp('turnoverReason')}
+        />
       </FormSection>
       <FormSection title={t('end.whatHappens')}>
         <Consequences job={job} />

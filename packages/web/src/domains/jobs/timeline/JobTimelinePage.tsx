@@ -1,6 +1,6 @@
 import './timeline.css'
 import { daysAfter } from '@kith/shared/days.ts'
-import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -41,7 +41,7 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data
     periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])]),
     today,
   )
-  const shown = jobAttributes.filter((attribute) => periods.some((period) => period.attribute === attribute))
+  const shown = jobAttributeNames.filter((attribute) => periods.some((period) => period.attribute === attribute))
   return (
     <>
       <div className="card timeline">

@@ -1,6 +1,6 @@
 import './timeline.css'
 import { Anchor } from '@mantine/core'
-import { jobAttributes } from '@kith/shared/domains/jobs.ts'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -18,7 +18,7 @@ interface Props {
 /** Every period as a row: what the pictures show, in words. */
 export function TimelineTable({ job, periods, mayCorrect }: Props) {
   const { t } = useTranslation('jobs')
-  const rows = jobAttributes.flatMap((attribute) =>
+  const rows = jobAttributeNames.flatMap((attribute) =>
     periods
       .filter((period) => period.attribute === attribute)
       .toSorted((left, right) => right.effectiveFrom.localeCompare(left.effectiveFrom)),
