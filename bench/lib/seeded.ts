@@ -44,7 +44,7 @@ export async function seedOnce(people: number, years: number): Promise<Seeded> {
   const marker = join(dataDirectory, 'seeded.json')
   if (!existsSync(marker)) {
     console.log(`Making ${people.toLocaleString('en')} people over ${years} years …`)
-    const { signIns } = await seedTenant(database.urls, { alias: 'bench', people, years, password: environment.KITH_DEMO_PASSWORD })
+    const { signIns } = await seedTenant(database.urls, config, { alias: 'bench', people, years, password: environment.KITH_DEMO_PASSWORD })
     writeFileSync(marker, JSON.stringify(signIns))
   }
   const signIns = JSON.parse(readFileSync(marker, 'utf8')) as { admin: string; manager: string }

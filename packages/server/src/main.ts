@@ -2,32 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { loadRegexEngine } from '@kith/shared/rules/pattern-rules.ts'
 import pino, { type DestinationStream } from 'pino'
 import { Unauthenticated } from '#platform/errors.ts'
-import { subscriptionsOf } from '#platform/events/subscriptions.ts'
 import { startChores } from '#platform/background/chores.ts'
-import { BackgroundJobs, migrateBackground, type JobKind } from '#platform/background/jobs.ts'
+import { BackgroundJobs, migrateBackground } from '#platform/background/jobs.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { createPool } from '#platform/database/pool.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import type { Domain } from '#platform/domain.ts'
-import { storeFilesIn } from '#platform/files/files.ts'
 import { fileRoutes } from '#platform/files/routes.ts'
 import { graphqlRoute } from '#platform/graphql/route.ts'
-import { buildSchema } from '#platform/graphql/schema.ts'
 import { closeWhenAnswered } from '#platform/http/leaving.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { takeTurnsByAddress } from '#platform/http/turns-by-address.ts'
-import { webClientRoutes, persistedOperations } from '#platform/http/web-client.ts'
+import { webClientRoutes } from '#platform/http/web-client.ts'
+import { createKith } from '#platform/kith.ts'
 import { redactedPaths } from '#platform/log.ts'
-import { createSearchLimits } from '#platform/search-limits.ts'
-import type { Services } from '#platform/services.ts'
+import { createCoreServices, type Services } from '#platform/services.ts'
 import { Turns } from '#platform/turns.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { Tokens } from '#domains/session/tokens.ts'
-import { domains as allDomains, subscribersOf } from './domains.ts'
-
-const jobKindsOf = (domains: readonly Domain[]): readonly JobKind[] =>
-  domains.flatMap(({ jobs = [], subscribers = [] }) => [...jobs, ...subscribers.map(({ job }) => job)])
+import { domains as allDomains } from './domains.ts'
 
 export type Running = { readonly services: Services; readonly address: string; stop(): Promise<void> }
 
@@ -38,27 +32,21 @@ export async function startKith(
   options: { clock?: Clock; work?: boolean; serve?: boolean; logTo?: DestinationStream; domains?: readonly Domain[] } = {},
 ): Promise<Running> {
   const log = pino({ level: config.logLevel, redact: redactedPaths }, options.logTo ?? pino.destination(1))
-  const domains = options.domains ?? allDomains
-  const recording = { secret: config.secret, subscriptions: subscriptionsOf(subscribersOf(domains)) }
-  const pool = createPool(urls.application, config.poolSize, { recording, prepares: urls.prepares })
+  const kith = createKith(options.domains ?? allDomains)
+  const pool = createPool(urls.application, config.poolSize, { chainSecret: config.secret, prepares: urls.prepares })
   const clock = options.clock ?? systemClock
-  const turns = new Turns(config.poolSize)
-  const background = new BackgroundJobs(urls.direct ?? urls.application, { pool, turns, clock, log })
-  storeFilesIn(config)
+  const background = new BackgroundJobs(urls.direct ?? urls.application, log)
   const leaving = new AbortController()
   const services: Services = {
-    config,
-    pool,
-    turns,
-    clock,
+    ...createCoreServices({ kith, config, pool, clock }, background.send),
+    turns: new Turns(config.poolSize),
     log,
     background,
-    searches: createSearchLimits(pool, config),
     leaving: leaving.signal,
   }
   const work = options.work ?? true
-  await Promise.all([background.start(jobKindsOf(domains), { work }), loadRegexEngine()])
-  const stopChores = startChores(work ? domains.flatMap((domain) => domain.chores ?? []) : [], services)
+  await Promise.all([background.start(services, kith.jobs, { work }), loadRegexEngine()])
+  const stopChores = startChores(work ? kith.domains.flatMap((domain) => domain.chores ?? []) : [], services)
 
   const app = await createHttpServer(services)
   const tokens = new Tokens(config.secret)
@@ -66,13 +54,9 @@ export async function startKith(
     takeTurnsByAddress(scope, services)
     sessionRoutes(scope, services, tokens)
   })
-  await fileRoutes(
-    app,
-    services,
-    domains.flatMap((domain) => domain.awaitedFiles ?? []),
-  )
-  for (const { routes } of domains) routes?.(app, services)
-  await graphqlRoute(app, services, buildSchema(), persistedOperations(), async (request) => {
+  await fileRoutes(app, services)
+  for (const { routes } of kith.domains) routes?.(app, services)
+  await graphqlRoute(app, services, async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
     if (!claims) throw new Unauthenticated()
@@ -100,4 +84,4 @@ export async function startKith(
   return { services, address: `http://localhost:${port}`, stop: () => (stopped ??= stop()) }
 }
 
-export const migrateJobs = (urls: DatabaseUrls) => migrateBackground(urls.migrator, jobKindsOf(allDomains))
+export const migrateJobs = (urls: DatabaseUrls) => migrateBackground(urls.migrator, createKith(allDomains).jobs)

@@ -1,9 +1,12 @@
 import { migrateJobs } from '../main.ts'
-import { subscriptions } from '../domains.ts'
+import { domains } from '../domains.ts'
+import { systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { upgradeTenants } from '#domains/tenants/public.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
-import { createPool, inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
+import { createPool, inTransaction, type Connection } from '#platform/database/pool.ts'
+import { createKith } from '#platform/kith.ts'
+import { createCoreServices, type CoreServices } from '#platform/services.ts'
 import { openDatabase, prepareDatabase, type Database } from '#platform/database/prepare.ts'
 
 /** Does something with the migrated database and leaves it as it was found: running or not. */
@@ -11,7 +14,7 @@ export async function withDatabase<Result>(work: (database: Database, config: Co
   const config = readConfig()
   const database = await prepareDatabase(config, sayAside)
   try {
-    await setUp(database.urls)
+    await setUp(database.urls, config)
     return await work(database, config)
   } finally {
     await database.stop()
@@ -30,23 +33,19 @@ export async function withPresentDatabase<Result>(work: (database: Database, con
 }
 
 /** What a migrated database needs before it is used: the queues, and in every organisation what this version gives to all. */
-export async function setUp(urls: DatabaseUrls): Promise<void> {
+export async function setUp(urls: DatabaseUrls, config: Config): Promise<void> {
   await migrateJobs(urls)
-  await upgradeTenants(urls, subscriptions)
+  await upgradeTenants(urls, { kith: createKith(domains), config })
 }
 
 const sayAside = (line: string) => console.error(line)
 
-/** One connection as the application, to the database as it is. */
-export function withPool<Result>(work: (pool: Pool, urls: Database['urls']) => Promise<Result>): Promise<Result> {
-  return withPresentDatabase(async ({ urls }) => {
-    const pool = createPool(urls.application, 1, {
-      statementTimeout: 60_000,
-      recording: { secret: urls.secret, subscriptions },
-      prepares: urls.prepares,
-    })
+/** The services of a command, with one connection as the application to the database as it is. */
+export function withServices<Result>(work: (services: CoreServices, urls: DatabaseUrls) => Promise<Result>): Promise<Result> {
+  return withPresentDatabase(async ({ urls }, config) => {
+    const pool = createPool(urls.application, 1, { statementTimeout: 60_000, chainSecret: urls.secret, prepares: urls.prepares })
     try {
-      return await work(pool, urls)
+      return await work(createCoreServices({ kith: createKith(domains), config, pool, clock: systemClock }), urls)
     } finally {
       await pool.end()
     }
@@ -54,6 +53,6 @@ export function withPool<Result>(work: (pool: Pool, urls: Database['urls']) => P
 }
 
 /** One transaction as the application. */
-export function withTransaction<Result>(work: (db: Connection) => Promise<Result>): Promise<Result> {
-  return withPool((pool) => inTransaction(pool, work))
+export function withTransaction<Result>(work: (db: Connection, services: CoreServices) => Promise<Result>): Promise<Result> {
+  return withServices((services) => inTransaction(services.pool, (db) => work(db, services)))
 }

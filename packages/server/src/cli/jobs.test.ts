@@ -25,13 +25,12 @@ let background: BackgroundJobs
 beforeAll(async () => {
   const { running, urls, world } = held.server
   await migrateBackground(urls.migrator, [failing])
-  background = new BackgroundJobs(urls.application, { ...running.services, log: pino({ level: 'silent' }) })
-  await background.start([failing], { work: true })
+  background = new BackgroundJobs(urls.application, pino({ level: 'silent' }))
+  await background.start(running.services, [failing], { work: true })
   const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
   const identity = { tenantId: world.tenantId, userId: user?.id ?? '' }
-  const { pool, clock } = running.services
   for (const mark of ['first', 'second'])
-    await asActor(pool, clock, identity, { source: 'user' }, (ctx) => enqueue(ctx, failing.queue, { mark, secret: 'hunter2' }))
+    await asActor(running.services, identity, { source: 'user' }, (ctx) => enqueue(ctx, failing.queue, { mark, secret: 'hunter2' }))
   await vi.waitUntil(async () => (await deadIds()).length === 2, { timeout: 20_000 })
 }, 150_000)
 afterAll(() => background.stop())

@@ -19,9 +19,9 @@ export const seed = defineCommand({
     seed: { kind: 'number', value: 'S', does: 'another number makes another company', least: 0, most: 2_147_483_647, default: 1 },
   },
   run: (options) =>
-    withDatabase(async ({ urls }) => {
+    withDatabase(async ({ urls }, config) => {
       const begin = Date.now()
-      const { alias, people, jobs, password, signIns } = await seedTenant(urls, options)
+      const { alias, people, jobs, password, signIns } = await seedTenant(urls, config, options)
       console.log(`Made the tenant ${alias} with ${people} people and ${jobs} jobs in ${((Date.now() - begin) / 1000).toFixed(1)} s.`)
       console.log(`Sign in as ${signIns.admin} or ${signIns.manager} with the password  ${password}`)
     }),

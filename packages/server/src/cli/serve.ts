@@ -31,7 +31,7 @@ export async function serve(options: Options): Promise<void> {
 }
 
 async function begin(config: Config, urls: DatabaseUrls, options: Options): Promise<Running> {
-  await setUp(urls)
+  await setUp(urls, config)
   const demo = options.demo ? await makeDemo(urls, config) : undefined
   const running = await startKith(config, urls, { serve: options.serve }).catch((error: unknown) => {
     throw explain(error, config)

@@ -20,10 +20,10 @@ export const userCreate = defineCommand({
   async run({ tenant: alias, email, name, administrator }) {
     const password = readablePassword()
     const passwordHash = await hashPassword(password)
-    await withTransaction(async (db) => {
+    await withTransaction(async (db, services) => {
       const tenant = await db.first(findTenant, { alias })
       if (!tenant) throw new Error(`There is no tenant ‘${alias}’. Make it with: npm run kith -- tenant create`)
-      const ctx = await enterAsSystem(db, tenant.id, systemClock.now())
+      const ctx = await enterAsSystem(services, db, tenant.id)
       if (await db.first(findUser, { email })) throw new Error(`${email} has a user account in ${alias} already.`)
       const person = await db.first(findPersonToLink, { email })
       await createUser(ctx, {

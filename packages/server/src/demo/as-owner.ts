@@ -1,18 +1,25 @@
-import { subscriptions } from '../domains.ts'
+import { domains } from '../domains.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { createPool, inTransaction, type Connection } from '#platform/database/pool.ts'
+import { createKith } from '#platform/kith.ts'
+import { createCoreServices, type CoreServices } from '#platform/services.ts'
 
 /** One transaction as the owner of the tables, who obeys row security like everybody and may also have them analysed. */
-export async function asOwner<Result>(urls: DatabaseUrls, work: (db: Connection) => Promise<Result>): Promise<Result> {
+export async function asOwner<Result>(
+  urls: DatabaseUrls,
+  installation: Pick<CoreServices, 'config' | 'clock'>,
+  work: (db: Connection, services: CoreServices) => Promise<Result>,
+): Promise<Result> {
   const pool = createPool(urls.migrator, 1, {
     statementTimeout: 600_000,
     applicationName: 'kith demo',
-    recording: { secret: urls.secret, subscriptions },
+    chainSecret: urls.secret,
   })
+  const services = createCoreServices({ kith: createKith(domains), pool, ...installation })
   try {
     return await inTransaction(pool, async (db) => {
       await db.query('set local role kith_owner')
-      return work(db)
+      return work(db, services)
     })
   } finally {
     await pool.end()

@@ -176,9 +176,9 @@ describe('the demo', { timeout: 60_000 }, () => {
   })
 
   it('can be seeded as another tenant, whose administrator and manager sign in', async () => {
-    const { signIns, password } = await seedTenant(urls, { alias: 'bench', people: 40, years: 2, clock })
+    const { signIns, password } = await seedTenant(urls, config, { alias: 'bench', people: 40, years: 2, clock })
     for (const email of [signIns.admin, signIns.manager]) await as(email, 'bench', password)
-    await expect(seedTenant(urls, { alias: 'bench', people: 1, years: 1, clock })).rejects.toThrow('already')
+    await expect(seedTenant(urls, config, { alias: 'bench', people: 1, years: 1, clock })).rejects.toThrow('already')
   })
 })
 

@@ -6,6 +6,7 @@ import { dayIn, systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import type { CoreServices } from '#platform/services.ts'
 import { asOwner } from './as-owner.ts'
 import { generateOrganisation } from './generate/organisation.ts'
 import { choosePassword, keepPassword } from './password.ts'
@@ -32,13 +33,13 @@ const signIns: Demo['signIns'] = [
  */
 export async function makeDemo(urls: DatabaseUrls, config: Config, clock: Clock = systemClock): Promise<Demo | undefined> {
   if (config.production) return undefined
-  const chosen = await asOwner(urls, async (db) => {
+  const chosen = await asOwner(urls, { config, clock }, async (db, services) => {
     await db.run(lockDemo, {})
     const tenants = await db.run(listTenants, {})
     const demos = tenants.filter(({ is_demo: isDemo }) => isDemo)
     if (tenants.length > 0 && demos.length === 0) return undefined
     const { password, isNew } = choosePassword(config.dataDirectory, config.demoPassword)
-    if (tenants.length === 0) await makeTenants(db, await hashPassword(password), clock.now())
+    if (tenants.length === 0) await makeTenants(services, db, await hashPassword(password))
     else if (isNew) await changePasswords(db, demos, await hashPassword(password))
     return { password, isNew }
   })
@@ -46,15 +47,22 @@ export async function makeDemo(urls: DatabaseUrls, config: Config, clock: Clock 
   return chosen && { password: chosen.password, signIns }
 }
 
-async function makeTenants(db: Connection, passwordHash: string, now: Date): Promise<void> {
+async function makeTenants(services: CoreServices, db: Connection, passwordHash: string): Promise<void> {
+  const now = services.clock.now()
   const today = dayIn(timezone, now)
   const moment = { now, today }
-  await writeOrganisation(db, generateOrganisation({ people: 320, years: 6, seed: 2026, today, company, domain: 'demo.example' }), {
-    ...moment,
-    tenant: { alias: 'demo', name: company, timezone, isDemo: true },
-    passwordHashes: { admin: passwordHash, hr: passwordHash, manager: passwordHash, employee: passwordHash, starter: passwordHash },
-  })
   await writeOrganisation(
+    services,
+    db,
+    generateOrganisation({ people: 320, years: 6, seed: 2026, today, company, domain: 'demo.example' }),
+    {
+      ...moment,
+      tenant: { alias: 'demo', name: company, timezone, isDemo: true },
+      passwordHashes: { admin: passwordHash, hr: passwordHash, manager: passwordHash, employee: passwordHash, starter: passwordHash },
+    },
+  )
+  await writeOrganisation(
+    services,
     db,
     generateOrganisation({ people: 12, years: 2, seed: 12, today, company: 'Acme Signs', domain: 'acme.example' }),
     {

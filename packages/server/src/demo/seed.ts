@@ -1,5 +1,6 @@
 import { hashPassword } from '#domains/session/public.ts'
 import { dayIn, systemClock, type Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { asOwner } from './as-owner.ts'
 import { generateOrganisation } from './generate/organisation.ts'
@@ -29,18 +30,18 @@ const timezone = 'Australia/Sydney'
 const company = 'Bellbird Instruments'
 
 /** Makes a tenant of invented people in one transaction: all of it or nothing. */
-export async function seedTenant(urls: DatabaseUrls, options: SeedOptions): Promise<Seeded> {
+export async function seedTenant(urls: DatabaseUrls, config: Config, options: SeedOptions): Promise<Seeded> {
   const { alias, people, years, seed = 1, clock = systemClock, password = readablePassword() } = options
   const now = clock.now()
   const today = dayIn(timezone, now)
   const domain = `${alias}.example`
   const passwordHash = await hashPassword(password)
   const tenant = { alias, name: company, timezone }
-  return asOwner(urls, async (db) => {
+  return asOwner(urls, { config, clock }, async (db, services) => {
     const tenants = await db.run(listTenants, {})
     if (tenants.some((each) => each.alias === alias)) throw new Error(`There is a tenant ‘${alias}’ already. Choose another alias.`)
     const organisation = generateOrganisation({ people, years, seed, today, company, domain })
-    const tenantId = await writeOrganisation(db, organisation, {
+    const tenantId = await writeOrganisation(services, db, organisation, {
       tenant,
       now,
       today,

@@ -8,7 +8,7 @@ import { createTenant } from '#domains/tenants/public.ts'
 import { businessEntities, businessUnits, locations, positionTitles } from '@kith/shared/domains/organisation.ts'
 import { systemContext } from '#platform/begin.ts'
 import { inTransaction, type Connection } from '#platform/database/pool.ts'
-import type { Services } from '#platform/services.ts'
+import type { CoreServices } from '#platform/services.ts'
 
 export type WorldPerson = 'admin' | 'hr' | 'director' | 'manager' | 'employee' | 'other' | 'stranger'
 
@@ -29,12 +29,12 @@ export type World = {
 
 const password = 'correct horse battery staple'
 
-export async function makeWorld({ pool, clock }: Services): Promise<World> {
+export async function makeWorld(services: CoreServices): Promise<World> {
   const passwordHash = await hashPassword(password)
-  return inTransaction(pool, async (db) => {
-    const stranger = await makeAcme(db, clock.now(), passwordHash)
+  return inTransaction(services.pool, async (db) => {
+    const stranger = await makeAcme(services, db, passwordHash)
     const tenantId = await createTenant(db, { alias: 'demo', name: 'Harbour & Pine' })
-    const ctx = systemContext(db, { tenantId, userId: v7() }, clock.now())
+    const ctx = systemContext(services, db, { tenantId, userId: v7() })
     const lists = await makeLists(db)
     const names = {
       admin: ['Ada', 'Byron'],
@@ -105,9 +105,9 @@ export async function makeWorld({ pool, clock }: Services): Promise<World> {
   })
 }
 
-async function makeAcme(db: Connection, now: Date, passwordHash: string) {
+async function makeAcme(services: CoreServices, db: Connection, passwordHash: string) {
   const tenantId = await createTenant(db, { alias: 'acme', name: 'Acme' })
-  const ctx = systemContext(db, { tenantId, userId: v7() }, now)
+  const ctx = systemContext(services, db, { tenantId, userId: v7() })
   const lists = await makeLists(db)
   const [person = ''] = await createPeople(ctx, [
     { firstName: 'Ann', lastName: 'Other', employeeNumber: 'E1', emails: [{ email: 'admin@acme.example' }] },

@@ -7,6 +7,7 @@ import { createTenant, type NewTenant } from '#domains/tenants/public.ts'
 import { systemContext } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
+import type { CoreServices } from '#platform/services.ts'
 import type { Role } from './generate/cast.ts'
 import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { Growth } from './growth.ts'
@@ -23,9 +24,14 @@ export type Writing = {
 const atOnce = 500
 
 /** A tenant with the whole of an invented organisation, and an account for everybody who works there today. */
-export async function writeOrganisation(db: Connection, organisation: Organisation, writing: Writing): Promise<string> {
+export async function writeOrganisation(
+  services: CoreServices,
+  db: Connection,
+  organisation: Organisation,
+  writing: Writing,
+): Promise<string> {
   const tenantId = await createTenant(db, writing.tenant)
-  const ctx = systemContext(db, { tenantId, userId: v7() }, writing.now)
+  const ctx = systemContext(services, db, { tenantId, userId: v7() }, writing.now)
   const lists = await writeLists(db, organisation)
   const accounts = new Accounts(organisation, writing)
   const jobIds: string[] = []

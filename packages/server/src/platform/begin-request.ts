@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { defineCache, type Caches } from './caches.ts'
 import type { Actor, GrantedScope, Grants } from './context.ts'
 import type { Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
+import type { CoreServices } from './services.ts'
 
 /** Who a token or a job says is acting; the database confirms it at the start of each transaction. */
 export type Identity = { readonly tenantId: string; readonly userId: string; readonly sessionId?: string | undefined }
@@ -27,12 +29,17 @@ const beginRequest = statement(
     sql<BeginRow>`select * from app.begin_request(${p.tenant}, ${p.user}, ${p.session}, ${p.now}, ${p.known})`,
 )
 
-const grantsByUser = new Map<string, { version: number; grants: Grants }>()
+const grantsByUser = defineCache<{ version: number; grants: Grants }>('grants by user')
 
 /** Enters the tenant and returns who is acting: the first statement of every transaction. Throws Unauthenticated. */
-export async function begin(db: Connection, { tenantId, userId, sessionId }: Identity, now: Date): Promise<Actor> {
+export async function begin(
+  { caches }: Pick<CoreServices, 'caches'>,
+  db: Connection,
+  { tenantId, userId, sessionId }: Identity,
+  now: Date,
+): Promise<Actor> {
   const holder = `${tenantId}/${userId}`
-  const known = grantsByUser.get(holder)
+  const known = caches.get(grantsByUser, holder)
   const row = await db.first(beginRequest, { tenant: tenantId, user: userId, session: sessionId ?? null, now, known: known?.version ?? 0 })
   if (!row) throw new Unauthenticated()
   return {
@@ -45,7 +52,7 @@ export async function begin(db: Connection, { tenantId, userId, sessionId }: Ide
     isSystemAdministrator: row.is_system_administrator,
     isSuperUser: row.is_super_user,
     verifiedAt: row.session_verified_at,
-    grants: row.grants === null && known ? known.grants : remember(holder, row.grants_version, row.grants ?? {}),
+    grants: row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, row.grants ?? {}),
     presentJobIds: row.present_job_ids,
     today: row.today,
     timezone: row.timezone,
@@ -53,9 +60,8 @@ export async function begin(db: Connection, { tenantId, userId, sessionId }: Ide
   }
 }
 
-function remember(holder: string, version: number, grants: Record<string, GrantedScope[]>): Grants {
+function remember(caches: Caches, holder: string, version: number, grants: Record<string, GrantedScope[]>): Grants {
   const held = new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)]))
-  if (grantsByUser.size > 10_000) grantsByUser.clear()
-  grantsByUser.set(holder, { version, grants: held })
+  caches.set(grantsByUser, holder, { version, grants: held })
   return held
 }

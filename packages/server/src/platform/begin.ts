@@ -1,40 +1,40 @@
 import { sql } from 'kysely'
 import { begin, type Identity } from './begin-request.ts'
-import type { Clock } from './clock.ts'
 import type { Actor, Context, Source } from './context.ts'
-import { inTransaction, type Connection, type Pool } from './database/pool.ts'
+import { inTransaction, type Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
+import type { CoreServices } from './services.ts'
 
 export type { Identity }
 export type Origin = { readonly source: Source; readonly sourceId?: string }
 
 /** One transaction as somebody: the write of a mutation, a job, an import's chunk. */
 export function asActor<Result>(
-  pool: Pool,
-  clock: Clock,
+  services: CoreServices,
   identity: Identity,
   origin: Origin,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(pool, async (db) => {
-    const now = clock.now()
-    const actor = await begin(db, identity, now)
-    return work({ actor, db, now, source: origin.source, sourceId: origin.sourceId ?? null, memory: new Map() })
+  return inTransaction(services.pool, async (db) => {
+    const now = services.clock.now()
+    const actor = await begin(services, db, identity, now)
+    return work({ services, actor, db, now, source: origin.source, sourceId: origin.sourceId ?? null, memory: new Map() })
   })
 }
 
 /** One transaction as the system: it may do everything in the tenant, and its events name no user. */
-export function asSystem<Result>(pool: Pool, clock: Clock, tenantId: string, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-  return inTransaction(pool, async (db) => work(await enterAsSystem(db, tenantId, clock.now())))
+export function asSystem<Result>(services: CoreServices, tenantId: string, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  return inTransaction(services.pool, async (db) => work(await enterAsSystem(services, db, tenantId)))
 }
 
 /** The same in a transaction that has begun. */
-export async function enterAsSystem(db: Connection, tenantId: string, now: Date): Promise<Context> {
+export async function enterAsSystem(services: CoreServices, db: Connection, tenantId: string): Promise<Context> {
+  const now = services.clock.now()
   const { id } = await db.one(findSystem, { tenant: tenantId })
   if (!id) throw new Unauthenticated()
-  const actor = await begin(db, { tenantId, userId: id }, now)
-  return { actor, db, now, source: 'system', sourceId: null, memory: new Map() }
+  const actor = await begin(services, db, { tenantId, userId: id }, now)
+  return { services, actor, db, now, source: 'system', sourceId: null, memory: new Map() }
 }
 
 const findSystem = statement(
@@ -42,7 +42,12 @@ const findSystem = statement(
 )
 
 /** For what happens before anybody is signed in: no rights, only a name for the event. */
-export function systemContext(db: Connection, { tenantId, userId }: { tenantId: string; userId: string }, now: Date): Context {
+export function systemContext(
+  services: CoreServices,
+  db: Connection,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  now = services.clock.now(),
+): Context {
   const actor: Actor = {
     tenantId,
     userId,
@@ -59,5 +64,5 @@ export function systemContext(db: Connection, { tenantId, userId }: { tenantId: 
     timezone: 'UTC',
     earlyAccessDays: 0,
   }
-  return { actor, db, now, source: 'system', sourceId: null, memory: new Map() }
+  return { services, actor, db, now, source: 'system', sourceId: null, memory: new Map() }
 }

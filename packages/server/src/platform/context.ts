@@ -1,5 +1,6 @@
 import type { Scope } from '@kith/shared/declarations.ts'
 import type { Connection } from './database/pool.ts'
+import type { CoreServices } from './services.ts'
 
 /** Who is acting in a tenant, with everything that decides their rights. */
 export type Actor = {
@@ -27,6 +28,7 @@ export type Source = 'user' | 'import' | 'job' | 'api' | 'system'
 
 /** What every rule, query and mutation is given. `db` is the transaction it runs in. */
 export type Context = {
+  readonly services: CoreServices
   readonly actor: Actor
   readonly db: Connection
   readonly now: Date

@@ -1,15 +1,18 @@
 import type { DomainName } from '@kith/shared/declarations.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { FastifyInstance } from 'fastify'
 import type { DB } from './database/tables.generated.ts'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Subscriber } from './events/subscribers.ts'
 import type { AwaitedFiles } from './files/awaited.ts'
+import type { MutationOperation, QueryOperation } from './graphql/operations.ts'
+import type { TypeExtension } from './graphql/types.ts'
 import type { Services } from './services.ts'
 
 type TableName = keyof DB
 
-/** The manifest of a server domain. Importing the domain's GraphQL files adds them to the schema. */
+/** The manifest of a server domain: everything that it brings. What is not listed here does not exist. */
 export type Domain = {
   readonly name: DomainName
   /** The domains whose `public.ts` this one imports. */
@@ -19,6 +22,12 @@ export type Domain = {
   /** The tables of other domains that its statements read or write, beside those that are public. */
   readonly reads?: readonly TableName[]
   readonly writes?: readonly TableName[]
+  readonly queries?: readonly QueryOperation[]
+  readonly mutations?: readonly MutationOperation[]
+  /** Settings lists: each brings its queries and mutations. */
+  readonly lists?: readonly SettingsList[]
+  /** Fields of types that this domain declares elsewhere than the type. */
+  readonly types?: readonly TypeExtension[]
   readonly jobs?: readonly JobKind[]
   readonly subscribers?: readonly Subscriber[]
   readonly chores?: readonly Chore[]

@@ -1,13 +1,14 @@
 import { begin, type Identity } from './begin-request.ts'
-import type { Clock } from './clock.ts'
+import { defineCache } from './caches.ts'
 import type { Actor, Context } from './context.ts'
-import { Connection, connect, type Pool } from './database/pool.ts'
+import { Connection, connect } from './database/pool.ts'
 import { Unavailable } from './errors.ts'
+import type { CoreServices } from './services.ts'
 
 /** Anything that affects a plan is part of the statement text, so a generic plan is always right; replanning per value would cost more than execution. */
 const beginReading = 'begin transaction isolation level repeatable read read only; set local plan_cache_mode = force_generic_plan'
 
-const actors = new Map<string, Actor>()
+const actors = defineCache<Actor>('actors of sessions')
 
 /**
  * The read-only transaction of one request, opened when first needed and closed with it.
@@ -17,15 +18,13 @@ const actors = new Map<string, Actor>()
 export class ReadTransaction {
   #open: Promise<Context> | undefined
   #confirmed: Promise<boolean> = Promise.resolve(true)
-  readonly #pool: Pool
-  readonly #clock: Clock
+  readonly #services: CoreServices
   readonly #identity: Identity
   #mayAssume: boolean
   #wasUsed = false
 
-  constructor(pool: Pool, clock: Clock, identity: Identity, { mayAssume = true } = {}) {
-    this.#pool = pool
-    this.#clock = clock
+  constructor(services: CoreServices, identity: Identity, { mayAssume = true } = {}) {
+    this.#services = services
     this.#identity = identity
     this.#mayAssume = mayAssume
   }
@@ -60,15 +59,15 @@ export class ReadTransaction {
   }
 
   async #begin(): Promise<Context> {
+    const services = this.#services
     const key = `${this.#identity.tenantId}/${this.#identity.userId}/${this.#identity.sessionId ?? ''}`
-    const assumed = this.#mayAssume ? actors.get(key) : undefined
-    const client = await connect(this.#pool)
+    const assumed = this.#mayAssume ? services.caches.get(actors, key) : undefined
+    const client = await connect(services.pool)
     const db = new Connection(client)
-    const now = this.#clock.now()
-    const opened = Promise.all([db.promptly(beginReading), begin(db, this.#identity, now)])
+    const now = services.clock.now()
+    const opened = Promise.all([db.promptly(beginReading), begin(services, db, this.#identity, now)])
     const answered = opened.then(([, actor]) => {
-      if (actors.size >= 10_000) actors.clear()
-      actors.set(key, actor)
+      services.caches.set(actors, key, actor)
       return actor
     })
     if (assumed) {
@@ -81,12 +80,12 @@ export class ReadTransaction {
         },
       )
       this.#confirmed.catch(() => {})
-      return { actor: assumed, db, now, source: 'user', sourceId: null, memory: new Map() }
+      return { services, actor: assumed, db, now, source: 'user', sourceId: null, memory: new Map() }
     }
     try {
-      return { actor: await answered, db, now, source: 'user', sourceId: null, memory: new Map() }
+      return { services, actor: await answered, db, now, source: 'user', sourceId: null, memory: new Map() }
     } catch (error) {
-      actors.delete(key)
+      services.caches.delete(actors, key)
       const broken = await db.promptly('rollback').then(
         () => false,
         () => true,

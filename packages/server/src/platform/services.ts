@@ -1,21 +1,47 @@
 import type { Logger } from 'pino'
+import { sendAlone, type Send } from './background/enqueue.ts'
 import type { BackgroundJobs } from './background/jobs.ts'
+import { Caches } from './caches.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './database/pool.ts'
-import type { SearchLimits } from './search-limits.ts'
+import { Files } from './files/files.ts'
+import type { Kith } from './kith.ts'
+import { Limits } from './limits.ts'
 import type { Turns } from './turns.ts'
 
-/** What a process is made of; made once in main.ts and handed down. */
-export type Services = {
+/** What work inside a transaction may need; the command line has no more than this. */
+export type CoreServices = {
+  readonly kith: Kith
   readonly config: Config
   readonly pool: Pool
+  readonly clock: Clock
+  readonly files: Files
+  readonly limits: Limits
+  readonly caches: Caches
+  /** Puts a job into its queue within a transaction. */
+  readonly send: Send
+}
+
+/** What a server is made of; made once in main.ts and handed down. Nothing else in the process keeps a state. */
+export type Services = CoreServices & {
   /** Who may use a connection of the pool next. */
   readonly turns: Turns
-  readonly clock: Clock
   readonly log: Logger
   readonly background: BackgroundJobs
-  readonly searches: SearchLimits
   /** Aborted at shutdown: in-flight requests finish, no new work is accepted. */
   readonly leaving: AbortSignal
 }
+
+type Given = Pick<CoreServices, 'kith' | 'config' | 'pool' | 'clock'>
+
+export const createCoreServices = ({ kith, config, pool, clock }: Given, send: Send = sendAlone): CoreServices => ({
+  kith,
+  config,
+  pool,
+  clock,
+  files: new Files(config),
+  limits: new Limits(pool),
+  caches: new Caches(),
+  send,
+})

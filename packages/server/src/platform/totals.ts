@@ -1,3 +1,4 @@
+import { defineCache } from './caches.ts'
 import type { Context } from './context.ts'
 import { lastChange } from './events/write.ts'
 
@@ -6,8 +7,7 @@ type Known = { readonly change: number; readonly until: number; readonly total: 
 /** A larger total may be a minute old, however often records change. */
 const large = 10_000
 const minute = 60_000
-const mostKnown = 10_000
-const known = new Map<string, Known>()
+const totals = defineCache<Known>('totals')
 
 /**
  * The total that `count` reads for what was asked, read once for everybody who asks the same until a record of the tenant changes.
@@ -15,17 +15,17 @@ const known = new Map<string, Known>()
  */
 export async function rememberTotal(ctx: Context, asked: unknown, count: () => Promise<number>): Promise<number> {
   const key = JSON.stringify([ctx.actor.tenantId, asked])
+  const { caches } = ctx.services
   const change = await lastChange(ctx.db)
-  const found = known.get(key)
+  const found = caches.get(totals, key)
   if (found && (found.change === change || (found.until > ctx.now.getTime() && (await found.total) >= large))) return found.total
-  if (known.size >= mostKnown) known.clear()
   const total = count()
   const counting = { change, until: ctx.now.getTime() + minute, total }
-  known.set(key, counting)
+  caches.set(totals, key, counting)
   try {
     return await total
   } catch (error) {
-    if (known.get(key) === counting) known.delete(key)
+    if (caches.get(totals, key) === counting) caches.delete(totals, key)
     throw error
   }
 }

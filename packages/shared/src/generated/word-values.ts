@@ -1348,6 +1348,10 @@ export interface WordValues {
     persisted_unknown: never
     tokens: 'max'
     nesting: 'max'
+    limit_attempts: 'minutes'
+    limit_searches: 'minutes'
+    limit_uploads: 'minutes'
+    limit_imports: 'minutes'
     date_day: never
     date_moment: 'example'
     unique_record: 'name'

@@ -66,7 +66,7 @@ const PermissionUsersPage = builder.objectRef<HoldersPage>('PermissionUsersPage'
   }),
 })
 
-defineQuery({
+export const listPermissionUsers = defineQuery({
   name: 'listPermissionUsers',
   description: 'Users with the groups that they are in, or, of one permission: who holds it, how far, and through which groups.',
   permission: 'permission_groups.view',

@@ -1,6 +1,17 @@
 import { defineDomain } from '#platform/domain.ts'
-import './holders.ts'
-import './mutations.ts'
-import './queries.ts'
+import { listPermissionUsers } from './holders.ts'
+import {
+  permissionGroupCreate,
+  permissionGroupDelete,
+  permissionGroupMemberAdd,
+  permissionGroupMemberRemove,
+  permissionGroupUpdate,
+} from './mutations.ts'
+import { getPermissionGroup, listAllPermissions, listPermissionGroups, performAuthCheck, performUserSearch } from './queries.ts'
 
-export const access = defineDomain({ name: 'access', reads: ['jobs'] })
+export const access = defineDomain({
+  name: 'access',
+  reads: ['jobs'],
+  queries: [listPermissionUsers, performAuthCheck, listAllPermissions, listPermissionGroups, getPermissionGroup, performUserSearch],
+  mutations: [permissionGroupCreate, permissionGroupUpdate, permissionGroupDelete, permissionGroupMemberAdd, permissionGroupMemberRemove],
+})

@@ -31,7 +31,7 @@ type Given = { readonly slug?: string | null; readonly scope?: Grant['scope'] | 
 const givenGrants = (given: readonly Given[] | null | undefined): Grant[] =>
   (given ?? []).flatMap(({ slug, scope }) => (slug && scope ? [{ slug, scope }] : []))
 
-defineMutation({
+export const permissionGroupCreate = defineMutation({
   name: 'permissionGroupCreate',
   permission: 'permission_groups.create',
   input: permissionGroupCreateFields,
@@ -46,7 +46,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const permissionGroupUpdate = defineMutation({
   name: 'permissionGroupUpdate',
   description: 'The whole of what a group allows; it counts at the next request of each member.',
   permission: 'permission_groups.edit',
@@ -63,7 +63,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const permissionGroupDelete = defineMutation({
   name: 'permissionGroupDelete',
   description: 'Only by a system administrator, and only a group without users.',
   permission: 'permission_groups.delete',
@@ -79,7 +79,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const permissionGroupMemberAdd = defineMutation({
   name: 'permissionGroupMemberAdd',
   permission: 'permission_groups.members.edit',
   input: permissionGroupMemberFields,
@@ -88,7 +88,7 @@ defineMutation({
   run: (ctx, { id, userId }) => changeMember(ctx, id, userId, true),
 })
 
-defineMutation({
+export const permissionGroupMemberRemove = defineMutation({
   name: 'permissionGroupMemberRemove',
   permission: 'permission_groups.members.edit',
   input: permissionGroupMemberFields,

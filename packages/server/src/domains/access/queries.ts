@@ -9,7 +9,7 @@ import { findUsers, groupById, listGroups } from './sql.ts'
 import { searchedUser } from './users.ts'
 import { AuthorisationType, PermissionGroup, PermissionType, UserAccount } from './types.ts'
 
-defineQuery({
+export const performAuthCheck = defineQuery({
   name: 'performAuthCheck',
   description:
     'Which of these permissions a user holds, as such or for a person. Your own without `sourceUserId`; those of others need users.view.',
@@ -25,7 +25,7 @@ defineQuery({
   resolve: (ctx, args) => checkAuthorisations(ctx, args),
 })
 
-defineQuery({
+export const listAllPermissions = defineQuery({
   name: 'listAllPermissions',
   description: 'Every permission there is, in one sentence each.',
   permission: 'permission_groups.view',
@@ -34,7 +34,7 @@ defineQuery({
   resolve: () => Promise.resolve([...permissions].map(([slug, permission]) => ({ slug, ...permission }))),
 })
 
-defineQuery({
+export const listPermissionGroups = defineQuery({
   name: 'listPermissionGroups',
   permission: 'permission_groups.view',
   returns: [PermissionGroup],
@@ -42,7 +42,7 @@ defineQuery({
   resolve: (ctx) => ctx.db.run(listGroups, {}),
 })
 
-defineQuery({
+export const getPermissionGroup = defineQuery({
   name: 'getPermissionGroup',
   permission: 'permission_groups.view',
   returns: PermissionGroup,
@@ -55,7 +55,7 @@ defineQuery({
   },
 })
 
-defineQuery({
+export const performUserSearch = defineQuery({
   name: 'performUserSearch',
   description: 'User accounts whose name or username contains the text, at most 20, in the order of names.',
   permission: 'users.view',

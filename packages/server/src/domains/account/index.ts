@@ -1,4 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
-import './mutations.ts'
+import { updateUserConfig } from './mutations.ts'
 
-export const account = defineDomain({ name: 'account' })
+export const account = defineDomain({
+  name: 'account',
+  mutations: [updateUserConfig],
+})

@@ -3,7 +3,7 @@ import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lockConfig, updateConfig } from './sql.ts'
 
-defineMutation({
+export const updateUserConfig = defineMutation({
   name: 'updateUserConfig',
   permission: 'signed-in',
   input: userConfigFields,

@@ -215,12 +215,11 @@ describe('the chain', () => {
   })
 
   it('has no gap where a transaction failed after it had recorded an event', async () => {
-    const { pool, clock } = services()
     const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
     const identity = { tenantId: held.server.world.tenantId, userId: user!.id }
     const before = await held.server.events()
     await expect(
-      asActor(pool, clock, identity, { source: 'user' }, async (ctx) => {
+      asActor(services(), identity, { source: 'user' }, async (ctx) => {
         const subject = { kind: 'gender', id: user!.id }
         await recordEvents(ctx, [{ event: 'gender.created', subject, before: null, after: { name: 'Never' } }])
         await writeHeldEvents(ctx.db)

@@ -1,9 +1,21 @@
 import { defineDomain } from '#platform/domain.ts'
-import './mutations/files.ts'
-import './mutations/imports.ts'
-import './mutations/preview.ts'
-import './mutations/processing.ts'
-import './queries.ts'
+import { bulkDataImportFileAdd, bulkDataImportFileDelete, bulkDataImportFileMap, bulkDataImportFileUploaded } from './mutations/files.ts'
+import { bulkDataImportCreate, bulkDataImportDelete, bulkDataImportSave } from './mutations/imports.ts'
+import {
+  bulkDataImportActionDelete,
+  bulkDataImportActionsWithErrorsDelete,
+  bulkDataImportMissingRecordsCreate,
+  bulkDataImportWarningsConfirm,
+} from './mutations/preview.ts'
+import { bulkDataImportPause, bulkDataImportResume, bulkDataImportStartProcessing } from './mutations/processing.ts'
+import {
+  getBulkDataImport,
+  getBulkDataImportDownload,
+  listAllBulkDataMappings,
+  listBulkDataImportActions,
+  listBulkDataImports,
+  listBulkDataSupportedUploads,
+} from './queries.ts'
 import { removeAbandoned } from '#platform/imports/abandoned.ts'
 import { awaitedImportFiles } from '#platform/imports/awaited-files.ts'
 import { downloadRoute } from '#platform/imports/download.ts'
@@ -13,6 +25,30 @@ import { removeUnnamedFiles } from '#platform/imports/unnamed-files.ts'
 
 export const bulkData = defineDomain({
   name: 'bulk-data',
+  queries: [
+    getBulkDataImport,
+    listBulkDataImports,
+    listBulkDataImportActions,
+    listBulkDataSupportedUploads,
+    listAllBulkDataMappings,
+    getBulkDataImportDownload,
+  ],
+  mutations: [
+    bulkDataImportFileAdd,
+    bulkDataImportFileUploaded,
+    bulkDataImportFileMap,
+    bulkDataImportFileDelete,
+    bulkDataImportCreate,
+    bulkDataImportSave,
+    bulkDataImportDelete,
+    bulkDataImportActionDelete,
+    bulkDataImportActionsWithErrorsDelete,
+    bulkDataImportWarningsConfirm,
+    bulkDataImportMissingRecordsCreate,
+    bulkDataImportStartProcessing,
+    bulkDataImportPause,
+    bulkDataImportResume,
+  ],
   jobs: [prepareImportJob, processImportJob],
   subscribers: [forgetDeletedPeople],
   chores: [

@@ -18,7 +18,7 @@ import { allUploads } from '#platform/imports/uploads.ts'
 const permission = 'bulk_data.import'
 const importsAtOnce = 25
 
-defineQuery({
+export const getBulkDataImport = defineQuery({
   name: 'getBulkDataImport',
   permission,
   args: (arg) => ({ id: arg.id({ required: true }) }),
@@ -37,7 +37,7 @@ importPage.implement({
   }),
 })
 
-defineQuery({
+export const listBulkDataImports = defineQuery({
   name: 'listBulkDataImports',
   permission,
   description: 'Newest first; the search looks in the name of the import and of whoever created it.',
@@ -64,7 +64,7 @@ actionPageType.implement({
   }),
 })
 
-defineQuery({
+export const listBulkDataImportActions = defineQuery({
   name: 'listBulkDataImportActions',
   permission,
   description: 'In the order of the files and their rows: people, then jobs, then ends of jobs.',
@@ -109,7 +109,7 @@ supportedUpload.implement({
   }),
 })
 
-defineQuery({
+export const listBulkDataSupportedUploads = defineQuery({
   name: 'listBulkDataSupportedUploads',
   permission,
   returns: [supportedUpload],
@@ -120,7 +120,7 @@ defineQuery({
   },
 })
 
-defineQuery({
+export const listAllBulkDataMappings = defineQuery({
   name: 'listAllBulkDataMappings',
   permission,
   args: (arg) => ({ type: arg({ type: uploadType, required: true }) }),
@@ -137,7 +137,7 @@ downloadType.implement({
   }),
 })
 
-defineQuery({
+export const getBulkDataImportDownload = defineQuery({
   name: 'getBulkDataImportDownload',
   permission,
   description:

@@ -4,7 +4,6 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { storedFiles } from '#platform/files/files.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { keyOf } from '#platform/imports/files.ts'
 import { Importing } from './testing/importing.ts'
@@ -82,7 +81,8 @@ describe('bytes in the store', () => {
     await tool().settled(waiting.importId)
     const done = await tool().run('CREATE_PEOPLE', peopleCsv(1, 'done'))
     const doneFile = done.files[0]?.id ?? ''
-    for (const id of [unnamed, doneFile]) await storedFiles().write(keyOf(tenantId, id), Readable.from([body]), body.length)
+    for (const id of [unnamed, doneFile])
+      await held.server.running.services.files.storage.write(keyOf(tenantId, id), Readable.from([body]), body.length)
     expect(await removeUnnamedFiles(held.server.running.services)).toBe(2)
     expect([unnamed, doneFile, waiting.file.id].map(isStored)).toEqual([false, false, true])
     expect(await removeUnnamedFiles(held.server.running.services)).toBe(0)

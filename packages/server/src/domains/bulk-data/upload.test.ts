@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LocalStorage } from '#platform/files/local-storage.ts'
-import { storeFilesIn } from '#platform/files/files.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { createWriteStream } from 'node:fs'
 import { Importing } from './testing/importing.ts'
@@ -133,16 +132,16 @@ describe('uploading', () => {
   })
 
   it('on a full disk says so and leaves nothing [PW-693][AD-668]', async () => {
-    const { config } = held.server.running.services
+    const { config, files } = held.server.running.services
     const before = stored()
-    storeFilesIn(config, new LocalStorage(join(config.dataDirectory, 'files'), () => createWriteStream('/dev/full')))
+    const fullDisk = new LocalStorage(join(config.dataDirectory, 'files'), () => createWriteStream('/dev/full'))
+    vi.spyOn(files.storage, 'write').mockImplementationOnce((...file) => fullDisk.write(...file))
     const { bulkDataImportFileAdd: added } = await add()
     const full = await tool().put(added.uploadUrl, Buffer.from(csv))
     expect(full.status).toBe(507)
     expect(await full.json()).toMatchObject({
       error: { message: 'The server has no room left for this file. Tell your system administrator, then upload it again.' },
     })
-    storeFilesIn(config)
     expect(stored()).toBe(before)
     expect((await tool().put(added.uploadUrl, Buffer.from(csv))).status).toBe(204)
   })

@@ -1,4 +1,9 @@
 import { defineDomain } from '#platform/domain.ts'
-import './queries.ts'
+import { getMyTeam, listComingChanges, listJobsToRepair } from './queries.ts'
 
-export const dashboard = defineDomain({ name: 'dashboard', reads: ['jobs', 'people'], uses: ['jobs'] })
+export const dashboard = defineDomain({
+  name: 'dashboard',
+  reads: ['jobs', 'people'],
+  uses: ['jobs'],
+  queries: [getMyTeam, listComingChanges, listJobsToRepair],
+})

@@ -8,7 +8,7 @@ import { ComingChanges, JobsToRepair, MyTeam } from './types.ts'
 
 const daysAhead = 30
 
-defineQuery({
+export const getMyTeam = defineQuery({
   name: 'getMyTeam',
   description: 'How many people are below your own jobs today; null when nobody is.',
   permission: 'people.jobs.view',
@@ -20,7 +20,7 @@ defineQuery({
   },
 })
 
-defineQuery({
+export const listComingChanges = defineQuery({
   name: 'listComingChanges',
   description: `Who starts, who leaves and what changes within ${daysAhead} days, among the jobs that you may view.`,
   permission: 'people.jobs.view',
@@ -44,7 +44,7 @@ defineQuery({
   },
 })
 
-defineQuery({
+export const listJobsToRepair = defineQuery({
   name: 'listJobsToRepair',
   description: 'Jobs without a supervisor because the supervisor’s job has ended or has not begun, among those that you may update.',
   permission: 'people.jobs.edit',

@@ -1,19 +1,22 @@
 import { defineDomain } from '#platform/domain.ts'
-import './mutations/create.ts'
-import './mutations/end.ts'
-import './mutations/history-update.ts'
-import './mutations/primary.ts'
-import './mutations/start-date.ts'
-import './mutations/update.ts'
-import './queries.ts'
-import './supervisor-search.ts'
-import './types/job.ts'
+import { jobCreate } from './mutations/create.ts'
+import { jobEndDateCancel, jobEndDateFinalise } from './mutations/end.ts'
+import { jobHistoryUpdate } from './mutations/history-update.ts'
+import { jobSetAsPrimary } from './mutations/primary.ts'
+import { jobCompanyStartDateUpdate } from './mutations/start-date.ts'
+import { jobUpdate } from './mutations/update.ts'
+import { getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
+import { performSupervisorJobSearch } from './supervisor-search.ts'
 import './uploads/create-jobs.ts'
 import './uploads/end-jobs.ts'
+import { jobFields } from './types/job.ts'
 
 export const jobs = defineDomain({
   name: 'jobs',
   publicTables: ['job_segments', 'reporting_lines'],
   reads: ['people', 'person_words'],
   uses: ['organisation'],
+  queries: [getJob, listPersonJobs, listJobTimeline, listJobHistory, performSupervisorJobSearch],
+  types: [jobFields],
+  mutations: [jobCreate, jobEndDateFinalise, jobEndDateCancel, jobHistoryUpdate, jobSetAsPrimary, jobCompanyStartDateUpdate, jobUpdate],
 })

@@ -247,7 +247,7 @@ async function newJob(): Promise<string> {
 /** As the administrator, at a moment of the test's own. */
 async function at<Result>(now: Date, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   const { services } = held.server.running
-  return asActor(services.pool, { now: () => now }, await administrator(), { source: 'system' }, work)
+  return asActor({ ...services, clock: { now: () => now } }, await administrator(), { source: 'system' }, work)
 }
 
 let found: Identity | undefined

@@ -138,8 +138,8 @@ async function primary(ctx: Context, person: string, day: number, knownAt: strin
 const moment = (hour: number) => new Date(Date.parse(`${dayOf(0)}T00:00:00+11:00`) + hour * 3_600_000)
 
 async function at<Result>(hour: number, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-  const { pool } = held.server.running.services
-  return asActor(pool, { now: () => moment(hour) }, await identity(), { source: 'system' }, work)
+  const { services } = held.server.running
+  return asActor({ ...services, clock: { now: () => moment(hour) } }, await identity(), { source: 'system' }, work)
 }
 
 let found: Identity | undefined

@@ -14,7 +14,7 @@ import { JobTimeline } from './types/job-timeline.ts'
 import { jobType } from './types/job-type.ts'
 import { mayViewPay } from './types/remuneration.ts'
 
-defineQuery({
+export const getJob = defineQuery({
   name: 'getJob',
   permission: 'people.jobs.view',
   byReach: true,
@@ -28,7 +28,7 @@ defineQuery({
   resolve: (ctx, { id, ...at }) => viewedJob(ctx, id, asAtOf(ctx, at)),
 })
 
-defineQuery({
+export const listPersonJobs = defineQuery({
   name: 'listPersonJobs',
   description: 'The jobs of a person that you may view: primary, current, ending, future, past.',
   permission: 'people.jobs.view',
@@ -43,7 +43,7 @@ defineQuery({
   resolve: async (ctx, { personId, ...at }) => (await loadPersonJobs(ctx, personId, asAtOf(ctx, at))).filter((job) => job.may_view),
 })
 
-defineQuery({
+export const listJobTimeline = defineQuery({
   name: 'listJobTimeline',
   description: 'The periods of every attribute of a job.',
   permission: 'people.jobs.view',
@@ -61,7 +61,7 @@ defineQuery({
   },
 })
 
-defineQuery({
+export const listJobHistory = defineQuery({
   name: 'listJobHistory',
   description: 'What happened to a job, newest first, and every period ever known of it.',
   permission: 'people.jobs.view',

@@ -219,8 +219,8 @@ const jobOf = (hired: readonly Hired[], which: number | null) => (which === null
 
 /** As the administrator, at a moment of the test's own. */
 async function at<Result>(now: Date, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-  const { pool } = held.server.running.services
-  return asActor(pool, { now: () => now }, await identity(), { source: 'system' }, work)
+  const { services } = held.server.running
+  return asActor({ ...services, clock: { now: () => now } }, await identity(), { source: 'system' }, work)
 }
 
 let found: Identity | undefined

@@ -25,7 +25,7 @@ const SupervisorJobSearch = builder.objectRef<Found>('SupervisorJobSearch').impl
   }),
 })
 
-defineQuery({
+export const performSupervisorJobSearch = defineQuery({
   name: 'performSupervisorJobSearch',
   description: `Jobs to choose as supervisor: those held on the day, by the name of whoever holds them, at most ${limit}.`,
   permission: 'people.directory.view',

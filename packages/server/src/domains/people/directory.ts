@@ -31,7 +31,7 @@ type Rows = { readonly items: readonly CardRow[]; readonly endCursor: string | n
 export type DirectoryPage = Directory & { readonly ctx: Context; rows(): Promise<Rows> }
 
 /** One page of the directory in one statement. */
-export function listPeople(ctx: Context, args: PeopleArguments): DirectoryPage {
+export function readDirectory(ctx: Context, args: PeopleArguments): DirectoryPage {
   const size = pageSize(args.first)
   const asked = askDirectory(ctx, args)
   const [afterName, afterId] = decodeCursor(args.after, 2)

@@ -1,21 +1,22 @@
+import { defineCache } from '#platform/caches.ts'
 import type { Context } from '#platform/context.ts'
 import { findCount, findsOf, isNarrowed, type DirectoryParameters, type DirectoryShape, type Finds } from './sql/directory.ts'
 
 type Asked = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
 
 const keptFor = 5 * 60_000
-const measures = new Map<string, { readonly finds: Finds; readonly until: number }>()
+const measures = defineCache<{ readonly finds: Finds; readonly until: number }>('matches of searches')
 
 /** Says in the shape how many the words and filters find, as it was up to five minutes ago: each way finds the same people. */
 export async function withFinds(ctx: Context, { shape, parameters }: Asked): Promise<Asked> {
   if (!isNarrowed(shape)) return { shape, parameters }
+  const { caches } = ctx.services
   const key = keyOf(ctx, shape, parameters)
-  const known = measures.get(key)
+  const known = caches.get(measures, key)
   if (known && known.until > ctx.now.getTime()) return { shape: { ...shape, finds: known.finds }, parameters }
   const { count } = await ctx.db.one(findCount(shape), parameters)
   const finds = findsOf(shape, count)
-  if (measures.size >= 10_000) measures.clear()
-  measures.set(key, { finds, until: ctx.now.getTime() + keptFor })
+  caches.set(measures, key, { finds, until: ctx.now.getTime() + keptFor })
   return { shape: { ...shape, finds }, parameters }
 }
 

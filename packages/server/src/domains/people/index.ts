@@ -1,17 +1,36 @@
 import { defineDomain } from '#platform/domain.ts'
-import './mutations/contacts.ts'
-import './mutations/create.ts'
-import './mutations/delete.ts'
-import './mutations/recalculate-ids.ts'
-import './mutations/update.ts'
+import { personContactsUpdate } from './mutations/contacts.ts'
+import { personCreate } from './mutations/create.ts'
+import { personDelete } from './mutations/delete.ts'
+import { recalculatePersonIds } from './mutations/recalculate-ids.ts'
+import { personUpdate } from './mutations/update.ts'
+import { getPerson, listAllCountries, listPeople } from './queries.ts'
+import {
+  getEmailAddressUsageCount,
+  getValuesForDropdownSearch,
+  getValuesForPeopleSearch,
+  performPeopleDropdownSearch,
+  performPeopleSearch,
+} from './search-queries.ts'
 import './lookup.ts'
-import './queries.ts'
-import './search-queries.ts'
 import './uploads/create-people.ts'
+import { personOfJob } from './types/person.ts'
 
 export const people = defineDomain({
   name: 'people',
   reads: ['jobs'],
   writes: ['reporting_lines'],
   uses: ['access', 'jobs', 'organisation'],
+  queries: [
+    listPeople,
+    getPerson,
+    listAllCountries,
+    performPeopleSearch,
+    performPeopleDropdownSearch,
+    getValuesForDropdownSearch,
+    getValuesForPeopleSearch,
+    getEmailAddressUsageCount,
+  ],
+  types: [personOfJob],
+  mutations: [personContactsUpdate, personCreate, personDelete, recalculatePersonIds, personUpdate],
 })

@@ -9,7 +9,7 @@ import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { NotFound } from '#platform/errors.ts'
 import { countriesByUse } from '@kith/shared/countries.ts'
 import { countPeople } from './count.ts'
-import { listPeople, type DirectoryPage } from './directory.ts'
+import { readDirectory, type DirectoryPage } from './directory.ts'
 import { findPerson } from './load.ts'
 import { countryUses } from './sql/profile.ts'
 import { Country } from './types/contacts.ts'
@@ -44,7 +44,7 @@ const PeoplePage = builder.objectRef<DirectoryPage>('PeoplePage').implement({
   }),
 })
 
-defineQuery({
+export const listPeople = defineQuery({
   name: 'listPeople',
   description: 'The directory: colleagues whom you may find, and those others whose profile you may view.',
   permission: 'people.directory.view',
@@ -60,10 +60,10 @@ defineQuery({
     sort: arg({ type: enumOf('PeopleSort', ['NAME_ASC', 'NAME_DESC']) }),
     asAt: arg({ type: 'Date', description: 'Another day than today shows only whom your profile and job permissions reach.' }),
   }),
-  resolve: async (ctx, args) => listPeople(ctx, args),
+  resolve: async (ctx, args) => readDirectory(ctx, args),
 })
 
-defineQuery({
+export const getPerson = defineQuery({
   name: 'getPerson',
   description: 'Somebody whom you may find in the directory or whose profile you may view.',
   permission: 'people.directory.view',
@@ -79,7 +79,7 @@ defineQuery({
   },
 })
 
-defineQuery({
+export const listAllCountries = defineQuery({
   name: 'listAllCountries',
   description: 'Every country, those of most work rights first.',
   permission: 'signed-in',

@@ -28,7 +28,7 @@ const Answer = builder.objectRef<SearchAnswer>('PeopleSearchAnswer').implement({
   }),
 })
 
-defineQuery({
+export const performPeopleSearch = defineQuery({
   name: 'performPeopleSearch',
   description: 'The search of the top bar: at most 10 people, from one character on.',
   permission: 'signed-in',
@@ -38,7 +38,7 @@ defineQuery({
   resolve: (ctx, args) => searchPeople(ctx, args),
 })
 
-defineQuery({
+export const performPeopleDropdownSearch = defineQuery({
   name: 'performPeopleDropdownSearch',
   description: 'The search of forms: at most 20 people or single jobs, from two characters on.',
   permission: 'signed-in',
@@ -56,8 +56,11 @@ defineQuery({
   resolve: (ctx, args) => searchForDropdown(ctx, args),
 })
 
-for (const name of ['getValuesForDropdownSearch', 'getValuesForPeopleSearch']) {
-  defineQuery({
+export const getValuesForDropdownSearch = valuesOfSearch('getValuesForDropdownSearch')
+export const getValuesForPeopleSearch = valuesOfSearch('getValuesForPeopleSearch')
+
+function valuesOfSearch(name: string) {
+  return defineQuery({
     name,
     description: 'The chosen values of a search by their ids, as far as they may be seen.',
     permission: 'signed-in',
@@ -68,7 +71,7 @@ for (const name of ['getValuesForDropdownSearch', 'getValuesForPeopleSearch']) {
   })
 }
 
-defineQuery({
+export const getEmailAddressUsageCount = defineQuery({
   name: 'getEmailAddressUsageCount',
   description:
     'How many people have this email address: as their primary work address, or in contact details that you may see. Of the latter, the people and email records of `ignoreIds` are left out.',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { createPeople } from './create.ts'
-import { askDirectory, listPeople, type PeopleArguments } from './directory.ts'
+import { askDirectory, readDirectory, type PeopleArguments } from './directory.ts'
 import { directoryPage, type Finds } from './sql/directory.ts'
 import { acting } from './testing/people.ts'
 
@@ -42,7 +42,7 @@ describe('the text filter', () => {
     await fc.assert(
       fc.asyncProperty(typed, fc.constantFrom('NAME_ASC', 'NAME_DESC'), async (search, sort) => {
         const [page, inOrder, first] = await acting(held.server, 'admin', async (ctx) => [
-          await listPeople(ctx, { search, sort, first: 200 }).rows(),
+          await readDirectory(ctx, { search, sort, first: 200 }).rows(),
           await as('MANY', 201, ctx, { search, sort }),
           await as('SOME', 2, ctx, { search, sort }),
         ])

@@ -8,13 +8,13 @@ import { endOne, endUsersSessions, findSessionUser } from './sql.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Ends the session of a refresh token, if it is one; log-out never fails for a token that is none. */
-export async function signOut({ pool, clock }: Services, tokens: Tokens, token: string | undefined): Promise<void> {
+export async function signOut(services: Services, tokens: Tokens, token: string | undefined): Promise<void> {
   const given = token === undefined ? undefined : tokens.readRefresh(token)
   if (!given) return
-  await inTransaction(pool, async (db) => {
+  await inTransaction(services.pool, async (db) => {
     await db.run(enterTenant, { tenant: given.tenantId })
     const user = await db.first(findSessionUser, { id: given.sessionId })
-    if (user) await endSession(systemContext(db, { tenantId: given.tenantId, userId: user.id }, clock.now()), given.sessionId, 'signed out')
+    if (user) await endSession(systemContext(services, db, { tenantId: given.tenantId, userId: user.id }), given.sessionId, 'signed out')
   })
 }
 

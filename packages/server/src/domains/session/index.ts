@@ -1,10 +1,11 @@
 import { defineDomain } from '#platform/domain.ts'
+import { getSession } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
-import './queries.ts'
 import { forgetGuesses } from './sql.ts'
 
 export const session = defineDomain({
   name: 'session',
   reads: ['people'],
+  queries: [getSession],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
 })

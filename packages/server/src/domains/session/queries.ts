@@ -5,7 +5,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
-import { getSession, type SessionRow } from './sql.ts'
+import { findOwnSession, type SessionRow } from './sql.ts'
 
 type Session = SessionRow & { today: string; grants: { slug: string; scopes: GrantedScope[] }[] }
 
@@ -67,14 +67,14 @@ const SessionType = builder.objectRef<Session>('Session').implement({
   }),
 })
 
-defineQuery({
+export const getSession = defineQuery({
   name: 'getSession',
   permission: 'signed-in',
   returns: SessionType,
   nullable: false,
   description: 'Who is signed in, in which organisation, and what they may do.',
   resolve: async ({ db, actor }) => {
-    const row = await db.first(getSession, { user: actor.userId })
+    const row = await db.first(findOwnSession, { user: actor.userId })
     if (!row) throw new Error('A signed-in user without a row')
     const grants = actor.isSystemAdministrator
       ? [...permissions].map(([slug, { kind }]) => ({ slug, scopes: [kind === 'functional' ? ('FUNCTIONAL' as const) : ('ALL' as const)] }))

@@ -30,9 +30,9 @@ export async function refresh(
 type RefreshClaims = NonNullable<ReturnType<Tokens['readRefresh']>>
 type Rotated = { session: OpenSession; generation: number; issuedAt: Date }
 
-function rotate({ pool, clock }: Services, given: RefreshClaims, isActive: boolean): Promise<Rotated | undefined> {
-  return inTransaction(pool, async (db) => {
-    const now = clock.now()
+function rotate(services: Services, given: RefreshClaims, isActive: boolean): Promise<Rotated | undefined> {
+  return inTransaction(services.pool, async (db) => {
+    const now = services.clock.now()
     await db.run(enterTenant, { tenant: given.tenantId })
     const session = await db.first(lockSession, { id: given.sessionId, now })
     if (!session || !session.may_sign_in || session.ended_at || session.idle_until <= now || session.expires_at <= now) return undefined
@@ -44,7 +44,7 @@ function rotate({ pool, clock }: Services, given: RefreshClaims, isActive: boole
     if (session.generation === generation && now.getTime() - session.rotated_at.getTime() <= graceMilliseconds) {
       return { session, generation, issuedAt: session.rotated_at }
     }
-    const ctx = systemContext(db, { tenantId: session.tenant_id, userId: session.user_id }, now)
+    const ctx = systemContext(services, db, { tenantId: session.tenant_id, userId: session.user_id }, now)
     await endSession(ctx, session.id, 'refresh token reused', 'session.refresh_reused')
     return undefined
   })

@@ -5,8 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { sessionCookies } from './cookies.ts'
 import { deviceDays, Devices } from './devices.ts'
 import { signOut } from './ending.ts'
-import { GuessLimits } from './guess-limits.ts'
-import { LookUpLimit } from './look-up-limit.ts'
+import { limitLookUps } from './look-up-limit.ts'
 import { assertOwnPage, isLedFromElsewhere } from './own-pages.ts'
 import type { Pair } from './pairs.ts'
 import { PasswordCheck } from './passwords.ts'
@@ -16,16 +15,16 @@ import type { Tokens } from './tokens.ts'
 
 /** Sign-in, refresh and log-out; everything else is GraphQL. */
 export function sessionRoutes(app: FastifyInstance, services: Services, tokens: Tokens): void {
-  const { config, pool, clock } = services
+  const { config, limits, clock } = services
   const cookies = sessionCookies(config)
-  const door = { services, tokens, devices: new Devices(config.secret), limits: new GuessLimits(pool), passwords: new PasswordCheck() }
-  const lookUps = new LookUpLimit(pool)
+  const door = { services, tokens, devices: new Devices(config.secret), passwords: new PasswordCheck() }
   const aliasOf = (request: FastifyRequest) => aliasIn(request.hostname, new URL(config.publicUrl).hostname)
 
   app.get('/api/auth/tenant', async (request, reply) => {
     const alias = aliasOf(request)
     const find = () => findTenant(services, alias)
-    const { tenant, tenants } = await lookUps.limit(
+    const { tenant, tenants } = await limitLookUps(
+      limits,
       networkOf(request.ip),
       find,
       ({ tenant: found }) => alias === null || found !== undefined,

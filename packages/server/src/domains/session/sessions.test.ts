@@ -207,10 +207,10 @@ describe('an end counts at once and on every process', () => {
       'select s.* from sessions s join users u on u.id = s.user_id where u.username = $1 and ended_at is null order by s.id desc limit 1',
       ['employee@demo.example'],
     )
-    const { pool, clock } = held.server.running.services
+    const { services } = held.server.running
     const identity = { tenantId: session!.tenant_id, userId: session!.user_id }
     const end = (except?: string) =>
-      asActor(pool, clock, identity, { source: 'user' }, (ctx) => endSessionsOf(ctx, [session!.user_id], 'password changed', except))
+      asActor(services, identity, { source: 'user' }, (ctx) => endSessionsOf(ctx, [session!.user_id], 'password changed', except))
     expect(await end(session!.id)).toBeGreaterThan(0)
     expect([await kept.code(), await other.code(), await elsewhere.code()]).toEqual(['UNAUTHENTICATED', 'signed in', 'signed in'])
     await end()

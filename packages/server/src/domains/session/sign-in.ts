@@ -8,7 +8,7 @@ import { recordEvents } from '#platform/events/record.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import type { Devices } from './devices.ts'
-import type { GuessLimits } from './guess-limits.ts'
+import { countGuess } from './guess-limits.ts'
 import { pairOf, type OpenSession, type Pair } from './pairs.ts'
 import type { PasswordCheck } from './passwords.ts'
 import { findTenants, findUser, insertSession, spellAsCompared, type SignInUser } from './sql.ts'
@@ -21,7 +21,6 @@ export type Door = {
   readonly services: Services
   readonly tokens: Tokens
   readonly devices: Devices
-  readonly limits: GuessLimits
   readonly passwords: PasswordCheck
 }
 
@@ -33,12 +32,12 @@ export async function findTenant(services: Services, alias: string | null): Prom
 
 /** Whatever is wrong — organisation, address, password, a disabled account — the answer is the same, and takes as long. */
 export async function signIn(door: Door, credentials: Credentials, caller: Caller): Promise<{ pair: Pair; device: string }> {
-  const { services, tokens, devices, limits, passwords } = door
+  const { services, tokens, devices, passwords } = door
   const { tenant, user, spelling } = await findAccount(services, credentials)
   const account = tenant && user && { tenantId: tenant.id, userId: user.id }
   const device = account && devices.known(caller.device, account)
   const network = networkOf(caller.address)
-  const takeBack = await limits.count({ account: spelling, network, device })
+  const takeBack = await countGuess(services.limits, { account: spelling, network, device })
   const isRight = await passwords.verify(user?.password_hash, credentials.password, { network, device }).catch(async (error: unknown) => {
     await takeBack()
     throw error
@@ -83,7 +82,7 @@ async function openSession(services: Services, tenant: Tenant, user: SignInUser,
       address: caller.address,
       userAgent: caller.userAgent.slice(0, 300),
     })
-    const ctx = systemContext(db, { tenantId: tenant.id, userId: user.id }, now)
+    const ctx = systemContext(services, db, { tenantId: tenant.id, userId: user.id }, now)
     await recordEvents(ctx, [{ event: 'session.started', subject: { kind: 'session', id: session.id }, before: null, after: {} }])
   })
   return [session, 1, now]
@@ -91,7 +90,7 @@ async function openSession(services: Services, tenant: Tenant, user: SignInUser,
 
 function recordRefusal(services: Services, tenant: Tenant, user: SignInUser) {
   return inTenant(services, tenant, (db) => {
-    const ctx = systemContext(db, { tenantId: tenant.id, userId: user.id }, services.clock.now())
+    const ctx = systemContext(services, db, { tenantId: tenant.id, userId: user.id })
     const subject = { kind: 'user', id: user.id }
     return recordEvents(ctx, [{ event: 'session.refused', subject, personId: user.person_id, before: null, after: {} }])
   })

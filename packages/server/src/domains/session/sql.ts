@@ -122,7 +122,7 @@ export type SessionRow = {
   remuneration_decimals: number
   modules: string[]
 }
-export const getSession = statement(
+export const findOwnSession = statement(
   (_, p: Parameters<{ user: string }>) => sql<SessionRow>`
   select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, ${isSystemAdministrator} as is_system_administrator, u.is_super_user,
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,

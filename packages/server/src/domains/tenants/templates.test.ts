@@ -8,7 +8,6 @@ import { findMigrations, migrate } from '#platform/database/migrate.ts'
 import type { Template } from '#platform/templates.ts'
 import { testSecret } from '#platform/testing/global-setup.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { subscriptions } from '#src/domains.ts'
 import { templates, upgradeTenants } from './templates.ts'
 
 const held = useTestServer()
@@ -47,7 +46,7 @@ describe('a version that gives more than the one before', () => {
   it('gives every organisation exactly what is new, once, however many processes start, and nothing that was removed', async () => {
     const before = await state()
     expect(before).toHaveLength(2)
-    const upgrades = Array.from({ length: 4 }, () => upgradeTenants(held.server.urls, subscriptions, newer()))
+    const upgrades = Array.from({ length: 4 }, () => upgradeTenants(held.server.urls, held.server.running.services, newer()))
     expect((await Promise.all(upgrades)).filter((upgraded) => upgraded > 0)).toEqual([2])
     const after = await state()
     expect(after).toEqual(
@@ -70,8 +69,12 @@ describe('a version that gives more than the one before', () => {
   it('does not bring back by a later version what was removed meanwhile', async () => {
     await held.server.rows("delete from genders where name = 'Another'")
     const before = await state()
-    expect(await upgradeTenants(held.server.urls, subscriptions, replaced(gender('Female', 'Male', 'Another', 'Agender')))).toBe(2)
-    expect(await upgradeTenants(held.server.urls, subscriptions, replaced(gender('Female', 'Male', 'Another', 'Agender')))).toBe(0)
+    expect(
+      await upgradeTenants(held.server.urls, held.server.running.services, replaced(gender('Female', 'Male', 'Another', 'Agender'))),
+    ).toBe(2)
+    expect(
+      await upgradeTenants(held.server.urls, held.server.running.services, replaced(gender('Female', 'Male', 'Another', 'Agender'))),
+    ).toBe(0)
     expect((await state()).map(({ genders: names }) => names)).toEqual(before.map(({ genders: names }) => [...names, 'Agender'].toSorted()))
   })
 })
@@ -94,7 +97,7 @@ it('an organisation from before templates were remembered keeps what it has and 
         select tenant_id, id, 'people.profile.view', 'SUBORDINATE' from permission_groups;
       insert into genders (tenant_id, id, name) select id, gen_random_uuid(), 'Male' from tenants`)
     await migrate(urls)
-    expect(await upgradeTenants(urls, subscriptions)).toBe(1)
+    expect(await upgradeTenants(urls, held.server.running.services)).toBe(1)
     const grants = await admin.query<{ entry: string }>(
       "select slug || ' ' || scope as entry from permission_group_grants g join permission_groups p on p.id = permission_group_id where p.name = 'Supervisor'",
     )

@@ -6,19 +6,24 @@ import { systemClock } from '#platform/clock.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import { oneAtATime } from '#platform/database/one-at-a-time.ts'
 import { createPool, inTransaction } from '#platform/database/pool.ts'
-import type { Subscriptions } from '#platform/events/subscriptions.ts'
+import { createCoreServices, type CoreServices } from '#platform/services.ts'
 import { applyTemplates, type Template } from '#platform/templates.ts'
 import { noteTemplates, tenantsWithOtherTemplates } from './sql.ts'
 
 export const templates: readonly Template[] = [...groupTemplates, ...listTemplates]
 
 /** Brings every organisation to these templates, each in a transaction of its own, one process at a time. Returns how many it brought there. */
-export async function upgradeTenants(urls: DatabaseUrls, subscriptions: Subscriptions, given = templates): Promise<number> {
+export async function upgradeTenants(
+  urls: DatabaseUrls,
+  installation: Pick<CoreServices, 'kith' | 'config'>,
+  given = templates,
+): Promise<number> {
   const pool = createPool(urls.application, 1, {
     statementTimeout: 60_000,
-    recording: { secret: urls.secret, subscriptions },
+    chainSecret: urls.secret,
     prepares: urls.prepares,
   })
+  const services = createCoreServices({ ...installation, pool, clock: systemClock })
   const digest = digestOf(given)
   const outdated = () => inTransaction(pool, (db) => db.run(tenantsWithOtherTemplates, { digest }))
   try {
@@ -26,7 +31,7 @@ export async function upgradeTenants(urls: DatabaseUrls, subscriptions: Subscrip
     return await oneAtATime('kith templates', urls.migrator, async () => {
       const tenants = await outdated()
       for (const { id } of tenants) {
-        await asSystem(pool, systemClock, id, async (ctx) => {
+        await asSystem(services, id, async (ctx) => {
           await applyTemplates(ctx, given)
           await ctx.db.run(noteTemplates, { id, digest })
         })

@@ -38,8 +38,8 @@ const services = () => held.server.running.services
 
 beforeAll(async () => {
   await migrateBackground(held.server.urls.migrator, [plain, heard, reading, slowJob])
-  background = new BackgroundJobs(held.server.urls.application, { ...services(), log: pino({ level: 'silent' }) })
-  await background.start([plain, heard, reading], { work: true })
+  background = new BackgroundJobs(held.server.urls.application, pino({ level: 'silent' }))
+  await background.start(services(), [plain, heard, reading], { work: true })
   const [user] = await held.server.rows<{ id: string; tenant_id: string }>(
     "select id, tenant_id from users where username = 'hr@demo.example'",
   )
@@ -47,8 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => background.stop())
 
-const asHr = <Result>(work: Parameters<typeof asActor<Result>>[4]) =>
-  asActor(services().pool, services().clock, identity, { source: 'user' }, work)
+const asHr = <Result>(work: Parameters<typeof asActor<Result>>[3]) => asActor(services(), identity, { source: 'user' }, work)
 const runs = (mark: string) => done.filter(({ data }) => data['mark'] === mark)
 const waiting = (mark: string) =>
   held.server.rows("select name, state, retry_count, output from pgboss.job where data -> 'data' ->> 'mark' = $1 order by name", [mark])
@@ -106,8 +105,8 @@ describe('a job', () => {
       run: (given, who) => asJob(given, who, async (ctx) => void (await ctx.db.query("select 'a canary'::integer"))),
     })
     await migrateBackground(held.server.urls.migrator, [quoting])
-    const own = new BackgroundJobs(held.server.urls.application, services)
-    await own.start([quoting], { work: true })
+    const own = new BackgroundJobs(held.server.urls.application, services.log)
+    await own.start(services, [quoting], { work: true })
     await asHr((ctx) => enqueue(ctx, quoting.queue, { mark: 'quoting' }))
     await expect.poll(async () => (await waiting('quoting')).map(({ name }) => name), { timeout: 15_000 }).toContain('dead-letters')
     await own.stop()
@@ -139,8 +138,8 @@ describe('a job', () => {
     let begun = 0
     const endless = defineJob({ queue: 'test-endless', run: () => new Promise(() => void (begun += 1)) })
     await migrateBackground(held.server.urls.migrator, [endless])
-    const own = new BackgroundJobs(held.server.urls.application, { ...services(), log: pino({ level: 'silent' }) })
-    await own.start([endless], { work: true })
+    const own = new BackgroundJobs(held.server.urls.application, pino({ level: 'silent' }))
+    await own.start(services(), [endless], { work: true })
     await asHr((ctx) => enqueue(ctx, endless.queue, { mark: 'endless' }))
     await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
     const begin = Date.now()

@@ -8,20 +8,12 @@ export type Envelope = { readonly tenantId: string; readonly userId: string; rea
 /** Where pg-boss keeps its tables. */
 export const schema = 'pgboss'
 
-type SendOptions = { readonly singletonKey?: string; readonly startAfter?: Date }
-type Send = (ctx: Context, queue: string, envelope: Envelope, options: SendOptions) => Promise<void>
-const senders = new Set<Send>()
-
-/** Called by whoever starts pg-boss, until it calls what it was answered. */
-export function sendWith(sender: Send): () => void {
-  senders.add(sender)
-  return () => senders.delete(sender)
-}
+export type SendOptions = { readonly singletonKey?: string; readonly startAfter?: Date }
+export type Send = (ctx: Context, queue: string, envelope: Envelope, options: SendOptions) => Promise<void>
 
 /** Enqueues a job in the transaction: it exists if, and only if, the transaction commits. */
 export async function enqueue(ctx: Context, queue: string, data: JobData, options: SendOptions = {}): Promise<void> {
-  const [send = sendAlone] = senders
-  await send(ctx, queue, { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, data }, options)
+  await ctx.services.send(ctx, queue, { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, data }, options)
 }
 
 /** What a transaction runs its statements with, in the words of pg-boss. */
@@ -30,7 +22,7 @@ export function withinTransaction({ db }: Context) {
 }
 
 /** On the command line nothing is started that sends: the job is written on the connection of the transaction. */
-async function sendAlone(ctx: Context, queue: string, envelope: Envelope, options: SendOptions): Promise<void> {
+export async function sendAlone(ctx: Context, queue: string, envelope: Envelope, options: SendOptions): Promise<void> {
   const db = withinTransaction(ctx)
   const boss = new PgBoss({ db, schema, migrate: false, createSchema: false, supervise: false, schedule: false })
   await boss.start()

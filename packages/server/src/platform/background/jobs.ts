@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { asActor, asSystem, type Origin } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { withClient } from '../database/connecting.ts'
@@ -7,7 +8,7 @@ import { oneAtATime } from '../database/one-at-a-time.ts'
 import { keepable, loggable } from '../log.ts'
 import { isUuid } from '../rights/check.ts'
 import type { Services } from '../services.ts'
-import { schema, sendWith, withinTransaction, type Envelope, type JobData } from './enqueue.ts'
+import { schema, withinTransaction, type Envelope, type JobData, type Send } from './enqueue.ts'
 
 /** A kind of work done after the transaction that asked for it. */
 export type JobKind = {
@@ -23,7 +24,7 @@ export type JobKind = {
 /** The process that works on a job is leaving: the job goes back to its queue, to be taken up by the next one. */
 export class HandedBack extends Error {}
 
-export type JobServices = Pick<Services, 'pool' | 'turns' | 'clock' | 'log'>
+export type JobServices = Omit<Services, 'background' | 'leaving'>
 
 export function defineJob(kind: JobKind): JobKind {
   return kind
@@ -83,14 +84,13 @@ const ownLimits = "set statement_timeout = '2min'; set lock_timeout = '1min'"
 /** pg-boss behind the few words Kith uses of it. */
 export class BackgroundJobs {
   readonly #boss: PgBoss
-  readonly #services: JobServices
-  readonly #stopSending: () => void
+  readonly #log: Logger
   readonly #leaving = new AbortController()
   #kinds: readonly JobKind[] = []
   #toldAt = 0
 
-  constructor(applicationUrl: string, services: JobServices) {
-    this.#services = services
+  constructor(applicationUrl: string, log: Logger) {
+    this.#log = log
     this.#boss = new PgBoss({
       connectionString: impatient(applicationUrl),
       ...onEachConnection(ownLimits),
@@ -102,18 +102,17 @@ export class BackgroundJobs {
       superviseIntervalSeconds: 10,
       monitorIntervalSeconds: 10,
     })
-    this.#boss.on('error', (error) => services.log.warn({ error: error.message }, 'background worker'))
-    this.#stopSending = sendWith((ctx, queue, envelope, options) => this.#send(ctx, queue, envelope, options))
+    this.#boss.on('error', (error) => log.warn({ error: error.message }, 'background worker'))
   }
 
-  async start(kinds: readonly JobKind[], { work }: { work: boolean }): Promise<void> {
+  async start(services: JobServices, kinds: readonly JobKind[], { work }: { work: boolean }): Promise<void> {
     await this.#boss.start()
     if (!work) return
     this.#kinds = kinds
-    for (const kind of kinds) await this.#work(kind)
+    for (const kind of kinds) await this.#work(services, kind)
   }
 
-  async #work(kind: JobKind) {
+  async #work(services: JobServices, kind: JobKind) {
     const worker = await this.#boss.work<Envelope>(
       kind.queue,
       {
@@ -125,7 +124,7 @@ export class BackgroundJobs {
       },
       async ([job]) => {
         try {
-          if (job) await this.#run(kind, job.data, job.signal)
+          if (job) await this.#run(services, kind, job.data, job.signal)
         } finally {
           // It looks for the next one at once: those that were announced together woke it only once.
           this.#boss.notifyWorker(worker)
@@ -145,21 +144,20 @@ export class BackgroundJobs {
   /** Waits for the jobs under way, up to ten seconds after they were told to end; those that go on are handed back all the same. */
   async stop(): Promise<void> {
     this.handBack()
-    this.#stopSending()
     await this.#boss.stop({ graceful: true, timeout: Math.max(1000, this.#toldAt + longestHandBack - Date.now()) })
   }
 
-  async #send(ctx: Context, queue: string, envelope: Envelope, options: { singletonKey?: string; startAfter?: Date }) {
+  readonly send: Send = async (ctx, queue, envelope, options) => {
     await this.#boss.send(queue, envelope, { ...options, db: withinTransaction(ctx) })
   }
 
-  async #run(kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
+  async #run(services: JobServices, kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
     if (!isUuid(tenantId ?? '') || !isUuid(userId ?? '')) throw new Error(`A job in '${kind.queue}' came without tenant and actor`)
     try {
-      await kind.run(this.#services, { tenantId, userId }, data, AbortSignal.any([signal, this.#leaving.signal]))
+      await kind.run(services, { tenantId, userId }, data, AbortSignal.any([signal, this.#leaving.signal]))
     } catch (error) {
-      if (error instanceof HandedBack) this.#services.log.info({ queue: kind.queue, tenantId }, 'a background job was handed back')
-      else this.#services.log.warn({ queue: kind.queue, tenantId, error: loggable(error) }, 'a background job failed')
+      if (error instanceof HandedBack) this.#log.info({ queue: kind.queue, tenantId }, 'a background job was handed back')
+      else this.#log.warn({ queue: kind.queue, tenantId, error: loggable(error) }, 'a background job failed')
       throw keepable(error)
     }
   }
@@ -176,12 +174,12 @@ export function asJob<Result>(
   sourceId?: string,
 ): Promise<Result> {
   const origin: Origin = sourceId ? { source: 'import', sourceId } : { source: 'job' }
-  return inTurn(services, identity.tenantId, () => asActor(services.pool, services.clock, identity, origin, patiently(work)))
+  return inTurn(services, identity.tenantId, () => asActor(services, identity, origin, patiently(work)))
 }
 
 /** The same as the system, whoever asked for the job. */
 export function asSystemJob<Result>(services: JobServices, tenantId: string, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-  return inTurn(services, tenantId, () => asSystem(services.pool, services.clock, tenantId, patiently(work)))
+  return inTurn(services, tenantId, () => asSystem(services, tenantId, patiently(work)))
 }
 
 function inTurn<Result>({ turns }: JobServices, tenantId: string, work: () => Promise<Result>): Promise<Result> {

@@ -135,7 +135,7 @@ describe('a database that is silent', () => {
     const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
     const pool = createPool(proxy.url, 1)
     const identity = { tenantId: held.server.world.tenantId, userId: user?.id ?? '' }
-    const transaction = new ReadTransaction(pool, held.server.running.services.clock, identity)
+    const transaction = new ReadTransaction({ ...held.server.running.services, pool }, identity)
     await transaction.context()
     proxy.freeze()
     await transaction.close()

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { Statement } from './statement.ts'
-import type { Subscriptions } from '../events/subscriptions.ts'
 import { Unavailable, isConnectionFailure, isPoolBusy } from '../errors.ts'
 
 export type Pool = pg.Pool
@@ -17,21 +16,18 @@ const grace = 3000
 /** What the pool of a connection lets a statement take, in milliseconds. */
 const usual = 15_000
 const longestStatement = new WeakMap<pg.PoolClient, number>()
-const recordings = new WeakMap<pg.PoolClient, Recording>()
+const chainSecrets = new WeakMap<pg.PoolClient, string>()
 /** Pools behind a pooler that gives connections away, and their connections: nothing that is prepared there is found again. */
 const unprepared = new WeakSet<pg.Pool | pg.PoolClient>()
 
-/** What events need: the installation's secret, with which they are chained, and who hears of them. */
-export type Recording = { readonly secret: string; readonly subscriptions: Subscriptions }
-
 /**
- * Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. Only a pool with a `recording` writes events. Nothing is set
+ * Dates stay YYYY-MM-DD, numerics stay exact strings, bigints are numbers. Only a pool with a `chainSecret` writes events: they are chained with it. Nothing is set
  * at the start of a connection, since poolers refuse that: what holds in a session lies with its role (session-settings.ts).
  */
 export function createPool(
   connectionString: string,
   size: number,
-  options: { statementTimeout?: number; applicationName?: string; recording?: Recording; prepares?: boolean | undefined } = {},
+  options: { statementTimeout?: number; applicationName?: string; chainSecret?: string; prepares?: boolean | undefined } = {},
 ): Pool {
   const statementTimeout = options.statementTimeout ?? usual
   const pool = new pg.Pool({
@@ -50,7 +46,7 @@ export function createPool(
   })
   pool.on('connect', (client) => {
     longestStatement.set(client, statementTimeout)
-    if (options.recording) recordings.set(client, options.recording)
+    if (options.chainSecret) chainSecrets.set(client, options.chainSecret)
     if (unprepared.has(pool)) unprepared.add(client)
     client.on('error', () => {
       // A connection was lost between two statements of a transaction: the next statement fails and says so.
@@ -131,18 +127,9 @@ export class Connection {
 
   /** The installation's secret, with which events are chained. */
   get chainSecret(): string {
-    return this.#recording.secret
-  }
-
-  /** Who hears of the events of this transaction. */
-  get subscriptions(): Subscriptions {
-    return this.#recording.subscriptions
-  }
-
-  get #recording(): Recording {
-    const recording = recordings.get(this.client)
-    if (!recording) throw new Error('This pool was created without what it needs to record events')
-    return recording
+    const secret = chainSecrets.get(this.client)
+    if (!secret) throw new Error('This pool was created without the secret that events are chained with')
+    return secret
   }
 
   /** For what must hold its locks as briefly as possible: runs when all else is done and the transaction is about to commit. */

@@ -48,7 +48,7 @@ describe('a transaction', () => {
   it('of a request that reads is one, sees one moment, and can write nothing', async () => {
     const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
     const identity = { tenantId: held.server.world.tenantId, userId: user?.id ?? '' }
-    const transaction = new ReadTransaction(pool(), held.server.running.services.clock, identity)
+    const transaction = new ReadTransaction(held.server.running.services, identity)
     const ctx = await transaction.context()
     expect(await transaction.context()).toBe(ctx)
     expect(await ctx.db.query('show transaction_isolation')).toEqual([{ transaction_isolation: 'repeatable read' }])

@@ -8,7 +8,7 @@ export type Announcement = { readonly id: string; readonly name: string }
 export async function announce(ctx: Context, events: readonly Announcement[]): Promise<void> {
   const byQueue = new Map<string, string[]>()
   for (const { id, name } of events) {
-    for (const queue of ctx.db.subscriptions.get(name) ?? []) byQueue.set(queue, [...(byQueue.get(queue) ?? []), id])
+    for (const queue of ctx.services.kith.subscriptions.get(name) ?? []) byQueue.set(queue, [...(byQueue.get(queue) ?? []), id])
   }
   for (const [queue, eventIds] of byQueue) await enqueue(ctx, queue, { eventIds })
 }

@@ -40,12 +40,14 @@ it('the digest of values does not depend on the order of their keys', () => {
 
 describe('an event', () => {
   const record = async (changes: Parameters<typeof recordEvents>[1]) => {
-    const { pool, clock } = held.server.running.services
     const [user] = await held.server.rows<{ id: string; tenant_id: string }>(
       "select id, tenant_id from users where username = 'hr@demo.example'",
     )
-    return asActor(pool, clock, { tenantId: user!.tenant_id, userId: user!.id }, { source: 'import', sourceId: user!.id }, (ctx) =>
-      recordEvents(ctx, changes),
+    return asActor(
+      held.server.running.services,
+      { tenantId: user!.tenant_id, userId: user!.id },
+      { source: 'import', sourceId: user!.id },
+      (ctx) => recordEvents(ctx, changes),
     )
   }
   const subject = { kind: 'gender', id: '0190aaaa-0000-7000-8000-000000000001' }

@@ -47,12 +47,12 @@ describe('a subscriber', () => {
 
   it('hears of events of the system and of users, also of a process that has no worker, and whatever becomes of the user', async () => {
     const { tenantId } = held.server.world
-    const { pool, clock, background } = services()
+    const { background } = services()
     await background.stop()
-    const bySystem = await asSystem(pool, clock, tenantId, (ctx) => renamed(ctx, 'by the system'))
+    const bySystem = await asSystem(services(), tenantId, (ctx) => renamed(ctx, 'by the system'))
     const [hr, admin, system] = await Promise.all(['hr@demo.example', 'admin@demo.example', 'system'].map(userOf))
     const by = (userId = '') =>
-      asActor(pool, clock, { tenantId, userId }, { source: 'user' }, async (ctx) => [
+      asActor(services(), { tenantId, userId }, { source: 'user' }, async (ctx) => [
         ...(await renamed(ctx, 'a')),
         ...(await renamed(ctx, 'b')),
       ])
@@ -72,8 +72,8 @@ describe('a subscriber', () => {
 
   it('is given the events in the order of the chain, without their values', async () => {
     const { tenantId } = held.server.world
-    const { pool, clock } = services()
-    const ids = await asSystem(pool, clock, tenantId, async (ctx) => [...(await renamed(ctx, 'c')), ...(await renamed(ctx, 'd'))])
+    const { clock } = services()
+    const ids = await asSystem(services(), tenantId, async (ctx) => [...(await renamed(ctx, 'c')), ...(await renamed(ctx, 'd'))])
     await subscribers[0]?.job.run(services(), { tenantId, userId: '' }, { eventIds: ids.toReversed() }, new AbortController().signal)
     const events = ran.get('test-as-system')?.at(-1)?.events ?? []
     expect(events.map(({ id }) => id)).toEqual(ids)
@@ -103,8 +103,7 @@ describe('the system', () => {
       { systems: 1 },
       { systems: 1 },
     ])
-    const { pool, clock } = services()
-    const [event] = await asSystem(pool, clock, tenantId, (ctx) => renamed(ctx, 'e'))
+    const [event] = await asSystem(services(), tenantId, (ctx) => renamed(ctx, 'e'))
     expect(await held.server.rows('select actor_user_id, source from events where id = $1', [event])).toEqual([
       { actor_user_id: null, source: 'system' },
     ])

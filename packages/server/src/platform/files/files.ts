@@ -9,35 +9,36 @@ export const linkMinutes = 5
 export type Upload = { readonly tenantId: string; readonly key: string; readonly size: number; readonly type: string }
 export type SignedLink = { readonly url: string; readonly expiresAt: Date }
 
-let storage: FileStorage | undefined
-let links: Links | undefined
+/** Where the bytes of files are, and the addresses under which browsers may put and get them for five minutes. */
+export class Files {
+  readonly storage: FileStorage
+  readonly #links: Links
 
-/** Set once at start by main.ts. */
-export function storeFilesIn(config: Pick<Config, 'dataDirectory' | 'secret'>, store?: FileStorage): void {
-  storage = store ?? new LocalStorage(join(config.dataDirectory, 'files'))
-  links = new Links(config.secret)
-}
+  constructor(
+    config: Pick<Config, 'dataDirectory' | 'secret'>,
+    storage: FileStorage = new LocalStorage(join(config.dataDirectory, 'files')),
+  ) {
+    this.storage = storage
+    this.#links = new Links(config.secret)
+  }
 
-export function storedFiles(): FileStorage {
-  if (!storage) throw new Error('No place for files is configured')
-  return storage
-}
+  /** An address to which a browser puts the bytes itself. */
+  signUpload(upload: Upload, now: Date): SignedLink {
+    return this.signLink('upload', '/api/files', upload, now)
+  }
 
-export function signedLinks(): Links {
-  if (!links) throw new Error('No key for signed links is configured')
-  return links
-}
+  readUpload(token: string, now: Date): Upload | undefined {
+    return this.readLink<Upload>('upload', token, now)
+  }
 
-/** An address to which a browser puts the bytes itself, for five minutes. */
-export function signUpload(upload: Upload, now: Date): SignedLink {
-  return signedLink('upload', '/api/files', upload, now)
-}
+  /** `use` keeps an address for one thing from opening another. */
+  signLink(use: string, path: string, content: object, now: Date): SignedLink {
+    const expiresAt = new Date(now.getTime() + linkMinutes * 60_000)
+    return { url: `${path}/${this.#links.sign(use, content, expiresAt)}`, expiresAt }
+  }
 
-export function readUpload(token: string, now: Date): Upload | undefined {
-  return signedLinks().read<Upload>('upload', token, now)
-}
-
-export function signedLink(use: string, path: string, content: object, now: Date): SignedLink {
-  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000)
-  return { url: `${path}/${signedLinks().sign(use, content, expiresAt)}`, expiresAt }
+  /** What was signed; undefined for an address that is forged or has expired. */
+  readLink<Content extends object>(use: string, token: string, now: Date): Content | undefined {
+    return this.#links.read<Content>(use, token, now)
+  }
 }

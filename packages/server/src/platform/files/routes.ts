@@ -2,8 +2,8 @@ import { say, type Said } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Services } from '../services.ts'
-import { isAwaited, type AwaitedFiles } from './awaited.ts'
-import { linkMinutes, readUpload, storedFiles } from './files.ts'
+import { isAwaited } from './awaited.ts'
+import { linkMinutes } from './files.ts'
 import { NotStored, type WriteFailure } from './storage.ts'
 
 const silentSeconds = 30
@@ -19,8 +19,9 @@ const answers: Readonly<Record<WriteFailure, Answer>> = {
 }
 
 /** `PUT` of a file's bytes to a presigned address: streamed to the store, in exactly the size and type that were signed, as long as the file has not been removed. */
-export async function fileRoutes(app: FastifyInstance, services: Services, kinds: readonly AwaitedFiles[]): Promise<void> {
-  const { clock, log } = services
+export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const kinds = services.kith.domains.flatMap((domain) => domain.awaitedFiles ?? [])
+  const { clock, log, files } = services
   await app.register(async (routes) => {
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('*', (_, payload, done) => done(null, payload))
@@ -28,7 +29,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services, kinds
       '/api/files/:token',
       { config: { bodySeconds: linkMinutes * 60 } },
       async (request, reply) => {
-        const upload = readUpload(request.params.token, clock.now())
+        const upload = files.readUpload(request.params.token, clock.now())
         if (!upload) return refuse(request, reply, expired)
         const announced = request.headers['content-length']
         if (announced !== undefined && Number(announced) !== upload.size)
@@ -37,9 +38,9 @@ export async function fileRoutes(app: FastifyInstance, services: Services, kinds
           return refuse(request, reply, { status: 422, code: 'INVALID', said: say('upload_type', { type: upload.type }) })
         if (!(await isAwaited(kinds, services, upload))) return refuse(request, reply, removed)
         try {
-          await storedFiles().write(upload.key, cutWhenSilent(request.raw), upload.size)
+          await files.storage.write(upload.key, cutWhenSilent(request.raw), upload.size)
           if (await isAwaited(kinds, services, upload)) return await reply.code(204).send()
-          await storedFiles().remove(upload.key)
+          await files.storage.remove(upload.key)
           return await refuse(request, reply, removed)
         } catch (error) {
           if (!(error instanceof NotStored)) throw error

@@ -1,49 +1,18 @@
-import SchemaBuilder, { type TypeParam } from '@pothos/core'
-import { GraphQLError } from 'graphql'
-import type { ReadTransaction } from '../read-transaction.ts'
+import type { InputFieldMap, ObjectFieldsShape } from '@pothos/core'
 import type { Context } from '../context.ts'
-import type { Services } from '../services.ts'
+import type { Request, Types } from './schema-builder.ts'
+import { InputType, ObjectType, TypeExtension, type InputFields } from './types.ts'
 
-/** What Mercurius hands to every resolver. Rights and rows come from `read()` or from a mutation's own transaction. */
-export type Request = {
-  readonly services: Services
-  readonly identity: { tenantId: string; userId: string; sessionId: string }
-  readonly reference: string
-  readonly transaction: ReadTransaction
+export type { Output, Request, Types } from './schema-builder.ts'
+
+export const builder = {
+  objectRef: <Shape>(name: string) => new ObjectType<Shape>(name),
+  inputType: <Fields extends InputFieldMap>(name: string, { fields }: { readonly fields: InputFields<Fields> }) =>
+    new InputType(name, fields),
+  /** Further fields of a type that another file declares; listed under `types` in the manifest of the domain. */
+  objectFields: <Shape>(type: ObjectType<Shape>, { fields }: { readonly fields: ObjectFieldsShape<Types, Shape> }) =>
+    new TypeExtension(type, fields),
 }
-
-export const builder = new SchemaBuilder<{
-  Context: Request
-  DefaultInputFieldRequiredness: false
-  Scalars: {
-    ID: { Input: string; Output: string }
-    Date: { Input: string; Output: string }
-    DateTime: { Input: string; Output: Date }
-    Decimal: { Input: string; Output: string }
-    Json: { Input: unknown; Output: unknown }
-  }
-}>({})
-
-/** The types of this schema, and whatever may be the type of a field in it. */
-export type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
-export type Output = TypeParam<Types>
-
-builder.queryType()
-builder.mutationType()
-
-const asText = (name: string) => (value: unknown) => {
-  if (typeof value === 'string') return value
-  throw new GraphQLError(`${name} values are sent as text.`, { extensions: { code: 'INVALID' } })
-}
-
-builder.scalarType('Date', { description: 'A day without time: YYYY-MM-DD.', serialize: String, parseValue: asText('Date') })
-builder.scalarType('DateTime', {
-  description: 'A moment in UTC, ISO 8601.',
-  serialize: (value) => value.toISOString(),
-  parseValue: asText('DateTime'),
-})
-builder.scalarType('Decimal', { description: 'An exact decimal number, as text.', serialize: String, parseValue: asText('Decimal') })
-builder.scalarType('Json', { description: 'Any JSON value.', serialize: (value) => value, parseValue: (value) => value })
 
 /** The reading transaction of the request, for resolvers that are not given a Context. */
 export const read = (request: Request): Promise<Context> => request.transaction.context()

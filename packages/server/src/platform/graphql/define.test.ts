@@ -1,5 +1,6 @@
 import type { Fields } from '@kith/shared/fields.ts'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createKith } from '../kith.ts'
 import { defineMutation, type Mutation, type Outcome } from './mutation.ts'
 import { defineQuery } from './query.ts'
 
@@ -24,9 +25,10 @@ describe('a mutation', () => {
   })
 
   it('with the name of another operation does not start', () => {
-    defineMutation(complete)
-    expect(() => defineMutation(complete)).toThrow("Operation 'doTry' is defined twice")
-    expect(() => defineQuery({ ...query, name: 'doTry' })).toThrow("Operation 'doTry' is defined twice")
+    const domain = { name: 'people', mutations: [defineMutation(complete)] } as const
+    expect(() => createKith([domain, { ...domain, mutations: [defineMutation(complete)] }])).toThrow("Operation 'doTry' is defined twice")
+    const queries = [defineQuery({ ...query, name: 'doTry' })]
+    expect(() => createKith([{ ...domain, queries }])).toThrow("Operation 'doTry' is defined twice")
   })
 
   it('without a permission, an event, or an answer that says what changed does not compile', () => {

@@ -1,39 +1,27 @@
-import type { InputRef } from '@pothos/core'
 import { capital } from '@kith/shared/capital.ts'
 import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
 import { checkRuleSet } from '@kith/shared/rules/validate.ts'
-import { builder } from './builder.ts'
-
-const enums = new Map<string, ReturnType<typeof builder.enumType>>()
+import { EnumType, InputType } from './types.ts'
 
 /** The GraphQL enum of a closed list of words; the same name gives the same enum. */
-export function enumOf(name: string, values: readonly string[]) {
-  let found = enums.get(name)
-  if (!found) {
-    found = builder.enumType(name, { values: [...values] })
-    enums.set(name, found)
-  }
-  return found
-}
+export const enumOf = (name: string, values: readonly string[]) => new EnumType(name, values)
 
 /**
  * The GraphQL input type of declared fields. Nothing is non-null in it:
  * what is required is said by the rules, together with everything else that is wrong.
  */
-export function inputTypeOf(name: string, fields: Fields): InputRef<unknown> {
+export function inputTypeOf(name: string, fields: Fields) {
   checkRuleSet(ruleSetOf(fields))
-  return builder.inputType(name, {
-    fields: (t) => {
-      const all: Record<string, ReturnType<typeof t.field>> = {}
-      for (const [field, declared] of Object.entries(fields)) {
-        const description = declared.required ? 'Required.' : undefined
-        all[field] = t.field({
-          type: typeOf(`${name}${capital(field)}`, declared),
-          ...(description ? { description } : {}),
-        })
-      }
-      return all
-    },
+  return new InputType(name, (t) => {
+    const all: Record<string, ReturnType<typeof t.field>> = {}
+    for (const [field, declared] of Object.entries(fields)) {
+      const description = declared.required ? 'Required.' : undefined
+      all[field] = t.field({
+        type: typeOf(`${name}${capital(field)}`, declared),
+        ...(description ? { description } : {}),
+      })
+    }
+    return all
   })
 }
 

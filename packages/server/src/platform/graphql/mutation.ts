@@ -5,10 +5,10 @@ import type { Context } from '../context.ts'
 import { recordEvents, type Change } from '../events/record.ts'
 import { assertEvent, permissionOf } from '../rights/catalogue.ts'
 import { ensure, type Target } from '../rights/check.ts'
-import { builder, type Output, type Request } from './builder.ts'
+import type { Output, Request } from './builder.ts'
 import { checkInput } from './check-input.ts'
 import { inputTypeOf } from './input.ts'
-import { describeOperation } from './operations.ts'
+import type { MutationOperation } from './operations.ts'
 
 /** What a mutation did: the change that becomes its event, further changes it brought about, and what the caller is answered. */
 export type Outcome<Result> = Omit<Change, 'event'> & { readonly result: Result; readonly also?: readonly Change[] }
@@ -26,37 +26,34 @@ export type Mutation<F extends Fields, Result> = {
   readonly run: (ctx: Context, input: Values<F>) => Promise<Outcome<Result>>
 }
 
-const defined = new Map<string, Mutation<Fields, unknown>>()
-
-/** A mutation of the schema by its name, for imports that create what a settings list declares. */
-export function mutationNamed(name: string): Mutation<Fields, unknown> {
-  const found = defined.get(name)
-  if (!found) throw new Error(`There is no mutation '${name}'`)
-  return found
-}
-
 /**
  * The one door for writes. In this order: texts tidied, permission, every problem of the input at once, `run` inside the tenant's transaction,
  * the event with the difference, commit; subscribers follow as jobs. `runMutation` is the same for callers without GraphQL.
  */
-export function defineMutation<const F extends Fields, Result>(mutation: Mutation<F, Result>): Mutation<F, Result> {
+export function defineMutation<const F extends Fields, Result>(mutation: Mutation<F, Result>): Mutation<F, Result> & MutationOperation {
   if (mutation.permission !== 'signed-in' && permissionOf(mutation.permission).kind === 'hierarchical' && !mutation.about) {
     throw new Error(`Mutation '${mutation.name}' needs 'about': '${mutation.permission}' is checked against a person or a job`)
   }
   assertEvent(mutation.event)
-  defined.set(mutation.name, mutation)
-  describeOperation({ kind: 'mutation', name: mutation.name, permissions: [mutation.permission], byReach: false })
   const input = inputTypeOf(`${capital(mutation.name)}Input`, mutation.input)
-  builder.mutationField(mutation.name, (t) =>
-    t.field({
-      type: mutation.returns,
-      ...(mutation.description ? { description: mutation.description } : {}),
-      args: { input: t.arg({ type: input, required: true }) },
-      // The input type was built from the same declaration as the values
-      resolve: (_, args, request) => writeAs(request, (ctx) => runMutation(ctx, mutation, args.input as Values<F>)) as never,
-    }),
-  )
-  return mutation
+  return {
+    ...mutation,
+    kind: 'mutation',
+    permissions: [mutation.permission],
+    byReach: false,
+    // What is no value of the input is refused by its rules
+    runNamed: (ctx, values) => runMutation(ctx, mutation, values as Values<F>),
+    addTo: (builder) =>
+      builder.mutationField(mutation.name, (t) =>
+        t.field({
+          type: mutation.returns,
+          ...(mutation.description ? { description: mutation.description } : {}),
+          args: { input: t.arg({ type: input, required: true }) },
+          // The input type was built from the same declaration as the values
+          resolve: (_, args, request) => writeAs(request, (ctx) => runMutation(ctx, mutation, args.input as Values<F>)) as never,
+        }),
+      ),
+  }
 }
 
 /** The door itself, inside a transaction that is already open: imports and jobs pass through it too. */
@@ -75,5 +72,5 @@ export async function runMutation<F extends Fields, Result>(
 
 async function writeAs<Result>({ services, identity, transaction }: Request, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   await transaction.endForWrite()
-  return asActor(services.pool, services.clock, identity, { source: 'user' }, work)
+  return asActor(services, identity, { source: 'user' }, work)
 }

@@ -1,4 +1,7 @@
-/** Every operation of the schema with the permission it asks for; the permission matrix is generated from this. */
+import type { Context } from '../context.ts'
+import type { Builder } from './schema-builder.ts'
+
+/** An operation of the schema with the permission it asks for; the permission matrix is generated from this. */
 export type OperationDescription = {
   readonly kind: 'query' | 'mutation'
   readonly name: string
@@ -8,11 +11,12 @@ export type OperationDescription = {
   readonly byReach: boolean
 }
 
-const described = new Map<string, OperationDescription>()
-
-export function describeOperation(operation: OperationDescription): void {
-  if (described.has(operation.name)) throw new Error(`Operation '${operation.name}' is defined twice`)
-  described.set(operation.name, operation)
+/** A query as a value, listed in the manifest of its domain. */
+export type QueryOperation = OperationDescription & { readonly kind: 'query'; readonly addTo: (builder: Builder) => void }
+/** A mutation as a value. `runNamed` is its door for callers that know it by name alone. */
+export type MutationOperation = OperationDescription & {
+  readonly kind: 'mutation'
+  readonly addTo: (builder: Builder) => void
+  readonly runNamed: (ctx: Context, values: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
-
-export const operations = (): readonly OperationDescription[] => [...described.values()]
+export type Operation = QueryOperation | MutationOperation

@@ -2,18 +2,35 @@ import type { InputFieldMap, InputShapeFromFields, QueryFieldBuilder, ShapeFromT
 import type { Context } from '../context.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
-import { builder, read, type Output, type Request, type Types } from './builder.ts'
-import { describeOperation } from './operations.ts'
+import { read, type Output, type Request, type Types } from './builder.ts'
+import type { QueryOperation } from './operations.ts'
+import type { Builder } from './schema-builder.ts'
 import { isSearching, searchArgumentsIn } from './search-argument.ts'
+import { countSearch } from './search-limit.ts'
 
 type Args<A extends InputFieldMap> = InputShapeFromFields<A>
 
 /**
- * A query of the schema: its permission is checked before it reads. A hierarchical one names the record it is `about`,
- * or says `byReach`: whoever holds the permission at no scope is refused, and rows out of reach are not found, as the query itself
- * asks `reach`. `orPermission` names those that open it as well.
+ * A query as a value, listed in the manifest of its domain. Its permission is checked before it reads. A hierarchical one names the
+ * record it is `about`, or says `byReach`: whoever holds the permission at no scope is refused, and rows out of reach are not found,
+ * as the query itself asks `reach`. `orPermission` names those that open it as well.
  */
-export function defineQuery<Type extends Output, A extends InputFieldMap = InputFieldMap>(query: {
+export function defineQuery<Type extends Output, A extends InputFieldMap = InputFieldMap>(query: Query<Type, A>): QueryOperation {
+  if (query.permission !== 'signed-in' && permissionOf(query.permission).kind === 'hierarchical' && !query.about && !query.byReach) {
+    throw new Error(`Query '${query.name}' needs 'about' or 'byReach': '${query.permission}' is hierarchical`)
+  }
+  if (query.orPermission && !query.byReach) throw new Error(`Query '${query.name}' needs 'byReach' for its 'orPermission'`)
+  const permissions = [query.permission, ...(query.orPermission ?? [])]
+  return {
+    kind: 'query',
+    name: query.name,
+    permissions,
+    byReach: query.byReach ?? false,
+    addTo: (builder) => addQuery(builder, query, permissions),
+  }
+}
+
+type Query<Type extends Output, A extends InputFieldMap> = {
   name: string
   description?: string
   permission: string
@@ -24,13 +41,9 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
   returns: Type
   nullable?: boolean
   resolve: (ctx: Context, args: Args<A>) => Promise<ShapeFromTypeParam<Types, Type, true>>
-}): void {
-  if (query.permission !== 'signed-in' && permissionOf(query.permission).kind === 'hierarchical' && !query.about && !query.byReach) {
-    throw new Error(`Query '${query.name}' needs 'about' or 'byReach': '${query.permission}' is hierarchical`)
-  }
-  if (query.orPermission && !query.byReach) throw new Error(`Query '${query.name}' needs 'byReach' for its 'orPermission'`)
-  const permissions = [query.permission, ...(query.orPermission ?? [])]
-  describeOperation({ kind: 'query', name: query.name, permissions, byReach: query.byReach ?? false })
+}
+
+function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder, query: Query<Type, A>, permissions: readonly string[]) {
   builder.queryField(query.name, (t) => {
     const made = query.args?.(t.arg)
     const searched = searchArgumentsIn(made ?? {})
@@ -43,7 +56,7 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
         // Pothos has built the arguments from `query.args`
         const given = args as Args<A>
         // Before the transaction: whoever waits to be counted must not hold a connection.
-        if (isSearching(searched, given)) await request.services.searches.count(request.identity)
+        if (isSearching(searched, given)) await countSearch(request.services, request.identity)
         const ctx = await read(request)
         if (query.byReach) ensureOneOf(ctx, permissions)
         else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))

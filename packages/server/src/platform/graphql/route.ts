@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import { ReadTransaction } from '../read-transaction.ts'
 import { Invalid, problem } from '../errors.ts'
 import { answerError } from '../http/errors.ts'
 import { note } from '../http/notes.ts'
 import { headerId } from '../http/server.ts'
+import { persistedOperations } from '../http/web-client.ts'
 import type { Services } from '../services.ts'
 import type { Request } from './builder.ts'
 import { documentRules, operationOf, type Operation } from './documents.ts'
@@ -15,16 +15,11 @@ import { readOperationBodies } from './operation-body.ts'
 export type Authenticate = (request: FastifyRequest) => Promise<Request['identity']>
 
 /** `POST /graphql`: JSON only, no batches; the web client's operations by hash, other documents only outside production. */
-export async function graphqlRoute(
-  app: FastifyInstance,
-  services: Services,
-  schema: GraphQLSchema,
-  persisted: ReadonlyMap<string, string>,
-  authenticate: Authenticate,
-): Promise<void> {
+export async function graphqlRoute(app: FastifyInstance, services: Services, authenticate: Authenticate): Promise<void> {
+  const persisted = persistedOperations()
   await app.register(async (scope) => {
     await scope.register(mercurius, {
-      schema,
+      schema: services.kith.schema,
       routes: false,
       jit: 1,
       cache: 2048,
@@ -46,7 +41,7 @@ export async function graphqlRoute(
       const operation = operationOf(request.body, persisted, services.config)
       note(request, { operation: operation.name ?? 'other' })
       const ask = async (mayAssume: boolean): Promise<FastifyReply> => {
-        const transaction = new ReadTransaction(services.pool, services.clock, identity, { mayAssume })
+        const transaction = new ReadTransaction(services, identity, { mayAssume })
         try {
           const answer = await execute(scope, operation, { services, identity, reference: request.id, transaction })
           // What reads nothing, such as the schema itself, is told to nobody whose session has ended.

@@ -1,11 +1,36 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
-import { builder } from './builder.ts'
+import type { Operation } from './operations.ts'
+import { createSchemaBuilder, type Builder } from './schema-builder.ts'
+import { EnumType, InputType, ObjectType, type Ref, type SchemaType, type TypeExtension } from './types.ts'
 
-let schema: GraphQLSchema | undefined
+/** What a domain brings to the schema. */
+export type SchemaParts = { readonly operations: readonly Operation[]; readonly extensions: readonly TypeExtension[] }
 
-/** The schema of every domain imported so far; call after domains.ts. */
-export function buildSchema(): GraphQLSchema {
-  return (schema ??= builder.toSchema({ sortSchema: false }))
+/** A schema of these operations and of the types to which they lead. */
+export function createSchema({ operations, extensions }: SchemaParts): GraphQLSchema {
+  const builder = createSchemaBuilder()
+  takeUpTypes(builder, extensions)
+  for (const operation of operations) operation.addTo(builder)
+  return builder.toSchema({ sortSchema: false })
 }
 
-export const printedSchema = () => `${printSchema(lexicographicSortSchema(buildSchema()))}\n`
+export const printedSchema = (schema: GraphQLSchema) => `${printSchema(lexicographicSortSchema(schema))}\n`
+
+/** Makes a type within the schema when an operation, or a field of a type that is in it, first asks for it. */
+function takeUpTypes(builder: Builder, extensions: readonly TypeExtension[]): void {
+  const refs = new Map<SchemaType | string, Ref>()
+  const taken = (type: SchemaType): Ref => {
+    const key = type instanceof EnumType ? type.name : type
+    if (!refs.has(key)) type.addTo(builder, extensions, (ref) => refs.set(key, ref))
+    const ref = refs.get(key)
+    if (!ref) throw new Error('A type of the schema was not made')
+    return ref
+  }
+  const { configStore } = builder
+  const [outputOf, inputOf] = [configStore.getOutputTypeRef.bind(configStore), configStore.getInputTypeRef.bind(configStore)]
+  configStore.getOutputTypeRef = (param) => outputOf(isOurs(param) ? taken(param) : param)
+  configStore.getInputTypeRef = (param) => inputOf(isOurs(param) ? taken(param) : param)
+}
+
+const isOurs = (param: unknown): param is SchemaType =>
+  param instanceof ObjectType || param instanceof InputType || param instanceof EnumType

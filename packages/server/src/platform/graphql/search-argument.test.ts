@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { exampleOperations, withValueAt } from '../testing/examples.ts'
 import { demoIds, idsOf } from '../testing/known-ids.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { buildSchema } from './schema.ts'
+import { countSearch } from './search-limit.ts'
 
 const held = useTestServer()
 
@@ -22,9 +22,12 @@ function textPaths(path: string, type: GraphQLInputType, depth = 0): string[] {
 describe('a text that is searched for', () => {
   it('has at most 200 characters, wherever the schema takes one', async () => {
     const examples = new Map(
-      exampleOperations(demoIds(held.server, await idsOf(held.server, held.server.world.tenantId))).map((each) => [each.name, each]),
+      exampleOperations(
+        held.server.running.services.kith.schema,
+        demoIds(held.server, await idsOf(held.server, held.server.world.tenantId)),
+      ).map((each) => [each.name, each]),
     )
-    const queries = Object.values(buildSchema().getQueryType()?.getFields() ?? {})
+    const queries = Object.values(held.server.running.services.kith.schema.getQueryType()?.getFields() ?? {})
     const places = queries.flatMap((query) =>
       query.args
         .flatMap((arg) => textPaths(arg.name, arg.type))
@@ -114,7 +117,7 @@ describe('too many searches', () => {
     const server = await held.server.another({ searchesPerMinute: 4 })
     const { tenantId } = held.server.world
     for (let user = 0; user < 25; user += 1)
-      for (let time = 0; time < 4; time += 1) await server.services.searches.count({ tenantId, userId: `somebody-${user}` })
+      for (let time = 0; time < 4; time += 1) await countSearch(server.services, { tenantId, userId: `somebody-${user}` })
     expect(await times(server, 'admin', 1)).toEqual(['RATE_LIMITED'])
     expect(await times(server, 'stranger', 1)).toEqual([undefined])
   })

@@ -3,7 +3,6 @@ import { asSystem } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { recordEvents, type Change } from '#platform/events/record.ts'
-import { storedFiles } from '#platform/files/files.ts'
 import type { Services } from '#platform/services.ts'
 import { keyOf } from './files.ts'
 import { subjectOf } from './outcome.ts'
@@ -14,12 +13,12 @@ import { deleteImport } from './sql/imports.ts'
 const day = 86_400_000
 
 /** Removes, in every tenant, drafts of imports that nobody has touched for some days, and files that were announced and never came. Returns how many imports it cleared. */
-export async function removeAbandoned({ pool, clock }: Pick<Services, 'pool' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - bulkDataDraftDays * day)
+export async function removeAbandoned(services: Services): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - bulkDataDraftDays * day)
   let cleared = 0
-  for (const { id: tenantId } of await inTransaction(pool, (db) => db.run(tenantsOfImports, {}))) {
+  for (const { id: tenantId } of await inTransaction(services.pool, (db) => db.run(tenantsOfImports, {}))) {
     const clearOne = () =>
-      asSystem(pool, clock, tenantId, async (ctx) => {
+      asSystem(services, tenantId, async (ctx) => {
         const found = await ctx.db.first(abandonedImport, { before })
         if (found) await clear(ctx, found)
         return found !== undefined
@@ -34,7 +33,7 @@ async function clear(ctx: Context, row: AbandonedImport): Promise<void> {
   await ctx.db.allow(120_000)
   const files = await ctx.db.run(filesOf, { imports: [row.id] })
   const gone = row.is_draft ? files : files.filter(({ upload_status }) => upload_status === 'UPLOADING')
-  for (const { id } of gone) await storedFiles().remove(keyOf(ctx.actor.tenantId, id))
+  for (const { id } of gone) await ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, id))
   if (row.is_draft) await ctx.db.run(deleteImport, { id: row.id })
   else for (const { id } of gone) await ctx.db.run(deleteFile, { id })
   await recordEvents(ctx, row.is_draft ? [draftGone(row, files)] : gone.map((file) => fileGone(row, file)))

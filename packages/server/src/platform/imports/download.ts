@@ -6,7 +6,7 @@ import { bulkDataWords } from '@kith/shared/domains/bulk-data/messages.ts'
 import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { neutraliseCell } from '#platform/files/csv-cells.ts'
-import { signedLink, signedLinks, type SignedLink } from '#platform/files/files.ts'
+import type { SignedLink } from '#platform/files/files.ts'
 import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
 import { textsIn } from '#platform/words.ts'
@@ -32,12 +32,12 @@ const rowsAtOnce = 1000
 /** An address that gives the actions of a filter as a CSV, with what is wrong in a language, to whoever asked for it. */
 export function downloadLink(ctx: Context, row: ImportRow, filter: BulkDataActionFilter, language: string): SignedLink {
   const content: Content = { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, importId: row.id, filter, language }
-  return signedLink('bulk-data', '/api/bulk-data', content, ctx.now)
+  return ctx.services.files.signLink('bulk-data', '/api/bulk-data', content, ctx.now)
 }
 
 export function downloadRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>('/api/bulk-data/:token', async (request, reply) => {
-    const content = signedLinks().read<Content>('bulk-data', request.params.token, services.clock.now())
+    const content = services.files.readLink<Content>('bulk-data', request.params.token, services.clock.now())
     if (!content)
       return reply.code(403).send({
         error: {
@@ -113,13 +113,9 @@ async function lineOf(
 /** A number stays one, also below zero. */
 const csvCell = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? text : neutraliseCell(text))
 
-function inPage<Result>(
-  { pool, turns, clock }: Services,
-  { tenantId, userId }: Content,
-  work: (ctx: Context) => Promise<Result>,
-): Promise<Result> {
-  return turns.during({ group: tenantId, member: userId }, () =>
-    asActor(pool, clock, { tenantId, userId }, { source: 'user' }, async (ctx) => {
+function inPage<Result>(services: Services, { tenantId, userId }: Content, work: (ctx: Context) => Promise<Result>): Promise<Result> {
+  return services.turns.during({ group: tenantId, member: userId }, () =>
+    asActor(services, { tenantId, userId }, { source: 'user' }, async (ctx) => {
       await ensure(ctx, 'bulk_data.import')
       return work(ctx)
     }),

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { asJob, HandedBack, type JobServices } from '#platform/background/jobs.ts'
+import type { Files } from '#platform/files/files.ts'
 import { keepWork, takeWork } from './sql/imports.ts'
 
 type Stage = 'READING' | 'CHECKING' | 'PROCESSING'
@@ -63,6 +64,10 @@ export class Worker {
       },
       this.importId,
     )
+  }
+
+  get files(): Files {
+    return this.#services.files
   }
 
   /** The last step: whoever finishes lets go of the work. */

@@ -22,7 +22,7 @@ it('answers another tenant’s identifiers like ones that do not exist, wherever
   const foreign = await idsOf(held.server, world.stranger.tenantId)
   expect(foreign.size).toBeGreaterThan(15)
   const token = await held.server.tokenOf('admin')
-  const examples = exampleOperations(demoIds(held.server, own))
+  const examples = exampleOperations(held.server.running.services.kith.schema, demoIds(held.server, own))
   const paths = examples.flatMap((example) => example.idPaths.map((path) => ({ example, path })))
   expect(paths.length).toBeGreaterThan(50)
 

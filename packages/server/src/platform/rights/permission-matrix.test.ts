@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '../../demo/test-world.ts'
+import { domains } from '#src/domains.ts'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
-import { operations, type OperationDescription } from '../graphql/operations.ts'
+import type { OperationDescription } from '../graphql/operations.ts'
+import { createKith } from '../kith.ts'
 import { exampleOperations, type Example } from '../testing/examples.ts'
 import { demoIds, idsOf } from '../testing/known-ids.ts'
 import { useTestServer } from '../testing/test-server.ts'
@@ -11,6 +13,7 @@ import { may } from './check.ts'
 import { holds } from './reach.ts'
 
 const held = useTestServer()
+const { operations, schema } = createKith(domains)
 const actors = ['employee', 'manager', 'director', 'hr', 'admin', 'stranger'] as const
 type Actor = (typeof actors)[number]
 
@@ -29,8 +32,7 @@ async function as<Result>(actor: Actor, work: (ctx: Context) => Promise<Result>)
     held.server.world.people[actor],
   ])
   if (!user) throw new Error(`${actor} has no user`)
-  const { pool, clock } = held.server.running.services
-  return asActor(pool, clock, { tenantId: user.tenant_id, userId: user.id }, { source: 'job' }, work)
+  return asActor(held.server.running.services, { tenantId: user.tenant_id, userId: user.id }, { source: 'job' }, work)
 }
 
 async function cellOf(ctx: Context, actor: Actor, { permissions }: OperationDescription): Promise<string> {
@@ -54,7 +56,7 @@ async function cellOf(ctx: Context, actor: Actor, { permissions }: OperationDesc
 
 describe('the permission matrix', () => {
   it('has a line for every operation, and every line is as it was agreed', async () => {
-    const sorted = operations().toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    const sorted = operations.toSorted((a, b) => (a.name < b.name ? -1 : 1))
     const columns = new Map<Actor, string[]>()
     for (const actor of actors) {
       const cells = await as(actor, async (ctx) => {
@@ -75,12 +77,8 @@ describe('the permission matrix', () => {
   })
 
   it('is of the operations of the schema, no more and no fewer', () => {
-    const examples = exampleOperations(() => '').map(({ name }) => name)
-    expect(
-      operations()
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(examples.toSorted())
+    const examples = exampleOperations(schema, () => '').map(({ name }) => name)
+    expect(operations.map(({ name }) => name).toSorted()).toEqual(examples.toSorted())
   })
 })
 
@@ -88,11 +86,13 @@ describe('every operation', () => {
   let examples: Example[] = []
   beforeAll(async () => {
     const ids = await idsOf(held.server, held.server.world.tenantId)
-    examples = exampleOperations(demoIds(held.server, ids)).toSorted((a, b) => Number(b.kind === 'query') - Number(a.kind === 'query'))
+    examples = exampleOperations(schema, demoIds(held.server, ids)).toSorted(
+      (a, b) => Number(b.kind === 'query') - Number(a.kind === 'query'),
+    )
   })
   const send = async (who: WorldPerson | 'nobody', { document, variables }: Example) =>
     (await held.server.as(who).send(document, variables)).errors?.[0]
-  const described = () => new Map(operations().map((operation) => [operation.name, operation]))
+  const described = () => new Map(operations.map((operation) => [operation.name, operation]))
   const lackedBy = (actor: Actor) =>
     as(actor, async (ctx) =>
       examples.flatMap((example) => {
@@ -122,7 +122,7 @@ describe('every operation', () => {
 
   it('about a record out of reach is not found, whatever else of its kind is in reach, and nothing is written', async () => {
     const isHierarchical = (slug: string) => slug !== 'signed-in' && permissionOf(slug).kind === 'hierarchical'
-    const aboutRecords = operations().filter(({ byReach, permissions }) => !byReach && permissions.some(isHierarchical))
+    const aboutRecords = operations.filter(({ byReach, permissions }) => !byReach && permissions.some(isHierarchical))
     expect(aboutRecords.length).toBeGreaterThan(8)
     const grants = Object.fromEntries(aboutRecords.flatMap(({ permissions }) => permissions).map((slug) => [slug, ['OWN']]))
     await held.server.rows("update users set grants = $1, grants_version = grants_version + 1 where username = 'other@demo.example'", [
@@ -145,7 +145,7 @@ describe('every operation', () => {
   })
 
   it('that goes by reach answers with nothing where the permission is held and nothing is in reach', async () => {
-    const byReach = operations().filter((each) => each.byReach)
+    const byReach = operations.filter((each) => each.byReach)
     const grants = Object.fromEntries(byReach.flatMap(({ permissions }) => permissions).map((slug) => [slug, ['SUBORDINATE']]))
     await held.server.rows('update users set grants = $1, grants_version = grants_version + 1', [JSON.stringify(grants)])
     for (const example of examples.filter(({ name }) => described().get(name)?.byReach)) {

@@ -3,7 +3,6 @@ import { settingsLists } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { buildSchema } from '../graphql/schema.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -13,7 +12,7 @@ const isClosed = (list: SettingsList, field: string) =>
 
 /** Every field of a list's type that a whole row has, with what is selected of it. */
 function fieldsOf(list: SettingsList): string[] {
-  const type = buildSchema().getType(capital(list.name))
+  const type = held.server.running.services.kith.schema.getType(capital(list.name))
   if (!isObjectType(type)) throw new Error(`${list.name} has no type`)
   return Object.keys(type.getFields())
 }

@@ -1,15 +1,14 @@
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { defineMerging } from './merging.ts'
-import { defineMutations } from './mutations.ts'
-import { defineQueries } from './queries.ts'
-import { defineSwitching } from './switching.ts'
-import { listType } from './type.ts'
+import type { Operation } from '../graphql/operations.ts'
+import { mergingOfList } from './merging.ts'
+import { mutationsOfList } from './mutations.ts'
+import { queriesOfList } from './queries.ts'
+import { switchingOfList } from './switching.ts'
 
-/** Gives a declared list its type, queries and mutations: the whole of its server side. */
-export function defineSettingsList(list: SettingsList): void {
-  listType(list)
-  defineQueries(list)
-  defineMutations(list)
-  defineSwitching(list)
-  if (list.mergeable) defineMerging(list)
-}
+/** The queries and mutations of a declared list: the whole of its server side. */
+export const operationsOfList = (list: SettingsList): readonly Operation[] => [
+  ...queriesOfList(list),
+  ...mutationsOfList(list),
+  ...switchingOfList(list),
+  ...(list.mergeable ? [mergingOfList(list)] : []),
+]

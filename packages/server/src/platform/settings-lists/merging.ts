@@ -13,9 +13,9 @@ import { copiesOf, moveUsages, usagesOf } from '../records/usages.ts'
 import { changeOf, type ListValues } from './values.ts'
 
 /** Merge: wherever one record was ever used, the other one is used; the one that was merged is gone. */
-export function defineMerging(list: SettingsList): void {
+export function mergingOfList(list: SettingsList) {
   const { thing } = list
-  defineMutation({
+  return defineMutation({
     name: `${list.name}Merge`,
     description: `Replaces every past, present and future use of one ${list.words.singular} by another, and deletes it. This cannot be undone.`,
     permission: `${list.permission}.delete`,

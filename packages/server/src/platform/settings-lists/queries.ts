@@ -12,48 +12,50 @@ import { countList, listAll, listPage, type ListRow } from './sql.ts'
 import { listType } from './type.ts'
 
 /** `listX` for the settings page, `listAllX` for choosing from, `getX` for one record. */
-export function defineQueries(list: SettingsList): void {
+export function queriesOfList(list: SettingsList) {
   const type = listType(list)
   const view = `${list.permission}.view`
 
-  defineQuery({
-    name: `list${capital(list.plural)}`,
-    permission: view,
-    returns: pageType(list),
-    nullable: false,
-    args: (arg) => ({ ...pageArguments(arg), search: searchArgument(arg), isEnabled: arg.boolean() }),
-    resolve: async ({ db }, { first, after, search, isEnabled }) => {
-      const limit = pageSize(first)
-      const position = positionOf(after)
-      const filter = { search: searchedText(search), enabled: isEnabled ?? null }
-      const [rows, counted] = await Promise.all([
-        db.run(listPage(list), { ...filter, ...position, limit: limit + 1 }),
-        db.one(countList(list), filter),
-      ])
-      return { rows: rows.slice(0, limit), total: counted.total, hasNext: rows.length > limit }
-    },
-  })
-  defineQuery({
-    name: `listAll${capital(list.plural)}`,
-    permission: 'signed-in',
-    description: `For choosing from: every ${list.words.singular}, at most ${longestList.toLocaleString('en')}.`,
-    args: (arg) => ({ isEnabled: arg.boolean() }),
-    returns: [type],
-    nullable: false,
-    resolve: ({ db }, { isEnabled }) => db.run(listAll(list), { enabled: isEnabled ?? null }),
-  })
-  defineQuery({
-    name: `get${capital(list.name)}`,
-    permission: view,
-    args: (arg) => ({ id: arg.id({ required: true }) }),
-    returns: type,
-    nullable: false,
-    resolve: async (ctx, { id }) => {
-      const row = isUuid(id) ? await listRecord(ctx, list, id.toLowerCase()) : null
-      if (!row) throw new NotFound()
-      return row
-    },
-  })
+  return [
+    defineQuery({
+      name: `list${capital(list.plural)}`,
+      permission: view,
+      returns: pageType(list),
+      nullable: false,
+      args: (arg) => ({ ...pageArguments(arg), search: searchArgument(arg), isEnabled: arg.boolean() }),
+      resolve: async ({ db }, { first, after, search, isEnabled }) => {
+        const limit = pageSize(first)
+        const position = positionOf(after)
+        const filter = { search: searchedText(search), enabled: isEnabled ?? null }
+        const [rows, counted] = await Promise.all([
+          db.run(listPage(list), { ...filter, ...position, limit: limit + 1 }),
+          db.one(countList(list), filter),
+        ])
+        return { rows: rows.slice(0, limit), total: counted.total, hasNext: rows.length > limit }
+      },
+    }),
+    defineQuery({
+      name: `listAll${capital(list.plural)}`,
+      permission: 'signed-in',
+      description: `For choosing from: every ${list.words.singular}, at most ${longestList.toLocaleString('en')}.`,
+      args: (arg) => ({ isEnabled: arg.boolean() }),
+      returns: [type],
+      nullable: false,
+      resolve: ({ db }, { isEnabled }) => db.run(listAll(list), { enabled: isEnabled ?? null }),
+    }),
+    defineQuery({
+      name: `get${capital(list.name)}`,
+      permission: view,
+      args: (arg) => ({ id: arg.id({ required: true }) }),
+      returns: type,
+      nullable: false,
+      resolve: async (ctx, { id }) => {
+        const row = isUuid(id) ? await listRecord(ctx, list, id.toLowerCase()) : null
+        if (!row) throw new NotFound()
+        return row
+      },
+    }),
+  ]
 }
 
 type Page = { readonly rows: readonly ListRow[]; readonly total: number; readonly hasNext: boolean }

@@ -4,21 +4,20 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Refused } from '../errors.ts'
 import { builder, read, type Request } from '../graphql/builder.ts'
 import { enumOf } from '../graphql/input.ts'
+import type { ObjectType } from '../graphql/types.ts'
 import { holds } from '../rights/reach.ts'
 import { columnOf } from '../records/columns.ts'
 import { usageCount } from '../records/usages.ts'
 import { listRecord, pathOf } from './records.ts'
 import type { ListRow } from './sql.ts'
 
-const types = new Map<string, ReturnType<typeof makeType>>()
+/** One value for each declaration, whoever asks. */
+const types = new WeakMap<SettingsList, ObjectType<ListRow>>()
 
 /** The GraphQL type of a declared list, for the fields of other types that point at it. */
 export function listType(list: SettingsList) {
-  let type = types.get(list.name)
-  if (!type) {
-    type = makeType(list)
-    types.set(list.name, type)
-  }
+  const type = types.get(list) ?? makeType(list)
+  types.set(list, type)
   return type
 }
 

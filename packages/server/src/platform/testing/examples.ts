@@ -13,8 +13,8 @@ import {
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLOutputType,
+  type GraphQLSchema,
 } from 'graphql'
-import { buildSchema } from '../graphql/schema.ts'
 
 /** An operation with an example of everything that it needs, made from the schema. */
 export type Example = {
@@ -29,8 +29,7 @@ export type Example = {
 /** A plausible identifier for a field of an operation, e.g. `locationId` of `jobUpdate`. */
 export type ChooseId = (field: string, operation: string) => string
 
-export function exampleOperations(chooseId: ChooseId): Example[] {
-  const schema = buildSchema()
+export function exampleOperations(schema: GraphQLSchema, chooseId: ChooseId): Example[] {
   const roots = [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],

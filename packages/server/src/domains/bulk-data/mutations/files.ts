@@ -10,14 +10,12 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { Conflict, Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
-import { signUpload, storedFiles } from '#platform/files/files.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { limitRate } from '#platform/rate-limits.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { keyOf } from '#platform/imports/files.ts'
-import { uploadLimit } from '../limits.ts'
+import { limitRate, uploadLimit } from '../limits.ts'
 import { holdFile, holdImport, loadImport } from '#platform/imports/load.ts'
 import { keepingMeanings, rightsTo } from '#platform/imports/meanings.ts'
 import { subjectOf } from '#platform/imports/outcome.ts'
@@ -59,7 +57,7 @@ uploadType.implement({
   }),
 })
 
-defineMutation({
+export const bulkDataImportFileAdd = defineMutation({
   name: 'bulkDataImportFileAdd',
   permission,
   description: 'Announces a file. Without an import, one named after the file is created.',
@@ -82,7 +80,7 @@ defineMutation({
       mime,
       user: ctx.actor.userId,
     })
-    const { url, expiresAt } = signUpload(
+    const { url, expiresAt } = ctx.services.files.signUpload(
       { tenantId: ctx.actor.tenantId, key: keyOf(ctx.actor.tenantId, file.id), size: file.size, type: mime },
       ctx.now,
     )
@@ -97,7 +95,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportFileUploaded = defineMutation({
   name: 'bulkDataImportFileUploaded',
   permission,
   description: 'Asks the server to look at what has arrived. It judges size and content itself.',
@@ -109,7 +107,7 @@ defineMutation({
     refuseStarted(row.status)
     if (file.upload_status !== 'UPLOADING') return { ...subjectOf(row.id), before: null, after: null, result: file }
     const key = keyOf(ctx.actor.tenantId, file.id)
-    const size = await storedFiles().size(key)
+    const size = await ctx.services.files.storage.size(key)
     if (size !== file.size) {
       throw new Invalid([problem('id', 'incomplete')])
     }
@@ -123,7 +121,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportFileMap = defineMutation({
   name: 'bulkDataImportFileMap',
   permission,
   description: 'Says which supported column each column of the file is; without one it is ignored.',
@@ -143,7 +141,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportFileDelete = defineMutation({
   name: 'bulkDataImportFileDelete',
   permission,
   input: bulkDataImportWhichFields,
@@ -155,7 +153,7 @@ defineMutation({
     await ctx.db.allow(120_000)
     await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
     await ctx.db.run(deleteFile, { id: file.id })
-    await storedFiles().remove(keyOf(ctx.actor.tenantId, file.id))
+    await ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, file.id))
     await requestCheck(ctx, row.id)
     return { ...subjectOf(row.id), before: { file: file.filename }, after: { file: null }, result: await loadImport(ctx, row.id) }
   },
@@ -179,11 +177,11 @@ function refuse(problems: Problem[]) {
 
 async function judge(ctx: Context, file: FileRow, key: string): Promise<FileRow> {
   try {
-    const headings = recogniseHeadings(uploadOf(file.type), await lookAtFile(key))
+    const headings = recogniseHeadings(uploadOf(file.type), await lookAtFile(ctx.services.files, key))
     return await settleHeadings(ctx, { ...file, upload_status: 'UPLOADED', uploaded_at: ctx.now }, headings)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    await storedFiles().remove(key)
+    await ctx.services.files.storage.remove(key)
     const problems = [{ row: error.row, column: null, ...tell('uploadIssue', { error: error.said }) }]
     return write(ctx, { ...file, upload_status: 'FAILED', state: 'REFUSED', problems })
   }

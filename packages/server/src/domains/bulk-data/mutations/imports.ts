@@ -2,7 +2,6 @@ import { bulkDataImportCreateFields, bulkDataImportSaveFields, bulkDataImportWhi
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
-import { storedFiles } from '#platform/files/files.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { keyOf } from '#platform/imports/files.ts'
@@ -14,7 +13,7 @@ import { importType } from '../types.ts'
 
 const permission = 'bulk_data.import'
 
-defineMutation({
+export const bulkDataImportCreate = defineMutation({
   name: 'bulkDataImportCreate',
   permission,
   input: bulkDataImportCreateFields,
@@ -26,7 +25,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportSave = defineMutation({
   name: 'bulkDataImportSave',
   permission,
   description: 'Saves an import as pending. `requires` are the imports that have to complete before it.',
@@ -52,7 +51,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportDelete = defineMutation({
   name: 'bulkDataImportDelete',
   permission,
   input: bulkDataImportWhichFields,
@@ -66,7 +65,7 @@ defineMutation({
     const files = await filesOfImport(ctx, row.id)
     await ctx.db.allow(120_000)
     await ctx.db.run(deleteImport, { id: row.id })
-    await Promise.all(files.map((file) => storedFiles().remove(keyOf(ctx.actor.tenantId, file.id))))
+    await Promise.all(files.map((file) => ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, file.id))))
     return { ...subjectOf(row.id), before: { name: row.name }, after: null, result: row.id }
   },
 })

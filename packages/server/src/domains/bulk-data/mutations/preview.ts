@@ -21,7 +21,7 @@ import { refuseStarted } from './imports.ts'
 
 const permission = 'bulk_data.import'
 
-defineMutation({
+export const bulkDataImportActionDelete = defineMutation({
   name: 'bulkDataImportActionDelete',
   permission,
   description: 'Takes a row out of an import that has not been processed. The others are looked at again.',
@@ -47,7 +47,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportActionsWithErrorsDelete = defineMutation({
   name: 'bulkDataImportActionsWithErrorsDelete',
   permission,
   description: 'Takes every row with an error out of an import, so that the others can go on.',
@@ -63,7 +63,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportWarningsConfirm = defineMutation({
   name: 'bulkDataImportWarningsConfirm',
   permission,
   input: bulkDataImportInFields,
@@ -83,7 +83,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportMissingRecordsCreate = defineMutation({
   name: 'bulkDataImportMissingRecordsCreate',
   permission,
   description: 'Chooses missing records to create when processing starts: all of them, or some, with what their list asks for.',

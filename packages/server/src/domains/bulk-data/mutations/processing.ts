@@ -5,9 +5,8 @@ import { enqueue } from '#platform/background/enqueue.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, plainProblem, Refused, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { limitRate } from '#platform/rate-limits.ts'
 import { holds } from '#platform/rights/reach.ts'
-import { startLimit } from '../limits.ts'
+import { limitRate, startLimit } from '../limits.ts'
 import { filesOfImport, holdImport, loadImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
 import { subjectOf } from '#platform/imports/outcome.ts'
 import { blockersOf } from '../rules.ts'
@@ -17,7 +16,7 @@ import { importType } from '../types.ts'
 const permission = 'bulk_data.import'
 const stalledAfterMilliseconds = 60_000
 
-defineMutation({
+export const bulkDataImportStartProcessing = defineMutation({
   name: 'bulkDataImportStartProcessing',
   permission,
   description: 'From here on the import can be paused, but not taken back. It works with the rights of whoever starts it.',
@@ -35,7 +34,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportPause = defineMutation({
   name: 'bulkDataImportPause',
   permission,
   input: bulkDataImportWhichFields,
@@ -49,7 +48,7 @@ defineMutation({
   },
 })
 
-defineMutation({
+export const bulkDataImportResume = defineMutation({
   name: 'bulkDataImportResume',
   permission,
   description: 'Goes on with a paused import, with the rights of whoever started it; also with one that has not moved for a minute.',

@@ -14,8 +14,7 @@ const {
 const running = await startKith(readConfig(), urls, { serve: false, work: importId === undefined })
 console.log('working')
 if (importId !== undefined) {
-  const { pool, turns, clock, log } = running.services
   for (const job of [prepareImportJob, processImportJob])
-    await job.run({ pool, turns, clock, log }, { tenantId, userId }, { importId }, new AbortController().signal)
+    await job.run(running.services, { tenantId, userId }, { importId }, new AbortController().signal)
   await running.stop()
 }

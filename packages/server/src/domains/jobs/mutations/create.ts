@@ -19,7 +19,7 @@ import type { Remuneration } from '../values.ts'
 
 type Input = Values<typeof jobCreateFields>
 
-defineMutation({
+export const jobCreate = defineMutation({
   name: 'jobCreate',
   description: 'A job of a person, further ones included. The first one is the primary job.',
   permission: 'people.jobs.create',

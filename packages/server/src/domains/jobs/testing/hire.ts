@@ -37,8 +37,7 @@ export function ordinaryJob({ world: { lists } }: TestServer): Omit<NewJob, 'per
 }
 
 export async function asAdministrator<Result>(server: TestServer, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-  const { pool, clock } = server.running.services
-  return asActor(pool, clock, await administrator(server), { source: 'system' }, work)
+  return asActor(server.running.services, await administrator(server), { source: 'system' }, work)
 }
 
 export async function administrator(server: TestServer): Promise<Identity> {

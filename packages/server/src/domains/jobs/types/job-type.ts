@@ -1,5 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import type { JobRow } from '../sql/reading.ts'
 
-/** A job as at a day. Other domains add their fields with `builder.objectField(jobType, …)`. */
-export const jobType = builder.objectRef<JobRow>('Job')
+/** A job as at a day. Other domains add fields with `builder.objectFields(jobType, …)`, listed under `types` in their manifests. */
+export const jobType = builder.objectRef<JobRow>('Job').implement({
+  description: 'A job as at a day. Dates, FTE, recruitment, turnover and coming changes need people.jobs.view on it, pay its own right.',
+})

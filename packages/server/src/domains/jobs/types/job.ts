@@ -45,8 +45,7 @@ const guarded =
 const loadToday = (ctx: Context, id: string) => loadJob(ctx, id, ctx.actor.today)
 presentRecords('job', () => ({ type: jobType, load: loadToday, find: loadToday }))
 
-jobType.implement({
-  description: 'A job as at a day. Dates, FTE, recruitment, turnover and coming changes need people.jobs.view on it, pay its own right.',
+export const jobFields = builder.objectFields(jobType, {
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     asAt: t.field({ type: 'Date', nullable: false, resolve: (job) => job.as_at }),

@@ -11,7 +11,7 @@ import { addressesOf, emailsOf, phonesOf } from '../sql/profile.ts'
 import { personType } from '../types/person.ts'
 import { workEmailProblems } from '../unique.ts'
 
-defineMutation({
+export const personContactsUpdate = defineMutation({
   name: 'personContactsUpdate',
   description: 'The whole of each list that is given: what it does not hold any more is removed. A list left out stays as it is.',
   permission: 'people.contact_details.edit',

@@ -7,7 +7,7 @@ import { personProblems, phoneAsStored, phoneProblems, trimmed } from '../rules.
 import { personType } from '../types/person.ts'
 import { uniqueProblems } from '../unique.ts'
 
-defineMutation({
+export const personCreate = defineMutation({
   name: 'personCreate',
   description: 'A new person with a name and a unique email address; a job follows separately.',
   permission: 'people.create',

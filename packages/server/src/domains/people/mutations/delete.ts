@@ -7,7 +7,7 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { lock } from '../lock.ts'
 import { deletePerson, erasePersonFromEvents, hasActiveJob } from '../sql/changes.ts'
 
-defineMutation({
+export const personDelete = defineMutation({
   name: 'personDelete',
   description: 'Removes a person who has no active job, with everything about them, for good. The audit log keeps that it happened.',
   permission: 'people.delete',

@@ -5,7 +5,7 @@ import { refreshAllNames } from '../names.ts'
 import { reservePlatformIds } from '../sql/creation.ts'
 import { renumberPeople, settleNumbers } from '../sql/changes.ts'
 
-defineMutation({
+export const recalculatePersonIds = defineMutation({
   name: 'recalculatePersonIds',
   description: 'Numbers the platform IDs of all people anew, in the order in which they were created. It cannot be undone.',
   permission: 'people.recalculate_ids',

@@ -9,7 +9,7 @@ import { updatePerson, type LockedPerson, type PersonState } from '../sql/change
 import { personType } from '../types/person.ts'
 import { uniqueProblems } from '../unique.ts'
 
-defineMutation({
+export const personUpdate = defineMutation({
   name: 'personUpdate',
   description: 'Names and personal details. What is left out stays as it is; what is null is cleared.',
   permission: 'people.profile.edit',

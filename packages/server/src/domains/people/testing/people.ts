@@ -7,12 +7,11 @@ import { createPeople, type NewPerson } from '../create.ts'
 
 /** Somebody of the test world does something without GraphQL. */
 export async function acting<Result>(server: TestServer, as: WorldPerson, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-  const { pool, clock } = server.running.services
   const [user] = await server.rows<{ tenant_id: string; id: string }>('select tenant_id, id from users where person_id = $1', [
     server.world.people[as],
   ])
   if (!user) throw new Error(`${as} has no account`)
-  return asActor(pool, clock, { tenantId: user.tenant_id, userId: user.id }, { source: 'job' }, work)
+  return asActor(server.running.services, { tenantId: user.tenant_id, userId: user.id }, { source: 'job' }, work)
 }
 
 export type TestJob = Partial<NewJob> & { readonly companyStartDate: string }

@@ -118,12 +118,14 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
   }),
 })
 
-builder.objectField(jobType, 'person', (t) =>
-  t.field({
-    type: personType,
-    resolve: async (job: JobRow, _: unknown, request) => loadPerson(await read(request), job.person_id, job.as_at),
+export const personOfJob = builder.objectFields(jobType, {
+  fields: (t) => ({
+    person: t.field({
+      type: personType,
+      resolve: async (job, _, request) => loadPerson(await read(request), job.person_id, job.as_at),
+    }),
   }),
-)
+})
 
 const namesOf = (row: CardRow) => ({ firstName: row.first_name, lastName: row.last_name, preferredName: row.preferred_name })
 

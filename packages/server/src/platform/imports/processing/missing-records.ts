@@ -1,7 +1,6 @@
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { nameKey } from '@kith/shared/plain.ts'
 import { Invalid, Refused } from '#platform/errors.ts'
-import { mutationNamed, runMutation } from '#platform/graphql/mutation.ts'
 import { recordsMeant } from '../checking/records.ts'
 import { missingRecordsOf } from '../sql/missing-records.ts'
 import { recordsNamed } from '../sql/records.ts'
@@ -18,7 +17,7 @@ export async function createMissingRecords(worker: Worker, total: number): Promi
         const key = nameKey(fields['name'] ?? '')
         const named = await ctx.db.run(recordsNamed(list), { keys: [key] })
         const exists = recordsMeant(named, key).byName.some(({ within }) => within === (fields[list.uniqueWithin ?? ''] ?? null))
-        if (!exists) await runMutation(ctx, mutationNamed(`${name}Create`), fields)
+        if (!exists) await ctx.services.kith.mutation(`${name}Create`).runNamed(ctx, fields)
       })
     } catch (error) {
       // Rows that name it fail with their own reason.

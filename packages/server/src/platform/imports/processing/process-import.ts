@@ -5,7 +5,6 @@ import { HandedBack, type JobServices } from '#platform/background/jobs.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { Invalid, isConnectionFailure, NotFound, Refused, Unauthenticated, Unavailable } from '#platform/errors.ts'
-import { storedFiles } from '#platform/files/files.ts'
 import { recordEvents } from '#platform/events/record.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { codeColumnsOf } from '../checking/records.ts'
@@ -67,7 +66,7 @@ class Processing {
       return ctx.db.run(filesOf, { imports: [this.#worker.importId] })
     })
     // Its actions say everything from now on.
-    await Promise.all(files.map(({ id }) => storedFiles().remove(keyOf(this.#worker.tenantId, id))))
+    await Promise.all(files.map(({ id }) => this.#services.files.storage.remove(keyOf(this.#worker.tenantId, id))))
   }
 
   /** These actions, or the next few: all in one transaction, or, where that fails, half by half down to the one that is to blame. */
@@ -130,17 +129,12 @@ async function finish(ctx: Context, importId: string, reason: BulkDataMessage | 
 }
 
 /** Nobody is left with the right to go on: what has not been done fails with the reason. */
-async function giveUp(
-  { pool, clock }: JobServices,
-  identity: { tenantId: string; userId: string },
-  importId: string,
-  reason: BulkDataMessage,
-) {
-  await inTransaction(pool, async (db) => {
+async function giveUp(services: JobServices, identity: { tenantId: string; userId: string }, importId: string, reason: BulkDataMessage) {
+  await inTransaction(services.pool, async (db) => {
     await db.run(enterTenant, { tenant: identity.tenantId })
     const { failed } = await db.one(failRemaining, { importId, reason: JSON.stringify(reason) })
     await db.run(countDone, { id: importId, completed: 0, failed })
-    await finish({ ...systemContext(db, identity, clock.now()), source: 'import', sourceId: importId }, importId, reason)
+    await finish({ ...systemContext(services, db, identity), source: 'import', sourceId: importId }, importId, reason)
   })
 }
 

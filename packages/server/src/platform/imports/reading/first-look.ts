@@ -2,15 +2,15 @@ import { isBlank } from '@kith/shared/blanks.ts'
 import { parse } from 'csv-parse/sync'
 import { fileTypeFromBuffer } from 'file-type'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
-import { storedFiles } from '#platform/files/files.ts'
+import type { Files } from '#platform/files/files.ts'
 import { notUtf8 } from './csv.ts'
 import { Unreadable } from './unreadable.ts'
 
 const bytesLookedAt = 65_536
 
 /** The headings of an uploaded file, or the reason why it is no CSV that can be read: judged by its bytes, not by its name. */
-export async function lookAtFile(key: string): Promise<string[]> {
-  const start = await firstBytes(key)
+export async function lookAtFile(files: Files, key: string): Promise<string[]> {
+  const start = await firstBytes(files, key)
   await refuseOtherFormats(start)
   const text = textOf(start)
   const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1)
@@ -20,9 +20,9 @@ export async function lookAtFile(key: string): Promise<string[]> {
   return headings
 }
 
-async function firstBytes(key: string): Promise<Buffer> {
+async function firstBytes({ storage }: Files, key: string): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of storedFiles().read(key, bytesLookedAt) as AsyncIterable<Buffer>) chunks.push(chunk)
+  for await (const chunk of storage.read(key, bytesLookedAt) as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

@@ -1,7 +1,6 @@
 import { isBlank } from '@kith/shared/blanks.ts'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { v7 } from 'uuid'
-import { storedFiles } from '#platform/files/files.ts'
 import { keyOf } from '../files.ts'
 import { positionOf } from '../position.ts'
 import { deleteActionsOfFile, insertActions } from '../sql/actions.ts'
@@ -53,7 +52,7 @@ async function readRows(worker: Worker, file: FileRow, organisation: Organisatio
       }),
     )
   }
-  for await (const record of withoutHeadings(readCsv(storedFiles().read(keyOf(worker.tenantId, file.id))))) {
+  for await (const record of withoutHeadings(readCsv(worker.files.storage.read(keyOf(worker.tenantId, file.id))))) {
     if (record.cells.every(isBlank)) continue
     rows += 1
     if (rows > organisation.import_row_limit) continue
