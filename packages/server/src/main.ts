@@ -46,7 +46,7 @@ export async function startKith(
   }
   const work = options.work ?? true
   await Promise.all([background.start(services, kith.jobs, { work }), loadRegexEngine()])
-  const stopChores = startChores(work ? kith.domains.flatMap((domain) => domain.chores ?? []) : [], services)
+  const stopChores = startChores(work ? kith.chores : [], services)
 
   const app = await createHttpServer(services)
   const tokens = new Tokens(config.secret)

@@ -1,7 +1,6 @@
 import { administratorGroup, createUser } from '#domains/access/public.ts'
 import { hashPassword } from '#domains/session/public.ts'
 import { enterAsSystem } from '#platform/begin.ts'
-import { systemClock } from '#platform/clock.ts'
 import { readablePassword } from '../demo/password.ts'
 import { checks } from './checks.ts'
 import { defineCommand } from './command.ts'

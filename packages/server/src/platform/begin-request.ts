@@ -22,6 +22,7 @@ type BeginRow = {
   today: string
   timezone: string
   early_access_days: number
+  modules: string[]
 }
 
 const beginRequest = statement(
@@ -33,7 +34,7 @@ const grantsByUser = defineCache<{ version: number; grants: Grants }>('grants by
 
 /** Enters the tenant and returns who is acting: the first statement of every transaction. Throws Unauthenticated. */
 export async function begin(
-  { caches }: Pick<CoreServices, 'caches'>,
+  { caches, kith }: Pick<CoreServices, 'caches' | 'kith'>,
   db: Connection,
   { tenantId, userId, sessionId }: Identity,
   now: Date,
@@ -57,6 +58,8 @@ export async function begin(
     today: row.today,
     timezone: row.timezone,
     earlyAccessDays: row.early_access_days,
+    modules: row.modules,
+    closed: kith.closedSlugs(row.modules),
   }
 }
 

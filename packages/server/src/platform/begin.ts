@@ -63,6 +63,8 @@ export function systemContext(
     today: now.toISOString().slice(0, 10),
     timezone: 'UTC',
     earlyAccessDays: 0,
+    modules: [],
+    closed: new Set(),
   }
   return { services, actor, db, now, source: 'system', sourceId: null, memory: new Map() }
 }

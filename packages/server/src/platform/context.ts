@@ -20,6 +20,9 @@ export type Actor = {
   readonly today: string
   readonly timezone: string
   readonly earlyAccessDays: number
+  readonly modules: readonly string[]
+  /** The permissions of modules that the organisation does not have: nobody holds them. */
+  readonly closed: ReadonlySet<string>
 }
 export type GrantedScope = Scope | 'FUNCTIONAL'
 export type Grants = ReadonlyMap<string, ReadonlySet<GrantedScope>>

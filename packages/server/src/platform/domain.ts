@@ -1,4 +1,5 @@
 import type { DomainName } from '@kith/shared/declarations.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { FastifyInstance } from 'fastify'
 import type { DB } from './database/tables.generated.ts'
@@ -8,6 +9,9 @@ import type { Subscriber } from './events/subscribers.ts'
 import type { AwaitedFiles } from './files/awaited.ts'
 import type { MutationOperation, QueryOperation } from './graphql/operations.ts'
 import type { TypeExtension } from './graphql/types.ts'
+import type { ModuleName } from './modules.ts'
+import type { Schedule } from './schedules/schedule.ts'
+import type { Presented } from './records/presented.ts'
 import type { Services } from './services.ts'
 
 type TableName = keyof DB
@@ -24,10 +28,16 @@ export type Domain = {
   readonly writes?: readonly TableName[]
   readonly queries?: readonly QueryOperation[]
   readonly mutations?: readonly MutationOperation[]
-  /** Settings lists: each brings its queries and mutations. */
+  /** Declared kinds and settings lists: each brings its type, queries and standard mutations. */
+  readonly records?: readonly RecordKind[]
   readonly lists?: readonly SettingsList[]
+  /** How records are shown to which others belong or point, where the kit does not know it: a person, a job. */
+  readonly presents?: readonly Presented[]
   /** Fields of types that this domain declares elsewhere than the type. */
   readonly types?: readonly TypeExtension[]
+  /** What an organisation must have for all of this; without one, every organisation has it. */
+  readonly module?: ModuleName
+  readonly schedules?: readonly Schedule[]
   readonly jobs?: readonly JobKind[]
   readonly subscribers?: readonly Subscriber[]
   readonly chores?: readonly Chore[]

@@ -1,9 +1,15 @@
 import type { GraphQLSchema } from 'graphql'
+import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
 import type { Domain } from './domain.ts'
 import { subscriptionsOf, type Subscriptions } from './events/subscriptions.ts'
 import type { MutationOperation, Operation } from './graphql/operations.ts'
 import { createSchema } from './graphql/schema.ts'
+import { slugsOf } from './rights/catalogue.ts'
+import type { ModuleName } from './modules.ts'
+import type { Schedule } from './schedules/schedule.ts'
+import { runSchedule, startDueSchedules } from './schedules/start-due.ts'
+import { operationsOfKind, presentedByKit } from './records/define.ts'
 import { operationsOfList } from './settings-lists/define.ts'
 
 /** What the manifests of some domains make together: nothing of it depends on a database, and nothing changes it. */
@@ -16,22 +22,35 @@ export type Kith = {
   /** Who hears of which event, wherever it is recorded. */
   readonly subscriptions: Subscriptions
   readonly jobs: readonly JobKind[]
+  readonly chores: readonly Chore[]
+  readonly schedules: readonly Schedule[]
+  /** The module of a query, mutation, subscriber or schedule of a manifest; undefined for what every organisation has. */
+  readonly moduleOf: (listed: object) => ModuleName | undefined
+  /** The permissions that nobody has in an organisation with these modules, always the same set for the same modules. */
+  readonly closedSlugs: (modules: readonly string[]) => ReadonlySet<string>
 }
 
 export function createKith(domains: readonly Domain[]): Kith {
-  const operations = operationsOf(domains)
+  const operationsByDomain = new Map(domains.map((domain) => [domain, operationsOf(domain)]))
+  const operations = [...operationsByDomain.values()].flat()
+  assertNamedOnce(operations)
   const mutations = new Map(operations.flatMap((each) => (each.kind === 'mutation' ? [[each.name, each] as const] : [])))
   const subscribers = domains.flatMap((domain) => domain.subscribers ?? [])
   const extensions = domains.flatMap(({ types }) => types ?? [])
+  const shown = domains.flatMap(({ presents = [], records = [] }) => [...records.map(presentedByKit), ...presents])
+  const presented = new Map(shown.map((each) => [each.kind, each]))
   let schema: GraphQLSchema | undefined
   return {
     domains,
     operations,
     subscriptions: subscriptionsOf(subscribers),
-    jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job)],
+    jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
+    chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules],
+    schedules: domains.flatMap(({ schedules }) => schedules ?? []),
+    ...modulesOf(domains, operationsByDomain),
     // Commands that start no server need none.
     get schema() {
-      return (schema ??= createSchema({ operations, extensions }))
+      return (schema ??= createSchema({ operations, extensions, presented }))
     },
     mutation(name) {
       const found = mutations.get(name)
@@ -41,16 +60,41 @@ export function createKith(domains: readonly Domain[]): Kith {
   }
 }
 
-function operationsOf(domains: readonly Domain[]): readonly Operation[] {
-  const operations = domains.flatMap(({ queries = [], mutations = [], lists = [] }): readonly Operation[] => [
-    ...queries,
-    ...mutations,
-    ...lists.flatMap(operationsOfList),
-  ])
+const operationsOf = ({ queries = [], mutations = [], lists = [], records = [] }: Domain): readonly Operation[] => [
+  ...queries,
+  ...mutations,
+  ...lists.flatMap(operationsOfList),
+  ...records.flatMap(operationsOfKind),
+]
+
+function assertNamedOnce(operations: readonly Operation[]): void {
   const names = new Set<string>()
   for (const { name } of operations) {
     if (names.has(name)) throw new Error(`Operation '${name}' is defined twice`)
     names.add(name)
   }
-  return operations
+}
+
+function modulesOf(
+  domains: readonly Domain[],
+  operations: ReadonlyMap<Domain, readonly Operation[]>,
+): Pick<Kith, 'moduleOf' | 'closedSlugs'> {
+  const modules = new Map<object, ModuleName>()
+  const slugs = new Map<string, ModuleName>()
+  for (const domain of domains) {
+    const { module, name, subscribers = [], schedules = [] } = domain
+    if (!module) continue
+    for (const listed of [...(operations.get(domain) ?? []), ...subscribers, ...schedules]) modules.set(listed, module)
+    for (const slug of slugsOf(name)) slugs.set(slug, module)
+  }
+  const closed = new Map<string, ReadonlySet<string>>()
+  return {
+    moduleOf: (listed) => modules.get(listed),
+    closedSlugs: (present) => {
+      const key = present.join()
+      const known = closed.get(key) ?? new Set([...slugs].flatMap(([slug, module]) => (present.includes(module) ? [] : [slug])))
+      closed.set(key, known)
+      return known
+    },
+  }
 }

@@ -96,11 +96,12 @@ export class ReadTransaction {
   }
 }
 
-/** The grants are compared by identity: `begin` gives the same object for the same version. */
-function isSame({ grants, verifiedAt, presentJobIds, ...actor }: Actor, other: Actor): boolean {
-  const { grants: otherGrants, verifiedAt: otherVerifiedAt, presentJobIds: otherJobIds, ...rest } = other
+/** The grants are compared by identity, and so is what is closed: `begin` gives the same object for the same version. */
+function isSame({ grants, closed, verifiedAt, presentJobIds, ...actor }: Actor, other: Actor): boolean {
+  const { grants: otherGrants, closed: otherClosed, verifiedAt: otherVerifiedAt, presentJobIds: otherJobIds, ...rest } = other
   return (
     grants === otherGrants &&
+    closed === otherClosed &&
     verifiedAt?.getTime() === otherVerifiedAt?.getTime() &&
     presentJobIds.join() === otherJobIds.join() &&
     JSON.stringify(actor) === JSON.stringify(rest)

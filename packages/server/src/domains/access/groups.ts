@@ -38,6 +38,9 @@ export async function groupProblems(ctx: Context, name: string, grants: readonly
   ]
 }
 
+/** What is left of a group in modules that the organisation does not have, which nobody is shown: it stays. */
+export const closedGrantsOf = ({ actor }: Context, group: GroupRow | null) => grantsOf(group).filter(({ slug }) => actor.closed.has(slug))
+
 /** What a group allows; none for a group that is still to be made. The check constraint on scopes allows no other value. */
 export const grantsOf = (group: GroupRow | null) => (group?.grants ?? []) as readonly Grant[]
 
@@ -45,7 +48,7 @@ const isAmong = (grants: readonly Grant[], { slug, scope }: Grant) => grants.som
 
 function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Problem[] {
   const kind = permissions.get(slug)?.kind
-  if (!kind) return [problem(`grants.${index}.slug`, 'permission_unknown')]
+  if (!kind || actor.closed.has(slug)) return [problem(`grants.${index}.slug`, 'permission_unknown')]
   if ((kind === 'functional') !== (scope === 'FUNCTIONAL')) {
     return [problem(`grants.${index}.scope`, kind === 'functional' ? 'scope_functional' : 'scope_hierarchical', { slug })]
   }

@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { editableGroup, grantsOf, groupProblems, lockedGroup, mayGive, stateOf, type Grant } from './groups.ts'
+import { closedGrantsOf, editableGroup, grantsOf, groupProblems, lockedGroup, mayGive, stateOf, type Grant } from './groups.ts'
 import {
   addGrants,
   addMember,
@@ -121,7 +121,7 @@ async function checked(
   input: { readonly name?: string | null; readonly description?: string | null; readonly grants?: readonly Given[] | null },
   group: GroupRow | null,
 ) {
-  const grants = input.grants === undefined ? grantsOf(group) : givenGrants(input.grants)
+  const grants = input.grants === undefined ? grantsOf(group) : [...givenGrants(input.grants), ...closedGrantsOf(ctx, group)]
   const name = input.name?.trim() ?? ''
   const problems = await groupProblems(ctx, name, grants, group)
   if (problems.length > 0) throw new Invalid(problems)

@@ -31,7 +31,8 @@ export const listAllPermissions = defineQuery({
   permission: 'permission_groups.view',
   returns: [PermissionType],
   nullable: false,
-  resolve: () => Promise.resolve([...permissions].map(([slug, permission]) => ({ slug, ...permission }))),
+  resolve: ({ actor }) =>
+    Promise.resolve([...permissions].filter(([slug]) => !actor.closed.has(slug)).map(([slug, permission]) => ({ slug, ...permission }))),
 })
 
 export const listPermissionGroups = defineQuery({

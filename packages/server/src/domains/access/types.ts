@@ -1,5 +1,6 @@
 import { grantScopes } from '@kith/shared/domains/access.ts'
 import type { Permission } from '@kith/shared/declarations.ts'
+import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { describePermission } from '#platform/rights/describe.ts'
@@ -72,7 +73,11 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
     isSystemManaged: t.exposeBoolean('is_system_managed', { nullable: false }),
     version: t.exposeInt('version', { nullable: false }),
     memberCount: t.exposeInt('members', { nullable: false }),
-    permissions: t.field({ type: [GroupPermission], nullable: { list: false, items: false }, resolve: ({ grants }) => bySlug(grants) }),
+    permissions: t.field({
+      type: [GroupPermission],
+      nullable: { list: false, items: false },
+      resolve: async ({ grants }, _, request) => bySlug(await read(request), grants),
+    }),
     members: t.field({
       type: [GroupMember],
       nullable: { list: false, items: false },
@@ -82,7 +87,10 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
   }),
 })
 
-function bySlug(grants: GroupRow['grants']): { slug: string; scopes: string[] }[] {
-  const groups = Map.groupBy(grants, ({ slug }) => slug)
+function bySlug({ actor }: Context, grants: GroupRow['grants']): { slug: string; scopes: string[] }[] {
+  const groups = Map.groupBy(
+    grants.filter(({ slug }) => !actor.closed.has(slug)),
+    ({ slug }) => slug,
+  )
   return [...groups].map(([slug, each]) => ({ slug, scopes: each.map(({ scope }) => scope) }))
 }

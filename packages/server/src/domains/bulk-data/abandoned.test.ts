@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { asSystem } from '#platform/begin.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
 import { removeAbandoned } from '#platform/imports/abandoned.ts'
 import { Importing } from './testing/importing.ts'
@@ -8,7 +9,11 @@ import { jobsCsv, peopleCsv } from './testing/invented.ts'
 
 const held = useTestServer({ work: true })
 const tool = () => new Importing(held.server)
-const remove = () => removeAbandoned(held.server.running.services)
+const remove = async () => {
+  const { tenantId, stranger } = held.server.world
+  const removed = [tenantId, stranger.tenantId].map((id) => asSystem(held.server.running.services, id, removeAbandoned))
+  return (await Promise.all(removed)).reduce((sum, each) => sum + each, 0)
+}
 const daysLater = (days: number, seconds = 0) =>
   held.server.travel(new Date(Date.parse(startOfTests) + days * 86_400_000 + seconds * 1000).toISOString())
 const exists = async (id: string) => (await held.server.rows('select from bulk_data_imports where id = $1', [id])).length === 1

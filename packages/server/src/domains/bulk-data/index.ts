@@ -16,12 +16,11 @@ import {
   listBulkDataImports,
   listBulkDataSupportedUploads,
 } from './queries.ts'
-import { removeAbandoned } from '#platform/imports/abandoned.ts'
 import { awaitedImportFiles } from '#platform/imports/awaited-files.ts'
 import { downloadRoute } from '#platform/imports/download.ts'
 import { prepareImportJob, processImportJob } from '#platform/imports/jobs.ts'
 import { forgetDeletedPeople } from '#platform/imports/subscribers.ts'
-import { removeUnnamedFiles } from '#platform/imports/unnamed-files.ts'
+import { removeAbandonedImports, removeFilesOfGoneImports } from '#platform/imports/schedules.ts'
 
 export const bulkData = defineDomain({
   name: 'bulk-data',
@@ -51,10 +50,7 @@ export const bulkData = defineDomain({
   ],
   jobs: [prepareImportJob, processImportJob],
   subscribers: [forgetDeletedPeople],
-  chores: [
-    { name: 'remove abandoned imports', everySeconds: 3600, run: removeAbandoned },
-    { name: 'remove files of imports that are gone', everySeconds: 3600, run: removeUnnamedFiles },
-  ],
+  schedules: [removeAbandonedImports, removeFilesOfGoneImports],
   awaitedFiles: awaitedImportFiles,
   routes: downloadRoute,
 })

@@ -126,7 +126,7 @@ export const listAllBulkDataMappings = defineQuery({
   args: (arg) => ({ type: arg({ type: uploadType, required: true }) }),
   returns: [mappingType],
   nullable: false,
-  resolve: (ctx, { type }) => ctx.db.run(mappingsOf, { type: String(type) }),
+  resolve: (ctx, { type }) => ctx.db.run(mappingsOf, { type }),
 })
 
 const downloadType = builder.objectRef<{ url: string; expiresAt: Date }>('BulkDataDownload')

@@ -8,6 +8,7 @@ import { useTestServer } from '#platform/testing/test-server.ts'
 import { keyOf } from '#platform/imports/files.ts'
 import { Importing } from './testing/importing.ts'
 import { peopleCsv } from './testing/invented.ts'
+import { asSystem } from '#platform/begin.ts'
 import { removeUnnamedFiles } from '#platform/imports/unnamed-files.ts'
 
 const held = useTestServer({ work: true })
@@ -83,8 +84,9 @@ describe('bytes in the store', () => {
     const doneFile = done.files[0]?.id ?? ''
     for (const id of [unnamed, doneFile])
       await held.server.running.services.files.storage.write(keyOf(tenantId, id), Readable.from([body]), body.length)
-    expect(await removeUnnamedFiles(held.server.running.services)).toBe(2)
+    const sweep = () => asSystem(held.server.running.services, tenantId, removeUnnamedFiles)
+    expect(await sweep()).toBe(2)
     expect([unnamed, doneFile, waiting.file.id].map(isStored)).toEqual([false, false, true])
-    expect(await removeUnnamedFiles(held.server.running.services)).toBe(0)
+    expect(await sweep()).toBe(0)
   })
 })

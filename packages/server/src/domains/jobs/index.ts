@@ -9,7 +9,7 @@ import { getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queri
 import { performSupervisorJobSearch } from './supervisor-search.ts'
 import './uploads/create-jobs.ts'
 import './uploads/end-jobs.ts'
-import { jobFields } from './types/job.ts'
+import { jobFields, presentedJob } from './types/job.ts'
 
 export const jobs = defineDomain({
   name: 'jobs',
@@ -18,5 +18,6 @@ export const jobs = defineDomain({
   uses: ['organisation'],
   queries: [getJob, listPersonJobs, listJobTimeline, listJobHistory, performSupervisorJobSearch],
   types: [jobFields],
+  presents: [presentedJob],
   mutations: [jobCreate, jobEndDateFinalise, jobEndDateCancel, jobHistoryUpdate, jobSetAsPrimary, jobCompanyStartDateUpdate, jobUpdate],
 })

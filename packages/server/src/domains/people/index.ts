@@ -14,7 +14,7 @@ import {
 } from './search-queries.ts'
 import './lookup.ts'
 import './uploads/create-people.ts'
-import { personOfJob } from './types/person.ts'
+import { personOfJob, presentedPerson } from './types/person.ts'
 
 export const people = defineDomain({
   name: 'people',
@@ -32,5 +32,6 @@ export const people = defineDomain({
     getEmailAddressUsageCount,
   ],
   types: [personOfJob],
+  presents: [presentedPerson],
   mutations: [personContactsUpdate, personCreate, personDelete, recalculatePersonIds, personUpdate],
 })

@@ -74,11 +74,14 @@ export const getSession = defineQuery({
   nullable: false,
   description: 'Who is signed in, in which organisation, and what they may do.',
   resolve: async ({ db, actor }) => {
+    const isOpen = (slug: string) => !actor.closed.has(slug)
     const row = await db.first(findOwnSession, { user: actor.userId })
     if (!row) throw new Error('A signed-in user without a row')
     const grants = actor.isSystemAdministrator
-      ? [...permissions].map(([slug, { kind }]) => ({ slug, scopes: [kind === 'functional' ? ('FUNCTIONAL' as const) : ('ALL' as const)] }))
-      : [...actor.grants].map(([slug, scopes]) => ({ slug, scopes: [...scopes] }))
+      ? [...permissions]
+          .filter(([slug]) => isOpen(slug))
+          .map(([slug, { kind }]) => ({ slug, scopes: [kind === 'functional' ? ('FUNCTIONAL' as const) : ('ALL' as const)] }))
+      : [...actor.grants].filter(([slug]) => isOpen(slug)).map(([slug, scopes]) => ({ slug, scopes: [...scopes] }))
     return { ...row, today: actor.today, grants }
   },
 })

@@ -31,7 +31,9 @@ const reading = defineJob({
     done.push({ queue: 'test-reading', data: { names }, ...identity })
   },
 })
-const held = useTestServer({ domains: [...domains, { name: 'organisation', subscribers: [{ on: ['gender.created'], job: heard }] }] })
+const held = useTestServer({
+  domains: [...domains, { name: 'organisation', subscribers: [{ name: 'test-heard', on: ['gender.created'], job: heard }] }],
+})
 let identity = { tenantId: '', userId: '' }
 let background: BackgroundJobs
 const services = () => held.server.running.services

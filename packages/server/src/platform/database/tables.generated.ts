@@ -556,6 +556,15 @@ export interface ReportingLines {
   tenant_id: Generated<string>;
 }
 
+export interface ScheduleRuns {
+  due_on: string;
+  finished_at: Timestamp | null;
+  queued_at: Timestamp;
+  schedule: string;
+  tenant_id: Generated<string>;
+  was_skipped: Generated<boolean>;
+}
+
 export interface Sessions {
   active_at: Timestamp;
   address: string | null;
@@ -586,6 +595,8 @@ export interface Tenants {
   id: string;
   is_demo: Generated<boolean>;
   name: string;
+  schedules_digest: string | null;
+  schedules_due_at: Timestamp | null;
   templates_digest: string | null;
 }
 
@@ -715,6 +726,7 @@ export interface DB {
   recruitment_sources: RecruitmentSources;
   remuneration_schedules: RemunerationSchedules;
   reporting_lines: ReportingLines;
+  schedule_runs: ScheduleRuns;
   sessions: Sessions;
   tenant_counters: TenantCounters;
   tenant_settings: TenantSettings;

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { asJob, asSystemJob, defineJob, type JobKind } from '../background/jobs.ts'
 import type { Context } from '../context.ts'
 import { statement, type Parameters } from '../database/statement.ts'
+import { isOff } from '../modules.ts'
 import { assertEvent } from '../rights/catalogue.ts'
 
 /** Something that reacts to events, as a job of its own, after the transaction that caused them. */
-export type Subscriber = { readonly on: readonly string[]; readonly job: JobKind }
+export type Subscriber = { readonly name: string; readonly on: readonly string[]; readonly job: JobKind }
 
 /** An event without its values, which may have been erased meanwhile. */
 export type RecordedEvent = {
@@ -37,17 +38,19 @@ export function defineSubscriber({
   readonly run: (ctx: Context, events: readonly RecordedEvent[]) => Promise<void>
 }): Subscriber {
   for (const event of on) assertEvent(event)
-  return {
+  const subscriber: Subscriber = {
+    name,
     on,
     job: defineJob({
       queue: name,
       run: (services, identity, data) => {
         const ids = Array.isArray(data['eventIds']) ? data['eventIds'].map(String) : []
-        const react = async (ctx: Context) => run(ctx, await ctx.db.run(recordedEvents, { ids }))
+        const react = async (ctx: Context) => (isOff(ctx, subscriber) ? undefined : run(ctx, await ctx.db.run(recordedEvents, { ids })))
         return as === 'system' ? asSystemJob(services, identity.tenantId, react) : asJob(services, identity, react)
       },
     }),
   }
+  return subscriber
 }
 
 const recordedEvents = statement(

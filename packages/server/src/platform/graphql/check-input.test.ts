@@ -1,9 +1,10 @@
 import { text } from '@kith/shared/fields.ts'
 import { describe, expect, it } from 'vitest'
+import { domains } from '#src/domains.ts'
 import { defineMutation } from './mutation.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
-defineMutation({
+const codeTry = defineMutation({
   name: 'codeTry',
   permission: 'signed-in',
   input: { code: text({ rules: [{ rule: 'regex', pattern: '^[A-Z]{3}-\\d+$' }] }), pattern: text({ rules: [{ rule: 'isRegex' }] }) },
@@ -12,7 +13,7 @@ defineMutation({
   run: async ({ actor }, { code }) => ({ subject: { kind: 'user', id: actor.userId }, before: null, after: null, result: code ?? '' }),
 })
 
-const held = useTestServer()
+const held = useTestServer({ domains: [...domains, { name: 'goals', mutations: [codeTry] }] })
 const locationCreate = 'mutation ($input: LocationCreateInput!) { locationCreate(input: $input) { id } }'
 const personCreate = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
 

@@ -3,6 +3,7 @@ import { tidied, type Fields, type Values } from '@kith/shared/fields.ts'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { recordEvents, type Change } from '../events/record.ts'
+import { ensureOn } from '../modules.ts'
 import { assertEvent, permissionOf } from '../rights/catalogue.ts'
 import { ensure, type Target } from '../rights/check.ts'
 import type { Output, Request } from './builder.ts'
@@ -36,13 +37,13 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
   }
   assertEvent(mutation.event)
   const input = inputTypeOf(`${capital(mutation.name)}Input`, mutation.input)
-  return {
+  const operation: Mutation<F, Result> & MutationOperation = {
     ...mutation,
     kind: 'mutation',
     permissions: [mutation.permission],
     byReach: false,
     // What is no value of the input is refused by its rules
-    runNamed: (ctx, values) => runMutation(ctx, mutation, values as Values<F>),
+    runNamed: (ctx, values) => runMutation(ctx, operation, values as Values<F>),
     addTo: (builder) =>
       builder.mutationField(mutation.name, (t) =>
         t.field({
@@ -50,10 +51,11 @@ export function defineMutation<const F extends Fields, Result>(mutation: Mutatio
           ...(mutation.description ? { description: mutation.description } : {}),
           args: { input: t.arg({ type: input, required: true }) },
           // The input type was built from the same declaration as the values
-          resolve: (_, args, request) => writeAs(request, (ctx) => runMutation(ctx, mutation, args.input as Values<F>)) as never,
+          resolve: (_, args, request) => writeAs(request, (ctx) => runMutation(ctx, operation, args.input as Values<F>)) as never,
         }),
       ),
   }
+  return operation
 }
 
 /** The door itself, inside a transaction that is already open: imports and jobs pass through it too. */
@@ -63,6 +65,7 @@ export async function runMutation<F extends Fields, Result>(
   given: Values<F>,
 ): Promise<Result> {
   const input = tidied(mutation.input, given)
+  ensureOn(ctx, mutation)
   if (mutation.permission !== 'signed-in') await ensure(ctx, mutation.permission, await mutation.about?.(input, ctx))
   await checkInput(ctx, mutation.input, input)
   const { result, also, ...change } = await mutation.run(ctx, input)

@@ -1,5 +1,6 @@
 import type { InputFieldMap, InputShapeFromFields, QueryFieldBuilder, ShapeFromTypeParam } from '@pothos/core'
 import type { Context } from '../context.ts'
+import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
 import { read, type Output, type Request, type Types } from './builder.ts'
@@ -21,13 +22,14 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
   }
   if (query.orPermission && !query.byReach) throw new Error(`Query '${query.name}' needs 'byReach' for its 'orPermission'`)
   const permissions = [query.permission, ...(query.orPermission ?? [])]
-  return {
+  const operation: QueryOperation = {
     kind: 'query',
     name: query.name,
     permissions,
     byReach: query.byReach ?? false,
-    addTo: (builder) => addQuery(builder, query, permissions),
+    addTo: (builder) => addQuery(builder, query, operation),
   }
+  return operation
 }
 
 type Query<Type extends Output, A extends InputFieldMap> = {
@@ -43,7 +45,7 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   resolve: (ctx: Context, args: Args<A>) => Promise<ShapeFromTypeParam<Types, Type, true>>
 }
 
-function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder, query: Query<Type, A>, permissions: readonly string[]) {
+function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder, query: Query<Type, A>, operation: QueryOperation) {
   builder.queryField(query.name, (t) => {
     const made = query.args?.(t.arg)
     const searched = searchArgumentsIn(made ?? {})
@@ -58,7 +60,8 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         // Before the transaction: whoever waits to be counted must not hold a connection.
         if (isSearching(searched, given)) await countSearch(request.services, request.identity)
         const ctx = await read(request)
-        if (query.byReach) ensureOneOf(ctx, permissions)
+        ensureOn(ctx, operation)
+        if (query.byReach) ensureOneOf(ctx, operation.permissions)
         else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))
         return query.resolve(ctx, given)
       },

@@ -1,6 +1,5 @@
 import SchemaBuilder, { type TypeParam } from '@pothos/core'
 import { GraphQLError } from 'graphql'
-import type { Context } from '../context.ts'
 import type { ReadTransaction } from '../read-transaction.ts'
 import type { Services } from '../services.ts'
 

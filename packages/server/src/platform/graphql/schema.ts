@@ -1,15 +1,15 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql'
 import type { Operation } from './operations.ts'
 import { createSchemaBuilder, type Builder } from './schema-builder.ts'
-import { EnumType, InputType, ObjectType, type Ref, type SchemaType, type TypeExtension } from './types.ts'
+import { EnumType, InputType, ObjectType, type Ref, type SchemaType, type TypeParts } from './types.ts'
 
 /** What a domain brings to the schema. */
-export type SchemaParts = { readonly operations: readonly Operation[]; readonly extensions: readonly TypeExtension[] }
+export type SchemaParts = TypeParts & { readonly operations: readonly Operation[] }
 
 /** A schema of these operations and of the types to which they lead. */
-export function createSchema({ operations, extensions }: SchemaParts): GraphQLSchema {
+export function createSchema({ operations, ...parts }: SchemaParts): GraphQLSchema {
   const builder = createSchemaBuilder()
-  takeUpTypes(builder, extensions)
+  takeUpTypes(builder, parts)
   for (const operation of operations) operation.addTo(builder)
   return builder.toSchema({ sortSchema: false })
 }
@@ -17,11 +17,11 @@ export function createSchema({ operations, extensions }: SchemaParts): GraphQLSc
 export const printedSchema = (schema: GraphQLSchema) => `${printSchema(lexicographicSortSchema(schema))}\n`
 
 /** Makes a type within the schema when an operation, or a field of a type that is in it, first asks for it. */
-function takeUpTypes(builder: Builder, extensions: readonly TypeExtension[]): void {
+function takeUpTypes(builder: Builder, parts: TypeParts): void {
   const refs = new Map<SchemaType | string, Ref>()
   const taken = (type: SchemaType): Ref => {
     const key = type instanceof EnumType ? type.name : type
-    if (!refs.has(key)) type.addTo(builder, extensions, (ref) => refs.set(key, ref))
+    if (!refs.has(key)) type.addTo(builder, parts, (ref) => refs.set(key, ref))
     const ref = refs.get(key)
     if (!ref) throw new Error('A type of the schema was not made')
     return ref

@@ -1,22 +1,32 @@
-import {
+import type {
   inputShapeKey,
+  InputFieldMap,
+  InputRef,
+  InputShapeFromFields,
+  ObjectFieldsShape,
   outputShapeKey,
+  OutputRef,
   parentShapeKey,
-  type InputFieldMap,
-  type InputRef,
-  type InputShapeFromFields,
-  type ObjectFieldsShape,
-  type OutputRef,
 } from '@pothos/core'
+import type { Presented } from '../records/presented.ts'
 import type { Builder, Types } from './schema-builder.ts'
 
 /** A type as a value. It belongs to no schema: `createSchema` takes up those to which the operations of its domains lead. */
-export type SchemaType = { readonly addTo: (builder: Builder, extensions: readonly TypeExtension[], taken: Taken) => void }
+export type SchemaType = { readonly addTo: (builder: Builder, parts: TypeParts, taken: Taken) => void }
+/** What the fields of a type may depend on in the schema that takes it up. */
+export type TypeParts = {
+  readonly extensions: readonly TypeExtension[]
+  /** How records are shown to which others belong or point, by kind. */
+  readonly presented: ReadonlyMap<string, Presented>
+}
 /** Told of the type within the schema before its fields are made, as they may lead back to it. */
 export type Taken = (ref: Ref) => void
 export type Ref = ReturnType<Builder['objectRef'] | Builder['inputType'] | Builder['enumType']>
 
-type ObjectOptions<Shape> = { readonly description?: string; readonly fields?: ObjectFieldsShape<Types, Shape> }
+type ObjectOptions<Shape> = {
+  readonly description?: string
+  readonly fields?: (t: Parameters<ObjectFieldsShape<Types, Shape>>[0], parts: TypeParts) => ReturnType<ObjectFieldsShape<Types, Shape>>
+}
 
 export class ObjectType<Shape> implements OutputRef<Shape>, SchemaType {
   readonly kind = 'Object'
@@ -34,11 +44,12 @@ export class ObjectType<Shape> implements OutputRef<Shape>, SchemaType {
     return this
   }
 
-  addTo(builder: Builder, extensions: readonly TypeExtension[], taken: Taken) {
+  addTo(builder: Builder, parts: TypeParts, taken: Taken) {
     const ref = builder.objectRef<Shape>(this.name)
     taken(ref)
-    ref.implement(this.#options)
-    for (const extension of extensions) if (extension.isOf(this)) builder.objectFields(ref, extension.fields)
+    const { description = '', fields } = this.#options
+    ref.implement({ ...(description && { description }), ...(fields && { fields: (t) => fields(t, parts) }) })
+    for (const extension of parts.extensions) if (extension.isOf(this)) builder.objectFields(ref, extension.fields)
   }
 }
 

@@ -1,31 +1,22 @@
 import { bulkDataDraftDays } from '@kith/shared/domains/bulk-data.ts'
-import { asSystem } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/pool.ts'
 import { recordEvents, type Change } from '#platform/events/record.ts'
-import type { Services } from '#platform/services.ts'
 import { keyOf } from './files.ts'
 import { subjectOf } from './outcome.ts'
-import { abandonedImport, tenantsOfImports, type AbandonedImport } from './sql/abandoned.ts'
+import { abandonedImport, type AbandonedImport } from './sql/abandoned.ts'
 import { deleteFile, filesOf, type FileRow } from './sql/files.ts'
 import { deleteImport } from './sql/imports.ts'
 
 const day = 86_400_000
 
-/** Removes, in every tenant, drafts of imports that nobody has touched for some days, and files that were announced and never came. Returns how many imports it cleared. */
-export async function removeAbandoned(services: Services): Promise<number> {
-  const before = new Date(services.clock.now().getTime() - bulkDataDraftDays * day)
-  let cleared = 0
-  for (const { id: tenantId } of await inTransaction(services.pool, (db) => db.run(tenantsOfImports, {}))) {
-    const clearOne = () =>
-      asSystem(services, tenantId, async (ctx) => {
-        const found = await ctx.db.first(abandonedImport, { before })
-        if (found) await clear(ctx, found)
-        return found !== undefined
-      })
-    while (await clearOne()) cleared += 1
+/** Removes drafts of imports that nobody has touched for some days, and files that were announced and never came. Returns how many imports it cleared. */
+export async function removeAbandoned(ctx: Context): Promise<number> {
+  const before = new Date(ctx.now.getTime() - bulkDataDraftDays * day)
+  for (let cleared = 0; ; cleared += 1) {
+    const found = await ctx.db.first(abandonedImport, { before })
+    if (!found) return cleared
+    await clear(ctx, found)
   }
-  return cleared
 }
 
 /** The bytes go first: if this is interrupted, it is done again. */

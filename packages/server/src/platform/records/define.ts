@@ -3,23 +3,26 @@ import type { Context } from '../context.ts'
 import { may } from '../rights/check.ts'
 import type { RecordRow } from './columns.ts'
 import { loadRecord } from './load.ts'
-import { defineRecordMutations } from './mutations.ts'
+import type { Operation } from '../graphql/operations.ts'
+import { mutationsOfKind } from './mutations.ts'
 import { ownerTarget } from './owners.ts'
-import { presentRecords } from './presented.ts'
-import { defineRecordQueries } from './queries.ts'
+import type { Presented } from './presented.ts'
+import { queriesOfKind } from './queries.ts'
 import { recordType } from './type.ts'
 
-/** Gives a declared kind its type, its queries and its standard mutations: the whole of its server side. */
-export function defineRecordKind(kind: RecordKind): void {
+/** The queries and standard mutations of a declared kind: the whole of its server side. */
+export function operationsOfKind(kind: RecordKind): readonly Operation[] {
   if (!kind.example) throw new Error(`The record kind '${kind.kind}' declares no example, by which it is tested`)
-  presentRecords(kind.kind, () => ({
-    type: recordType(kind),
-    load: (ctx, id) => loadRecord(ctx, kind, id),
-    find: (ctx, id) => find(ctx, kind, id),
-  }))
-  defineRecordQueries(kind)
-  defineRecordMutations(kind)
+  return [...queriesOfKind(kind), ...mutationsOfKind(kind)]
 }
+
+/** How the kit itself shows records of a declared kind. */
+export const presentedByKit = (kind: RecordKind): Presented => ({
+  kind: kind.kind,
+  type: recordType(kind),
+  load: (ctx, id) => loadRecord(ctx, kind, id),
+  find: (ctx, id) => find(ctx, kind, id),
+})
 
 async function find(ctx: Context, kind: RecordKind, id: string): Promise<RecordRow | null> {
   const row = await loadRecord(ctx, kind, id)

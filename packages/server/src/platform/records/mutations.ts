@@ -11,44 +11,56 @@ import { recordType } from './type.ts'
 const which = { id: id({ required: true }), version: integer({ required: true }) }
 
 /** The standard create, edit and delete of a kind, as far as it declares a permission for each. */
-export function defineRecordMutations(kind: RecordKind): void {
+export function mutationsOfKind(kind: RecordKind) {
   const { create, edit, delete: remove } = kind.permissions
   const owned = kind.owner !== 'tenant'
   const itself = { about: (input: RecordValues): Target => ({ kind: kind.kind, id: textIn(input, 'id') }) }
   const owner = owned ? { about: (input: RecordValues): Target => ({ kind: kind.owner, id: textIn(input, ownerField(kind)) }) } : {}
 
-  if (create)
-    defineMutation({
-      name: `${kind.kind}Create`,
-      permission: create,
-      ...owner,
-      input: { ...(owned ? ownerInput(kind) : {}), ...kind.fields },
-      event: kind.events.create ?? '',
-      returns: recordType(kind),
-      run: async (ctx, input: RecordValues) =>
-        outcome(kind, await planCreate(ctx, kind, input, v7()), (plan) => writeCreate(ctx, kind, plan)),
-    })
-  if (edit)
-    defineMutation({
-      name: `${kind.kind}Update`,
-      permission: edit,
-      ...(owned ? itself : {}),
-      input: { ...which, ...changeable(kind.fields) },
-      event: kind.events.edit ?? '',
-      returns: recordType(kind),
-      run: async (ctx, input: RecordValues) => outcome(kind, await planUpdate(ctx, kind, input), (plan) => writeUpdate(ctx, kind, plan)),
-    })
-  if (remove)
-    defineMutation({
-      name: `${kind.kind}Delete`,
-      permission: remove,
-      ...(owned ? itself : {}),
-      input: which,
-      event: kind.events.delete ?? '',
-      returns: 'ID',
-      run: async (ctx: Context, input: RecordValues) =>
-        outcome(kind, await planDelete(ctx, kind, input), (plan) => writeDelete(ctx, kind, plan)),
-    })
+  return [
+    ...(create
+      ? [
+          defineMutation({
+            name: `${kind.kind}Create`,
+            permission: create,
+            ...owner,
+            input: { ...(owned ? ownerInput(kind) : {}), ...kind.fields },
+            event: kind.events.create ?? '',
+            returns: recordType(kind),
+            run: async (ctx, input: RecordValues) =>
+              outcome(kind, await planCreate(ctx, kind, input, v7()), (plan) => writeCreate(ctx, kind, plan)),
+          }),
+        ]
+      : []),
+    ...(edit
+      ? [
+          defineMutation({
+            name: `${kind.kind}Update`,
+            permission: edit,
+            ...(owned ? itself : {}),
+            input: { ...which, ...changeable(kind.fields) },
+            event: kind.events.edit ?? '',
+            returns: recordType(kind),
+            run: async (ctx, input: RecordValues) =>
+              outcome(kind, await planUpdate(ctx, kind, input), (plan) => writeUpdate(ctx, kind, plan)),
+          }),
+        ]
+      : []),
+    ...(remove
+      ? [
+          defineMutation({
+            name: `${kind.kind}Delete`,
+            permission: remove,
+            ...(owned ? itself : {}),
+            input: which,
+            event: kind.events.delete ?? '',
+            returns: 'ID',
+            run: async (ctx: Context, input: RecordValues) =>
+              outcome(kind, await planDelete(ctx, kind, input), (plan) => writeDelete(ctx, kind, plan)),
+          }),
+        ]
+      : []),
+  ]
 }
 
 const textIn = (values: RecordValues, name: string): string => (typeof values[name] === 'string' ? values[name] : '')

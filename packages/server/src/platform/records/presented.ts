@@ -7,6 +7,7 @@ import { listType } from '../settings-lists/type.ts'
 
 /** How a record is shown to which others belong or point. */
 export type Presented = {
+  readonly kind: string
   readonly type: Output
   /** For a reader who may see what belongs to it. */
   readonly load: (ctx: Context, id: string) => Promise<unknown>
@@ -14,16 +15,9 @@ export type Presented = {
   readonly find: (ctx: Context, id: string) => Promise<unknown>
 }
 
-const presented = new Map<string, () => Presented>()
-
-/** Says how records of a kind are shown where the kit does not know it: a person, a job. */
-export function presentRecords(kind: string, as: () => Presented): void {
-  presented.set(kind, as)
-}
-
-export function presentationOf(name: string): Presented | undefined {
+export function presentationOf(presented: ReadonlyMap<string, Presented>, name: string): Presented | undefined {
   const kind = kindOf(name)
-  if (!isSettingsList(kind)) return presented.get(name)?.()
+  if (!isSettingsList(kind)) return presented.get(name)
   const load = (ctx: Context, id: string) => listRecord(ctx, kind, id)
-  return { type: listType(kind), load, find: load }
+  return { kind: name, type: listType(kind), load, find: load }
 }

@@ -18,34 +18,36 @@ import { loadRecord } from './load.ts'
 import { recordType } from './type.ts'
 
 /** `getTraining`, and `listTrainings` of one owner or of everybody within reach. */
-export function defineRecordQueries(kind: RecordKind): void {
+export function queriesOfKind(kind: RecordKind) {
   const { view } = kind.permissions
   if (view === undefined) throw new Error(`The record kind '${kind.kind}' has no permission to view it`)
   const type = recordType(kind)
   const byReach = permissionOf(view).kind === 'hierarchical'
 
-  defineQuery({
-    name: `get${kind.type}`,
-    permission: view,
-    args: (arg) => ({ id: arg.id({ required: true }) }),
-    about: ({ id }) => ({ kind: kind.kind, id }),
-    returns: type,
-    nullable: false,
-    resolve: async (ctx, { id }) => {
-      const row = isUuid(id) ? await loadRecord(ctx, kind, id.toLowerCase()) : null
-      if (!row) throw new NotFound()
-      return row
-    },
-  })
-  defineQuery({
-    name: `list${capital(kind.plural)}`,
-    permission: view,
-    ...(byReach ? { byReach } : {}),
-    args: (arg) => ({ ...pageArguments(arg), ...(kind.owner === 'tenant' ? {} : { [ownerField(kind)]: arg.id() }) }),
-    returns: pageType(kind),
-    nullable: false,
-    resolve: async (ctx, args) => pageOf(ctx, kind, byReach ? reachOf(ctx.actor, view) : 'ALL', args),
-  })
+  return [
+    defineQuery({
+      name: `get${kind.type}`,
+      permission: view,
+      args: (arg) => ({ id: arg.id({ required: true }) }),
+      about: ({ id }) => ({ kind: kind.kind, id }),
+      returns: type,
+      nullable: false,
+      resolve: async (ctx, { id }) => {
+        const row = isUuid(id) ? await loadRecord(ctx, kind, id.toLowerCase()) : null
+        if (!row) throw new NotFound()
+        return row
+      },
+    }),
+    defineQuery({
+      name: `list${capital(kind.plural)}`,
+      permission: view,
+      ...(byReach ? { byReach } : {}),
+      args: (arg) => ({ ...pageArguments(arg), ...(kind.owner === 'tenant' ? {} : { [ownerField(kind)]: arg.id() }) }),
+      returns: pageType(kind),
+      nullable: false,
+      resolve: async (ctx, args) => pageOf(ctx, kind, byReach ? reachOf(ctx.actor, view) : 'ALL', args),
+    }),
+  ]
 }
 
 type Page = { readonly page: CursorPage<RecordRow>; readonly total: () => Promise<number> }

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Domains from '@kith/shared/domains.ts'
-import { defineSettingsList } from '../settings-lists/define.ts'
+import { domains } from '#src/domains.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { defineRecordKind } from './define.ts'
 import { certificate, handover, issuer, renewal, tables } from '../testing/certificates.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
@@ -10,10 +9,8 @@ vi.mock('@kith/shared/domains.ts', async (original) => {
   return { declarations: [...declarations, qualifications] }
 })
 
-defineSettingsList(issuer)
-for (const kind of [certificate, renewal, handover]) defineRecordKind(kind)
-
-const held = useTestServer()
+const qualifications = { name: 'qualifications' as const, lists: [issuer], records: [certificate, renewal, handover] }
+const held = useTestServer({ domains: [...domains, qualifications] })
 type Who = Parameters<typeof held.server.as>[0]
 type Certificate = {
   id: string

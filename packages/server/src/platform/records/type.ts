@@ -7,25 +7,26 @@ import { enumOf } from '../graphql/input.ts'
 import { may } from '../rights/check.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
-import { presentationOf } from './presented.ts'
+import { presentationOf, type Presented } from './presented.ts'
 
-const types = new Map<string, ReturnType<typeof makeType>>()
+/** One value for each declaration, whoever asks. */
+const types = new WeakMap<RecordKind, ReturnType<typeof makeType>>()
 
 /** The GraphQL type of a declared kind. */
 export function recordType(kind: RecordKind) {
-  const type = types.get(kind.kind) ?? makeType(kind)
-  types.set(kind.kind, type)
+  const type = types.get(kind) ?? makeType(kind)
+  types.set(kind, type)
   return type
 }
 
 function makeType(kind: RecordKind) {
   const type = builder.objectRef<RecordRow>(kind.type)
   type.implement({
-    fields: (t) => ({
+    fields: (t, { presented }) => ({
       id: t.id({ nullable: false, resolve: ({ id }) => id }),
       version: t.int({ nullable: false, resolve: ({ version }) => version }),
-      ...(kind.owner === 'tenant' ? {} : ownerFields(t, kind)),
-      ...declaredFields(t, kind),
+      ...(kind.owner === 'tenant' ? {} : ownerFields(t, kind, presented)),
+      ...declaredFields(t, kind, presented),
       viewerMay: t.stringList({
         nullable: false,
         description: 'The permissions on records of this kind that the reader holds for this very one.',
@@ -43,8 +44,10 @@ function makeType(kind: RecordKind) {
 
 type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, RecordRow>
 
-function ownerFields(t: FieldBuilder, kind: RecordKind) {
-  const shown = presentationOf(kind.owner)
+type PresentedKinds = ReadonlyMap<string, Presented>
+
+function ownerFields(t: FieldBuilder, kind: RecordKind, presented: PresentedKinds) {
+  const shown = presentationOf(presented, kind.owner)
   return {
     [ownerField(kind)]: t.id({ nullable: false, resolve: (row) => ownerIdOf(kind, row) }),
     ...(shown
@@ -53,7 +56,7 @@ function ownerFields(t: FieldBuilder, kind: RecordKind) {
   }
 }
 
-function declaredFields(t: FieldBuilder, kind: RecordKind) {
+function declaredFields(t: FieldBuilder, kind: RecordKind, presented: PresentedKinds) {
   const all: Record<string, ReturnType<typeof t.field>> = {}
   for (const [name, field] of Object.entries<Field>(kind.fields)) {
     const open = async (row: RecordRow, request: Request) =>
@@ -62,7 +65,7 @@ function declaredFields(t: FieldBuilder, kind: RecordKind) {
     all[name] = shownField(t, outputOf(`${kind.type}${capital(name)}`, field), async (row, request) =>
       (await open(row, request)) ? valueOf(row) : null,
     )
-    const shown = field.kind === 'reference' && field.references ? presentationOf(field.references) : undefined
+    const shown = field.kind === 'reference' && field.references ? presentationOf(presented, field.references) : undefined
     if (!shown || !name.endsWith('Id')) continue
     all[name.slice(0, -2)] = shownField(t, shown.type, async (row, request) => {
       const id = valueOf(row)

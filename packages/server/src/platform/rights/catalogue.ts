@@ -11,6 +11,10 @@ export const erasures: readonly string[] = declarations.flatMap((each: Declarati
 /** The events after which every record is as it was. */
 export const changeless: ReadonlySet<string> = new Set(declarations.flatMap((each: Declaration) => each.changeless ?? []))
 
+/** The permissions that a domain declares. */
+export const slugsOf = (domain: string): readonly string[] =>
+  declarations.flatMap((each: Declaration) => (each.name === domain ? Object.keys(each.permissions) : []))
+
 export function permissionOf(slug: string): Permission {
   const permission = permissions.get(slug)
   if (!permission) throw new Error(`Permission '${slug}' is not declared in any domain of shared/domains`)

@@ -11,6 +11,7 @@ export type ReachParameters = { me: string; today: string; earlyUntil: string; w
 
 export function reachOf(actor: Actor, slug: string): Reach {
   if (permissionOf(slug).kind !== 'hierarchical') throw new Error(`'${slug}' is functional: it reaches nobody`)
+  if (actor.closed.has(slug)) return 'NOBODY'
   if (actor.isSystemAdministrator) return 'ALL'
   const scopes = actor.grants.get(slug)
   if (scopes?.has('ALL')) return 'ALL'
@@ -52,7 +53,7 @@ export function isOpenPast(column: string, p: Parameters<ReachParameters>): RawB
 
 export function holds(actor: Actor, slug: string): boolean {
   permissionOf(slug)
-  return actor.isSystemAdministrator || (actor.grants.get(slug)?.size ?? 0) > 0
+  return !actor.closed.has(slug) && (actor.isSystemAdministrator || (actor.grants.get(slug)?.size ?? 0) > 0)
 }
 
 const lines = sql.table(reaching.lines)

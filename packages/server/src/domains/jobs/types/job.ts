@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
-import { presentRecords } from '#platform/records/presented.ts'
+import type { Presented } from '#platform/records/presented.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { directReports } from '../direct-reports.ts'
 import { loadJob } from '../loading.ts'
@@ -43,7 +43,7 @@ const guarded =
     job.may_view ? value(job) : null
 
 const loadToday = (ctx: Context, id: string) => loadJob(ctx, id, ctx.actor.today)
-presentRecords('job', () => ({ type: jobType, load: loadToday, find: loadToday }))
+export const presentedJob: Presented = { kind: 'job', type: jobType, load: loadToday, find: loadToday }
 
 export const jobFields = builder.objectFields(jobType, {
   fields: (t) => ({

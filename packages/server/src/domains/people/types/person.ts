@@ -1,11 +1,11 @@
 import { employmentStatusId } from '@kith/shared/domains/people.ts'
 import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
 import { genders, personTitles } from '@kith/shared/domains/organisation.ts'
-import { jobType, loadPersonJobs, type JobRow } from '#domains/jobs/public.ts'
+import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
-import { presentRecords } from '#platform/records/presented.ts'
+import type { Presented } from '#platform/records/presented.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { guardedBy, mayReach, onCard } from '../guard.ts'
@@ -18,8 +18,6 @@ import { EmergencyContact, emergencyContactOf, WorkRightHeld, workRightOf, type 
 const profile = 'people.profile.view'
 const personal = 'people.personal_details.view'
 const contacts = 'people.contact_details.view'
-
-presentRecords('person', () => ({ type: personType, load: loadPerson, find: findPerson }))
 
 export const personType = builder.objectRef<CardRow>('Person').implement({
   description: 'A person. What the reader may not see is null.',
@@ -117,6 +115,8 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     }),
   }),
 })
+
+export const presentedPerson: Presented = { kind: 'person', type: personType, load: loadPerson, find: findPerson }
 
 export const personOfJob = builder.objectFields(jobType, {
   fields: (t) => ({

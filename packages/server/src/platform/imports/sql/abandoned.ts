@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-export const tenantsOfImports = statement(() => sql<{ id: string }>`select id from tenants order by id`)
-
 export type AbandonedImport = { id: string; name: string; is_draft: boolean }
 
 /** Imports that nobody has touched since a moment: drafts that were never saved, and saved ones with files that never arrived. One at a time, past those that somebody else holds. */

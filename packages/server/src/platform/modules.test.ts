@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { domains as allDomains } from '#src/domains.ts'
+import { migrateBackground } from './background/jobs.ts'
+import { asSystem } from './begin.ts'
+import { defineSubscriber } from './events/subscribers.ts'
+import { recordEvents } from './events/record.ts'
+import { useTestServer } from './testing/test-server.ts'
+
+const heard: string[] = []
+const subscriber = defineSubscriber({
+  name: 'test-of-a-module',
+  on: ['gender.updated'],
+  as: 'system',
+  run: async ({ actor }) => void heard.push(actor.tenantId),
+})
+/** Imports as a module that one organisation has and the other has not. */
+const domains = allDomains.map((domain) =>
+  domain.name === 'bulk-data' ? { ...domain, module: 'onboarding' as const, subscribers: [subscriber] } : domain,
+)
+const held = useTestServer({ domains })
+const admin = () => held.server.as('admin')
+const slug = 'bulk_data.import'
+const list = '{ listBulkDataImports(tab: PENDING) { totalCount } }'
+const create = 'mutation { bulkDataImportCreate(input: { name: "Of a module" }) { id } }'
+const have = (isOn: boolean) =>
+  held.server.rows(
+    `update tenant_settings set modules = case when $2 then array_append(modules, 'onboarding') else array_remove(modules, 'onboarding') end where tenant_id = $1`,
+    [held.server.world.tenantId, isOn],
+  )
+
+beforeAll(() => migrateBackground(held.server.urls.migrator, [subscriber.job]))
+beforeEach(() => have(false))
+
+describe('a module that an organisation does not have', () => {
+  it('has no operations there, for administrators too, and nothing is written', async () => {
+    const events = await held.server.events()
+    for (const person of ['admin', 'hr', 'employee'] as const)
+      for (const operation of [list, create]) expect((await held.server.as(person).refused(operation)).extensions.code).toBe('NOT_FOUND')
+    expect(await held.server.rows("select from bulk_data_imports where name = 'Of a module'")).toEqual([])
+    expect(await held.server.events()).toBe(events)
+    expect((await held.server.as('stranger').send(list)).errors).toBeUndefined()
+  })
+
+  it('has no permissions there: none is offered, told to the client, held, or given', async () => {
+    const { listAllPermissions } = await admin().ask<{ listAllPermissions: { slug: string }[] }>('{ listAllPermissions { slug } }')
+    expect(listAllPermissions.filter((each) => each.slug === slug)).toEqual([])
+    expect(listAllPermissions.length).toBeGreaterThan(20)
+    for (const person of ['admin', 'hr'] as const) {
+      const { getSession } = await held.server
+        .as(person)
+        .ask<{ getSession: { user: { permissionSlugs: { slug: string }[] } } }>('{ getSession { user { permissionSlugs { slug } } } }')
+      expect(getSession.user.permissionSlugs.map((each) => each.slug)).not.toContain(slug)
+    }
+    const check = `{ performAuthCheck(targetType: FUNCTIONAL, permissionSlugs: ["${slug}"]) { passes } }`
+    expect(await admin().ask(check)).toEqual({ performAuthCheck: [{ passes: false }] })
+    const give = `mutation { permissionGroupCreate(input: { name: "Importers", grants: [{ slug: "${slug}", scope: FUNCTIONAL }] }) { id } }`
+    expect((await admin().refused(give)).extensions.problems).toEqual([expect.objectContaining({ path: 'grants.0.slug' })])
+  })
+
+  it('leaves what groups were given of it where it is, unseen, for the day it comes back', async () => {
+    await have(true)
+    const grants = `[{ slug: "${slug}", scope: FUNCTIONAL }, { slug: "users.view", scope: FUNCTIONAL }]`
+    const { permissionGroupCreate: group } = await admin().ask<{ permissionGroupCreate: { id: string; version: number } }>(
+      `mutation { permissionGroupCreate(input: { name: "Once importers", grants: ${grants} }) { id version } }`,
+    )
+    await have(false)
+    const update = `mutation ($id: ID, $version: Int) { permissionGroupUpdate(input: { id: $id, version: $version, name: "Once importers", grants: [{ slug: "users.view", scope: FUNCTIONAL }] }) { permissions { slug } } }`
+    expect(await admin().ask(update, group)).toEqual({ permissionGroupUpdate: { permissions: [{ slug: 'users.view' }] } })
+    await have(true)
+    const { getPermissionGroup } = await admin().ask<{ getPermissionGroup: { permissions: { slug: string }[] } }>(
+      'query ($id: ID!) { getPermissionGroup(id: $id) { permissions { slug } } }',
+      { id: group.id },
+    )
+    expect(getPermissionGroup.permissions.map((each) => each.slug).toSorted()).toEqual([slug, 'users.view'])
+  })
+
+  it('has silent subscribers there', async () => {
+    const { services } = held.server.running
+    const { tenantId, stranger } = held.server.world
+    for (const tenant of [tenantId, stranger.tenantId]) {
+      const [id = ''] = await asSystem(services, tenant, (ctx) =>
+        recordEvents(ctx, [
+          { event: 'gender.updated', subject: { kind: 'gender', id: tenant }, before: { name: 'a' }, after: { name: 'b' } },
+        ]),
+      )
+      await subscriber.job.run(services, { tenantId: tenant, userId: '' }, { eventIds: [id] }, new AbortController().signal)
+    }
+    expect(heard).toEqual([stranger.tenantId])
+  })
+})
+
+it('a module is there from the next request on', async () => {
+  await admin().refused(list)
+  await have(true)
+  expect((await admin().send(list)).errors).toBeUndefined()
+  await have(false)
+  await admin().refused(list)
+})

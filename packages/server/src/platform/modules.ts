@@ -1,0 +1,30 @@
+import { NotFound } from './errors.ts'
+import type { Context } from './context.ts'
+
+/** A part of the product that an organisation has or does not have. */
+export const moduleNames = [
+  'people',
+  'onboarding',
+  'compliance',
+  'contracts',
+  'performance',
+  'pulses',
+  'forms',
+  'workflows',
+  'compensation',
+  'workforce_planning',
+  'analytics',
+  'payroll',
+] as const
+export type ModuleName = (typeof moduleNames)[number]
+
+/** Whether what a manifest lists belongs to a module that this organisation does not have: then it is absent, for administrators too. */
+export function isOff({ actor, services }: Context, listed: { readonly name: string }): boolean {
+  const module = services.kith.moduleOf(listed)
+  return module !== undefined && !actor.modules.includes(module)
+}
+
+/** What belongs to a module that is off is not found, like what does not exist. */
+export function ensureOn(ctx: Context, listed: { readonly name: string }): void {
+  if (isOff(ctx, listed)) throw new NotFound()
+}
