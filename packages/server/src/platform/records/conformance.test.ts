@@ -4,9 +4,8 @@ import type * as Domains from '@kith/shared/domains.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { defineSettingsList } from '../settings-lists/define.ts'
+import { domains } from '#src/domains.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { defineRecordKind } from './define.ts'
 import { certificate, handover, issuer, renewal, tables } from '../testing/certificates.ts'
 import { exampleInput, makeExample } from '../testing/example-inputs.ts'
 
@@ -15,10 +14,8 @@ vi.mock('@kith/shared/domains.ts', async (original) => {
   return { declarations: [...declarations, qualifications] }
 })
 
-defineSettingsList(issuer)
-for (const kind of [certificate, renewal, handover]) defineRecordKind(kind)
-
-const held = useTestServer()
+const qualifications = { name: 'qualifications' as const, lists: [issuer], records: [certificate, renewal, handover] }
+const held = useTestServer({ domains: [...domains, qualifications] })
 beforeAll(async () => void (await held.server.rows(tables)))
 
 const declared = [...kinds.values()].filter((kind) => kind.example && !isSettingsList(kind))
