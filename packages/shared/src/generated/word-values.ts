@@ -535,6 +535,7 @@ export interface WordValues {
     'page.changed': 'when' | 'name'
     'page.back': never
     'page.next': never
+    'page.deleteText': never
     'list.search': never
     'list.filters': never
     'list.removeFilter': 'name'

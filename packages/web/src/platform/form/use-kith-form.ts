@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
-import type { RuleContext, RuleSet } from '@kith/shared/rules/types.ts'
+import type { Problem, RuleContext, RuleSet } from '@kith/shared/rules/types.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf, type Failure } from '#platform/graphql/errors.ts'
 import { loadProblemTexts } from '#platform/i18n/texts.ts'
@@ -19,6 +19,8 @@ import { nestProblems } from './problems.ts'
 export interface FormOptions<Values extends FieldValues> {
   defaults: Values
   rules: RuleSet
+  /** What no single field can say, as the declaration of the record judges it. */
+  problems?: (values: Values, at: { today: string }) => readonly Problem[]
   /** Sends the values; throws what the server answered. Ask the mutation to be `quiet`: the form shows the failure. */
   save: (values: Values) => Promise<void>
 }
@@ -35,7 +37,12 @@ export interface KithForm<Values extends FieldValues> {
 }
 
 /** The shared rules run here as on the server; the server's own problems land on their fields. */
-export function useKithForm<Values extends FieldValues>({ defaults, rules, save }: FormOptions<Values>): KithForm<Values> {
+export function useKithForm<Values extends FieldValues>({
+  defaults,
+  rules,
+  problems: judgeAll,
+  save,
+}: FormOptions<Values>): KithForm<Values> {
   const { reader } = useDateFormat()
   const { tenantConfig, userConfig } = useSession()
   const element = useRef<HTMLFormElement>(null)
@@ -52,7 +59,7 @@ export function useKithForm<Values extends FieldValues>({ defaults, rules, save 
     return validate(values, within, context())
   }
   const resolver: Resolver<Values> = async (values) => {
-    const problems = await judge(values, rules)
+    const problems = [...(await judge(values, rules)), ...(judgeAll?.(values, { today: tenantConfig.today }) ?? [])]
     if (problems.length === 0) return { values, errors: {} }
     return { values: {}, errors: nestProblems(problems, reader) as FieldErrors<Values> }
   }

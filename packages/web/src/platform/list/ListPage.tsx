@@ -2,7 +2,7 @@ import './list.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
-import type { Action } from '#platform/page/PageActions.tsx'
+import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { shownColumns, type Column } from './columns.ts'
 import { EmptyState, FailedState, NoMatchState } from './ListStates.tsx'
@@ -21,6 +21,8 @@ export interface ListPageProps<Row> {
   title: string
   context?: ReactNode
   breadcrumb?: readonly Crumb[]
+  /** Below the header of a record, which has the one h1. */
+  inside?: boolean
   actions?: readonly Action[]
   list: ListState
   columns: readonly Column<Row>[]
@@ -70,8 +72,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   }
 
   return (
-    <div className="page page-wide">
-      <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} {...(actions ? { actions } : {})} />
+    <div className={props.inside ? 'list-inside' : 'page page-wide'}>
+      {props.inside ? (
+        <div className="page-head-line">
+          <h2>{title}</h2>
+          <PageActions actions={actions ?? []} />
+        </div>
+      ) : (
+        <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} {...(actions ? { actions } : {})} />
+      )}
       <ListToolbar
         {...props}
         chosen={shown.map((column) => column.name)}

@@ -1,5 +1,7 @@
 import { href, type RouteName } from '@kith/shared/routes.ts'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import type { ActionDialogProps, ActionPlace, DialogAction, LoadedRecord } from '#platform/routing/contributions.ts'
@@ -11,6 +13,7 @@ export type LinkQuery = Readonly<Record<string, string | null>>
 export function useRecordActions(kind: string, place: ActionPlace, query: LinkQuery = {}) {
   const site = useSite()
   const text = useText()
+  useTranslation([...new Set(site.contributed('actions').map(({ label }) => namespaceOf(label)))], { useSuspense: false })
   const [open, setOpen] = useState<{ Dialog: ComponentType<ActionDialogProps>; record: LoadedRecord } | null>(null)
   const actionsOf = (record: LoadedRecord): Action[] =>
     site.actions(kind, record, place).map((action) => {

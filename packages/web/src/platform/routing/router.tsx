@@ -79,7 +79,8 @@ function layoutRoute(site: Site, domain: WebDomain, layout: Layout): RouteObject
     HydrateFallback: Splash,
     children: routesInside(site, layout.of),
     lazy: async () => {
-      const texts = i18n.loadNamespaces([...(domain.namespaces ?? [])])
+      // Tabs and actions are called as the records that they lead to.
+      const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), 'records'])
       const { default: Component } = await layout.load()
       await texts
       return { Component }

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { capital } from '@kith/shared/capital.ts'
+import { kindOf, kinds } from '@kith/shared/catalogue.ts'
+import type { Field, Fields } from '@kith/shared/fields.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
+import { isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+
+/** The operations of the declared kinds of records whose pages come from their declaration. */
+export function recordDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
+  return [...kinds.values()]
+    .filter((kind) => !isSettingsList(kind) && fieldsOf(schema, kind.type).has('closedFields'))
+    .map((kind) => ({
+      file: path.join(web, 'src/generated/records', `${kind.kind}.graphql`),
+      document: parse(documentOf(kind, schema), { noLocation: true }),
+    }))
+}
+
+function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
+  const { type, plural, owner } = kind
+  const queries = schema.getQueryType()?.getFields() ?? {}
+  const isOwned = owner !== 'tenant'
+  const row = [
+    'id version viewerMay closedFields',
+    ...(isOwned ? [ownerField(kind)] : []),
+    ...Object.entries(kind.fields).map(([name, field]) => selectionOf(name, field, kind, schema)),
+  ].join(' ')
+  const ofOwner = isOwned && fieldsOf(schema, type).has(owner) ? `owner: ${owner} { id ${labelOf(schema, kindOf(owner).type)} }` : ''
+  const verbs = ['Create', 'Update'].filter((verb) => schema.getMutationType()?.getFields()[kind.kind + verb])
+  return [
+    `query Record${type}List($first: Int, $after: String${isOwned ? ', $owner: ID' : ''}) {
+      page: list${capital(plural)}(first: $first, after: $after${isOwned ? `, ${ownerField(kind)}: $owner` : ''}) { items { ${row} ${ofOwner} } totalCount endCursor }
+    }`,
+    `query Record${type}Get($id: ID!) { record: get${type}(id: $id) { ${row} ${ofOwner} } }`,
+    ...(isOwned && queries[`get${kindOf(owner).type}`]
+      ? [
+          `query Record${type}Owner($id: ID!) { owner: get${kindOf(owner).type}(id: $id) { id viewerMay ${labelOf(schema, kindOf(owner).type)} } }`,
+        ]
+      : []),
+    ...choicesOf(kind.fields)
+      .filter((other) => queries[`listAll${capital(other.plural)}`])
+      .map((other) => `query Record${type}${other.type}Choices { choices: listAll${capital(other.plural)}(isEnabled: true) { id name } }`),
+    ...verbs.map(
+      (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
+    ),
+    ...(schema.getMutationType()?.getFields()[`${kind.kind}Delete`]
+      ? [`mutation Record${type}Delete($input: ${type}DeleteInput!) { ${kind.kind}Delete(input: $input) }`]
+      : []),
+  ].join('\n')
+}
+
+function selectionOf(name: string, { kind, fields, references }: Field, of: RecordKind, schema: GraphQLSchema): string {
+  if (fields) return `${name} { ${Object.keys(fields).join(' ')} }`
+  const shown = name.slice(0, -2)
+  const isShown = kind === 'reference' && references && name.endsWith('Id') && fieldsOf(schema, of.type).has(shown)
+  return isShown ? `${name} ${shown} { id ${labelOf(schema, kindOf(references).type)} }` : name
+}
+
+const choicesOf = (fields: Fields): RecordKind[] => [
+  ...new Set(
+    Object.values<Field>(fields).flatMap(({ kind, references }) => (kind === 'reference' && references ? [kindOf(references)] : [])),
+  ),
+]
+
+/** What a record of this type is called on the screen. */
+function labelOf(schema: GraphQLSchema, type: string): string {
+  const own = fieldsOf(schema, type)
+  const named = ['displayName', 'name', 'title', 'jobName'].find((each) => own.has(each))
+  return named ? `label: ${named}` : ''
+}
+
+function fieldsOf(schema: GraphQLSchema, name: string): ReadonlySet<string> {
+  const type = schema.getType(name)
+  return new Set(isObjectType(type) ? Object.keys(type.getFields()) : [])
+}

@@ -1,0 +1,110 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { Anchor } from '@mantine/core'
+import type { Field } from '@kith/shared/fields.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useText } from '#platform/i18n/use-text.ts'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { PageActions, type Action } from '#platform/page/PageActions.tsx'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { LoadedRecords } from './loaded-records.ts'
+import { useRecordOperations, type AnyRecord } from './record-operations.ts'
+import { wordOf } from './record-pages.ts'
+import { RecordPage } from './RecordPage.tsx'
+import { useRecordLinks } from './use-record-links.ts'
+import { useRecordText } from './use-record-text.ts'
+
+/** One record of a declared kind, with what its viewer may do with it. */
+export default function RecordShowPage() {
+  const { kind, operations } = useRecordOperations()
+  const { [`${kind.kind}Id`]: id = '' } = useParams()
+  return (
+    <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} skeleton={<CardSkeleton />}>
+      {(record) => <Shown record={record} />}
+    </RecordPage>
+  )
+}
+
+function Shown({ record }: { record: AnyRecord }) {
+  const { kind } = useRecordOperations()
+  const { t } = useTranslation()
+  const text = useText()
+  const { label, show } = useRecordText(kind)
+  const links = useRecordLinks()
+  const [removes, setRemoves] = useState(false)
+  const isInside = use(LoadedRecords).size > 0
+  const { edit, delete: remove } = kind.permissions
+  const one = text(wordOf(kind, 'one'))
+  const actions: Action[] = [
+    ...(edit && links.has('edit') && record.viewerMay.includes(edit)
+      ? [{ label: t('page.edit', { name: one }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
+      : []),
+    ...(remove && record.viewerMay.includes(remove)
+      ? [
+          {
+            label: t('settingsList.delete'),
+            run: () => setRemoves(true),
+            icon: <IconTrash size={16} aria-hidden />,
+            dangerous: true,
+            inMenu: true as const,
+          },
+        ]
+      : []),
+  ]
+  const many = { label: text(wordOf(kind, 'many')), to: links.list() }
+  return (
+    <div className={isInside ? 'record-inside' : 'page'}>
+      {isInside ? (
+        <div className="page-head-line">
+          <Anchor component={Link} to={many.to} size="sm" className="no-print">
+            {many.label}
+          </Anchor>
+          <PageActions actions={actions} />
+        </div>
+      ) : (
+        <PageHead title={one} breadcrumb={[many]} actions={actions} />
+      )}
+      <DetailCard
+        title={one}
+        fields={Object.entries<Field>(kind.fields)
+          .filter(([name]) => !record.closedFields.includes(name))
+          .map(([name, field]) => ({
+            label: label(name),
+            value: show(name, record),
+            ...(field.kind === 'longText' ? { wide: true as const } : {}),
+          }))}
+      />
+      {removes && <DeleteDialog record={record} close={() => setRemoves(false)} />}
+    </div>
+  )
+}
+
+function DeleteDialog({ record: { id, version }, close }: { record: AnyRecord; close: () => void }) {
+  const { kind, operations } = useRecordOperations()
+  const { t } = useTranslation()
+  const name = useText()(wordOf(kind, 'one'))
+  const navigate = useNavigate()
+  const client = useApolloClient()
+  const links = useRecordLinks()
+  const [run] = useMutation(operations.remove)
+  return (
+    <ConfirmDialog
+      title={t('settingsList.deleteTitle', { name })}
+      confirm={t('settingsList.delete')}
+      close={close}
+      run={async () => {
+        await run({ variables: { input: { id, version } } })
+        toasts.post({ content: t('settingsList.deleted', { name }) })
+        await navigate(links.list())
+        client.cache.evict({ fieldName: links.listField })
+      }}
+    >
+      {t('page.deleteText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { RecordKind } from '@kith/shared/records.ts'
+import { usePageDocuments, usePageSubject } from '#platform/routing/page-context.ts'
+import type { LoadedRecord } from '#platform/routing/contributions.ts'
+import { operationOf, type RecordSubject } from './record-pages.ts'
+
+/** A record of any declared kind; its fields are there by their names. */
+export type AnyRecord = LoadedRecord & {
+  readonly version: number
+  readonly closedFields: readonly string[]
+  readonly owner?: Named | null
+}
+export type Owner = Named & { readonly viewerMay: readonly string[] }
+type Named = { readonly id: string; readonly label?: string | null }
+
+interface RecordOperations {
+  list: TypedDocumentNode<RecordPageData, { first: number; after: string | null; owner?: string }>
+  get: TypedDocumentNode<{ record: AnyRecord }, { id: string }>
+  owner: TypedDocumentNode<{ owner: Owner }, { id: string }>
+  choices: (kind: RecordKind) => TypedDocumentNode<{ choices: { id: string; name: string }[] }, Record<string, never>> | undefined
+  create: RecordMutation
+  update: RecordMutation
+  remove: RecordMutation
+}
+export interface RecordPageData {
+  page: { items: AnyRecord[]; totalCount: number; endCursor: string | null }
+}
+type RecordMutation = TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }>
+
+/** What the open page is about, with the generated operations of its kind. */
+export function useRecordOperations(): RecordSubject & { operations: RecordOperations } {
+  const subject = usePageSubject<RecordSubject>()
+  const documents = usePageDocuments()
+  const { kind } = subject
+  const named = (end: string) => documents[operationOf(kind, end)]
+  const operations = {
+    list: named('List'),
+    get: named('Get'),
+    owner: named('Owner'),
+    choices: (other: RecordKind) => named(`${other.type}Choices`),
+    create: named('Create'),
+    update: named('Update'),
+    remove: named('Delete'),
+  } as RecordOperations
+  return { ...subject, operations }
+}

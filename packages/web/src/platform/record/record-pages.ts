@@ -1,0 +1,89 @@
+import { capital } from '@kith/shared/capital.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { snake } from '@kith/shared/naming.ts'
+import type { RecordAction, RecordKind } from '@kith/shared/records.ts'
+import { routes, type RouteName } from '@kith/shared/routes.ts'
+import { IconPlus } from '@tabler/icons-react'
+import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
+import type { ActionContribution, TabContribution } from '#platform/routing/contributions.ts'
+import type { Icon, Page } from '#platform/routing/define-domain.ts'
+import { recordDocuments } from '#src/generated/record-documents.ts'
+
+interface Options {
+  /** The first part of its routes: `people.trainings` has `people.trainings.list`, `.create`, `.show` and `.edit`. */
+  route?: string
+  /** The page of the form, where its fields do not simply follow each other: a `RecordForm` that arranges them. */
+  form?: Page['load']
+  /** Pages beside the standard ones. */
+  more?: readonly Page[]
+}
+
+/** What the pages of a kind are about. */
+export interface RecordSubject {
+  kind: RecordKind
+  route: string
+}
+
+type End = 'list' | 'create' | 'show' | 'edit'
+
+/** List, create, show and edit pages of a declared kind, as far as the catalogue has their routes and the declaration their permissions. */
+export function recordPages(
+  kind: RecordKind,
+  { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), more = [] }: Options = {},
+): Page[] {
+  const { permissions, owner } = kind
+  const subject: RecordSubject = { kind, route }
+  const inside = owner === 'tenant' ? {} : { inside: owner }
+  const documents = documentsByKind[kind.kind]
+  const page = (end: End, action: RecordAction, title: TextKey, load: Page['load'], rest: Partial<Page> = {}): Page[] => {
+    const permission = permissions[action]
+    const name = `${route}.${end}`
+    if (!permission || !isRoute(name)) return []
+    return [
+      { route: name, title, permission: [permission], load, subject, namespaces: texts, ...(documents ? { documents } : {}), ...rest },
+    ]
+  }
+  return [
+    ...page('list', 'view', wordOf(kind, 'many'), () => import('./RecordListPage.tsx'), inside),
+    ...page('show', 'view', wordOf(kind, 'one'), () => import('./RecordShowPage.tsx'), inside),
+    ...page('create', 'create', wordOf(kind, 'add'), form),
+    ...page('edit', 'edit', wordOf(kind, 'one'), form),
+    ...more,
+  ]
+}
+
+/** The tab of its owner's pages that lists the records of a kind. */
+export const recordTab = (kind: RecordKind, order: number, route = routeBaseOf(kind)): TabContribution => ({
+  on: kind.owner,
+  route: `${route}.list` as RouteName,
+  order,
+})
+
+/** "Add training" in the menu and on the hover card of the owner. */
+export const recordAction = (kind: RecordKind, order: number, icon: Icon = IconPlus, route = routeBaseOf(kind)): ActionContribution => ({
+  on: kind.owner,
+  route: `${route}.create` as RouteName,
+  label: wordOf(kind, 'add'),
+  icon,
+  order,
+  inMenu: true,
+})
+
+/** `people.trainings` of a kind that belongs to a person: what it is filed under is what its owner is. */
+function routeBaseOf(kind: RecordKind): string {
+  const { owner, plural } = kind
+  return owner === 'tenant' ? snake(plural) : `${routeBaseOf(kindOf(owner))}.${snake(plural)}`
+}
+
+export const wordOf = ({ kind }: RecordKind, which: 'one' | 'many' | 'add' | 'description'): TextKey =>
+  `records:${kind}.${which}` as TextKey
+
+const texts: readonly Namespace[] = ['records', 'choices', 'conventions']
+
+type Documents = Readonly<Record<string, NonNullable<Page['documents']> | undefined>>
+const documentsByKind: Documents = recordDocuments
+
+const isRoute = (name: string): name is RouteName => name in routes
+
+/** `Training` of the kind `training`, in the names of its generated operations. */
+export const operationOf = ({ kind }: RecordKind, end: string): string => `Record${capital(kind)}${end}Document`

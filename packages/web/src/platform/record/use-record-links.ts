@@ -1,0 +1,24 @@
+import { capital } from '@kith/shared/capital.ts'
+import { href, type RouteName } from '@kith/shared/routes.ts'
+import { useParams } from 'react-router'
+import { useSite } from '#platform/routing/site.ts'
+import { useRecordOperations } from './record-operations.ts'
+
+/** The addresses of the pages of a kind, for the owner in the present address. */
+export function useRecordLinks() {
+  const { kind, route } = useRecordOperations()
+  const params = useParams()
+  const site = useSite()
+  const to = (end: string, id?: string) => anyHref(`${route}.${end}` as RouteName, { ...params, ...(id ? { [`${kind.kind}Id`]: id } : {}) })
+  return {
+    list: () => to('list'),
+    create: () => to('create'),
+    show: (id: string) => to('show', id),
+    edit: (id: string) => to('edit', id),
+    has: (end: 'create' | 'show' | 'edit') => site.mayOpen(`${route}.${end}` as RouteName),
+    /** What the lists of the kind are called in the cache. */
+    listField: `list${capital(kind.plural)}`,
+  }
+}
+
+const anyHref = href as (route: RouteName, params: Readonly<Record<string, string | undefined>>) => string

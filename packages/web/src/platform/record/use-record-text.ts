@@ -1,0 +1,56 @@
+import type { Field } from '@kith/shared/fields.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import { fieldLabel } from '@kith/shared/words.ts'
+import { useTranslation } from 'react-i18next'
+import { textOf } from '#platform/format/names.ts'
+import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import type { TextKey } from '#platform/i18n/keys.ts'
+
+/** How the fields of a kind are called, and their values shown. */
+export function useRecordText(kind: RecordKind) {
+  const { i18n } = useTranslation(['records', 'choices', 'conventions'])
+  const text = useText()
+  const { date, moment } = useDateFormat()
+  const texts = textsIn(i18n.language)
+  const choice = (field: Field, value: string) => text(`choices:${field.choicesName}.${value}` as TextKey)
+  const shown = (name: string, field: Field, values: Readonly<Record<string, unknown>>): string => {
+    const value = values[name]
+    if (field.fields) return partsOf(value as Readonly<Record<string, unknown>> | null)
+    if (value === null || value === undefined || value === '') return ''
+    switch (field.kind) {
+      case 'date':
+        return date(textOf(value))
+      case 'moment':
+        return moment(textOf(value))
+      case 'choice':
+        return choice(field, textOf(value))
+      case 'decimal':
+      case 'integer':
+        return formatDecimal(textOf(value), i18n.language)
+      case 'boolean':
+        return value === true ? '✓' : ''
+      case 'reference':
+        return textOf((values[name.slice(0, -2)] as { label?: unknown } | null | undefined)?.label)
+      default:
+        return textOf(value)
+    }
+  }
+  const partsOf = (parts: Readonly<Record<string, unknown>> | null): string => {
+    if (!parts) return ''
+    const { amount, currency } = parts
+    if (textOf(amount) && textOf(currency)) return formatMoney(textOf(amount), textOf(currency), i18n.language)
+    return Object.values(parts).map(textOf).filter(Boolean).join(' ')
+  }
+  return {
+    label: (name: string) => fieldLabel(kind.kind, name, texts) ?? name,
+    help: (name: string) => texts(`records:${kind.kind}.fields.${name}.help`),
+    choice,
+    show: (name: string, record: Readonly<Record<string, unknown>>) => {
+      const field = kind.fields[name]
+      return field ? shown(name, field, record) : ''
+    },
+  }
+}
