@@ -168,7 +168,7 @@ describe('a list', () => {
 })
 
 describe('the search of the top bar', () => {
-  it('leads somebody who may not open a profile to the line in the directory, and to their own profile', async () => {
+  it('leads someone who may not open a profile to the line in the directory, and to their own profile', async () => {
     const page = await openAs('employee', '/spa/dashboard')
     const go = async (text: string) => {
       await page.keyboard.press('Control+k')

@@ -312,7 +312,7 @@ describe('a long import', () => {
   })
 })
 
-describe('whoever opens the tool', () => {
+describe('anyone who opens the tool', () => {
   it('needs the permission: an employee is denied [PW-005]', async () => {
     const page = await browser.open()
     await signInAs(page, 'employee')

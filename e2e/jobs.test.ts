@@ -65,7 +65,7 @@ const unitNow = async ({ id }: Subject, asAt: string | null = null) => {
   return answer.getPerson.primaryJob.businessUnit.name
 }
 
-/** What somebody else does meanwhile. */
+/** What someone else does in the meantime. */
 async function changeFte({ jobId: id }: Subject, effectiveFrom: string, fte: string): Promise<void> {
   const { getJob, listAllJobUpdateReasons } = await ask<{ getJob: { version: number }; listAllJobUpdateReasons: { id: string }[] }>(
     'query ($id: ID!) { getJob(id: $id) { version } listAllJobUpdateReasons(isEnabled: true) { id } }',
@@ -173,7 +173,7 @@ describe('updating a job', () => {
     expect(await page.getByLabel('Effective to').inputValue()).toBe('1 Sep 2027')
   })
 
-  it('shows what somebody else has changed in the meantime, keeps what was typed, and records it after another look', async () => {
+  it('shows what someone else has changed in the meantime, keeps what was typed, and records it after another look', async () => {
     const who = subject(2)
     const page = await openAs('hr', `${jobOf(who)}/change`)
     await beginUnitChange(page)
@@ -309,7 +309,7 @@ describe('creating a job', () => {
   })
 })
 
-describe('the jobs of somebody with two', () => {
+describe('the jobs of someone with two', () => {
   it('says what will happen, then makes the further job the primary one, which stands first [PW-079] [PW-416]', async () => {
     const who = subject(3)
     const page = await openAs('hr', jobsOf(who))

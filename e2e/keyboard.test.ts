@@ -5,7 +5,7 @@ import { useBrowser } from './browser.ts'
 const browser = useBrowser()
 const mostTabs = 120
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until something has the focus, as someone without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let pressed = 0; pressed < mostTabs; pressed += 1) {
@@ -29,7 +29,7 @@ async function choose(page: Page, name: string, typed: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-it('signs in, finds somebody, opens the profile and changes the job from a future day, by keys alone', async () => {
+it('signs in, finds someone, opens the profile and changes the job from a future day, by keys alone', async () => {
   const page = await browser.open()
   await page.goto('/auth/login')
   const organisation = page.getByRole('textbox', { name: 'Organisation' })

@@ -29,7 +29,7 @@ async function createPerson(page: Page, names: { first: string; last: string; em
 }
 
 describe('the people directory', () => {
-  it('finds somebody without accents and apostrophes, in the list and in the search of the top bar, and opens the profile [PW-033] [SH-377]', async () => {
+  it('finds someone without accents and apostrophes, in the list and in the search of the top bar, and opens the profile [PW-033] [SH-377]', async () => {
     const page = await directoryAs('hr')
     await search(page).fill('oneill')
     await page.waitForURL('**/spa/people?search=oneill')
@@ -47,7 +47,7 @@ describe('the people directory', () => {
     await page.getByText('No job records').first().waitFor()
   })
 
-  it('searches when somebody rests for 300 ms, while they go on typing at the latest after a second, and loses no letter [PW-523]', async () => {
+  it('searches when someone rests for 300 ms, while they go on typing at the latest after a second, and loses no letter [PW-523]', async () => {
     const page = await directoryAs('hr')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -232,7 +232,7 @@ describe('the hover card', () => {
     await card(page).waitFor({ state: 'detached' })
   })
 
-  it('says where somebody works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
+  it('says where someone works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
     const ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
     type Named = { name: string }
     type Card = {
@@ -269,7 +269,7 @@ describe('the hover card', () => {
     expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
   })
 
-  it('has no menu for somebody who may do nothing, and no link to a profile that may not be opened [PW-167] [PW-168]', async () => {
+  it('has no menu for someone who may do nothing, and no link to a profile that may not be opened [PW-167] [PW-168]', async () => {
     const page = await directoryAs('employee')
     await search(page).fill('oneill')
     const colleague = page.getByRole('button', { name: "O'Neill" }).first()
@@ -313,7 +313,7 @@ describe('creating and changing a person', () => {
     forgive(page)
   })
 
-  it('does not overwrite what somebody else has changed in the meantime', async () => {
+  it('does not overwrite what someone else has changed in the meantime', async () => {
     const page = await directoryAs('hr')
     await createPerson(page, { first: 'Stella', last: 'Twotabs', email: 'stella.twotabs@demo.example' })
     await page.getByRole('link', { name: 'Edit Personal details' }).click()

@@ -101,7 +101,7 @@ describe('a list that is a tree', () => {
 })
 
 describe('a record in its dialog', () => {
-  it('is not lost by Escape, without a network, or when somebody else was quicker', async () => {
+  it('is not lost by Escape, without a network, or when someone else was quicker', async () => {
     const page = await openAs('hr', '/spa/settings/genders')
     await page.getByRole('link', { name: 'Add gender' }).focus()
     await page.keyboard.press('Enter')
@@ -203,7 +203,7 @@ describe('position titles', () => {
 })
 
 describe('permission groups', () => {
-  it('give and take a right at the next request of somebody signed in [AD-372][AD-524][SH-561]', async () => {
+  it('give and take a right at the next request of someone signed in [AD-372][AD-524][SH-561]', async () => {
     const ask = await askAs(inject('address'), 'employee@demo.example', inject('password'))
     const locations = () =>
       ask('{ listLocations { totalCount } }').then(
@@ -307,7 +307,7 @@ describe('one’s own settings', () => {
 })
 
 describe('the settings', () => {
-  it('are all there until somebody seeks one', async () => {
+  it('are all there until someone seeks one', async () => {
     const page = await openAs('hr', '/spa/settings')
     const links = page.getByRole('main').getByRole('link')
     await expect.poll(() => links.count()).toBeGreaterThan(14)

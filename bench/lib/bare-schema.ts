@@ -17,7 +17,7 @@ export async function makeBareSchema(seeded: Seeded): Promise<void> {
   })
 }
 
-/** The views would stand in the way of the next migration. */
+/** The views would block the next migration. */
 export async function dropBareSchema(seeded: Seeded): Promise<void> {
   await asAdministrator(seeded, (admin) => admin.query('drop schema if exists bare cascade'))
 }

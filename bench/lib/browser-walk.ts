@@ -33,10 +33,10 @@ export const walk: readonly Step[] = [
   ['navigation', 'dashboard'],
 ]
 
-/** Somebody reads before clicking on: what the page still asks the server for has arrived by then. */
+/** Someone reads before clicking on: what the page still asks the server for has arrived by then. */
 const readingTime = 150
 
-/** Clicks from page to page as somebody would, and says how long each took to stand. */
+/** Clicks from page to page as someone would, and says how long each took to stand. */
 export async function takeSteps(page: Page, steps: readonly Step[]): Promise<Arrival[]> {
   const arrivals: Arrival[] = []
   for (const [where, route] of steps) {

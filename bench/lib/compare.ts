@@ -3,7 +3,7 @@ export type Subject = { run(times: number): Promise<void>; cpuSeconds(): number 
 
 const warmUp = 300
 const rounds = 12
-/** Whoever has been idle tidies up first: what waits for its turn must not be paid by the first that comes. */
+/** A process that has been idle tidies up first: what waits for its turn must not be paid by the first that comes. */
 const afterIdle = 40
 
 /** What was measured: one run of a subject in CPU milliseconds, and of two subjects the ratio. */
@@ -11,7 +11,7 @@ export type Comparison<Name extends string> = { milliseconds(of: Name): number; 
 
 /**
  * The subjects take many short turns after all are warm, and a ratio is the median over the turns that followed one another:
- * what the machine and its other guests do meanwhile meets all alike.
+ * what the machine and its other guests do in the meantime meets all alike.
  */
 export async function compareCpu<Name extends string>(subjects: Partial<Record<Name, Subject>>, times: number): Promise<Comparison<Name>> {
   const entries = Object.entries(subjects) as [Name, Subject][]

@@ -32,7 +32,7 @@ function threads(pid: number): string[] {
   }
 }
 
-// A process or thread that has ended meanwhile has nothing to read.
+// A process or thread that has ended in the meantime has nothing to read.
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -12,7 +12,7 @@ const everyMilliseconds = 300
 const page =
   '{ listPeople(first: 50) { items { id displayName primaryJob { id positionTitle { id name } supervisor { id displayName } } } endCursor } }'
 
-/** How long 20 people wait for a page who each ask for one now and then, beside somebody with 40 requests at once and without. */
+/** How long 20 people wait for a page who each ask for one now and then, beside someone with 40 requests at once and without. */
 export async function measureFairness(): Promise<Measured[]> {
   const server = await startDemoServer()
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Asks the running server as somebody, for what a test must know before it opens a page. */
+/** Asks the running server as someone, for what a test must know before it opens a page. */
 export async function askAs(address: string, email: string, password: string, tenant = 'demo') {
   const response = await fetch(`${address}/api/auth/sign-in`, {
     method: 'POST',

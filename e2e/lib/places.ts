@@ -19,7 +19,7 @@ export function placesOf(names: readonly RouteName[], known: Known): { places: P
 
 type Ask = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
 
-/** Ids of the demo to open pages with: somebody with a job and contact data, a record of each list, a group, an import. */
+/** Ids of the demo to open pages with: someone with a job and contact data, a record of each list, a group, an import. */
 export async function knownIds(ask: Ask): Promise<Known> {
   return {
     ...(await aPerson(ask)),

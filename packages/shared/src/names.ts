@@ -67,7 +67,7 @@ export function searchWords(values: readonly (string | null | undefined)[]): str
   return [...words]
 }
 
-/** The beginnings of words that somebody typed to find a person; all of them must be found. */
+/** The beginnings of words that someone typed to find a person; all of them must be found. */
 export function soughtWords(text: string): string[] {
   const words = new Set(tidy(text).split(' ').map(asWord))
   words.delete('')

@@ -16,7 +16,7 @@ export function packRelease(folder: string): string {
   const staging = mkdtempSync(join(folder, '.staging-'))
   try {
     stageRelease(join(staging, release))
-    // Otherwise whoever unpacks it as root would leave the files to whichever user has the number of the one who packed them.
+    // Otherwise a user who unpacks it as root would leave the files to whichever user has the number of the one who packed them.
     execFileSync('tar', ['-czf', file, '--owner=0', '--group=0', '--numeric-owner', '-C', staging, release])
     return file
   } finally {

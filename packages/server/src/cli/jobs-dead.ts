@@ -4,7 +4,7 @@ import { withTransaction } from './database.ts'
 
 export const jobsDead = defineCommand({
   name: 'jobs dead',
-  does: 'List the background jobs that failed for good, the newest first.',
+  does: 'List the background jobs that failed permanently, the newest first.',
   options: { limit: { kind: 'number', value: 'N', does: 'how many at most', least: 1, most: 1000, default: 50 } },
   async run({ limit }) {
     const { letters, count } = await withTransaction(async (db) => ({

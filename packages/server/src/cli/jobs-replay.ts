@@ -6,7 +6,7 @@ import { withServices } from './database.ts'
 
 export const jobsReplay = defineCommand({
   name: 'jobs replay',
-  does: 'Run a background job that failed for good again, once.',
+  does: 'Run a background job that failed permanently again, once.',
   options: { id: { kind: 'argument', value: 'ID', does: 'its id, as ‘jobs dead’ lists it', check: checks.id } },
   async run({ id }) {
     const isReplayed = await withServices(({ pool }, { application, direct }) =>

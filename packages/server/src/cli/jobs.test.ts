@@ -45,7 +45,7 @@ async function kith(...words: string[]) {
   return { code, output: child.output }
 }
 
-describe('jobs that failed for good', () => {
+describe('jobs that failed permanently', () => {
   it('are listed with queue, tenant, moment and error, but not with what they work on', async () => {
     const { code, output } = await kith('jobs', 'dead')
     expect(code, output).toBe(0)

@@ -13,7 +13,7 @@ const longestFinish = 11_000
 type Options = { serve: boolean; demo: boolean; ready: (running: Running, demo: Demo | undefined) => void }
 
 /**
- * Runs Kith until it is told to stop, which may be before it is ready. What is under way is finished, or after its time given up
+ * Runs Kith until it is asked to stop, which may be before it is ready. What is under way is finished, or after its time given up
  * before it was committed; the embedded database is stopped last, whatever went wrong.
  */
 export async function serve(options: Options): Promise<void> {

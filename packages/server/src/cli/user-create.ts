@@ -9,7 +9,7 @@ import { findPersonToLink, findTenant, findUser } from './sql.ts'
 
 export const userCreate = defineCommand({
   name: 'user create',
-  does: 'Make a user account and print its password once. Whoever has that email address as the primary one is linked to it.',
+  does: 'Make a user account and print its password once. Anyone who has that email address as the primary one is linked to it.',
   options: {
     tenant: { kind: 'text', value: 'A', required: true, does: 'the alias of the tenant' },
     email: { kind: 'text', value: 'E', required: true, does: 'what the user signs in with', check: checks.email },

@@ -160,9 +160,9 @@ describe('the demo', { timeout: 60_000 }, () => {
   })
 
   it('takes the password that is set, from the next start on', async () => {
-    const set = await makeDemo(urls, readConfig({ ...settings, KITH_DEMO_PASSWORD: 'chosen by somebody' }), clock)
-    expect(set?.password).toBe('chosen by somebody')
-    expect(readFileSync(passwordFile, 'utf8').trim()).toBe('chosen by somebody')
+    const set = await makeDemo(urls, readConfig({ ...settings, KITH_DEMO_PASSWORD: 'chosen by someone' }), clock)
+    expect(set?.password).toBe('chosen by someone')
+    expect(readFileSync(passwordFile, 'utf8').trim()).toBe('chosen by someone')
     await expect(as('hr@demo.example', 'demo')).rejects.toThrow('could not sign in')
     demo = set
     await as('hr@demo.example', 'demo')

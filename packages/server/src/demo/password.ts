@@ -19,7 +19,7 @@ export function choosePassword(dataDirectory: string, given: string | undefined)
   return { password, isNew: password !== kept }
 }
 
-/** Called once the database has it: whatever happens in between, the next start sets the password anew. */
+/** Called once the database has it: whatever happens in between, the next start sets the password again. */
 export function keepPassword(dataDirectory: string, password: string): void {
   mkdirSync(dataDirectory, { recursive: true })
   const temporary = `${fileIn(dataDirectory)}.${process.pid}`

@@ -73,7 +73,7 @@ async function writeJobs(
 
 type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }
 
-/** Who gets an account: whoever works today, and whoever has a role. Reports make a supervisor. */
+/** Who gets an account: anyone who works today, and anyone who has a role. Reports make a supervisor. */
 class Accounts {
   readonly #today: string
   readonly #passwordHashes: Writing['passwordHashes']

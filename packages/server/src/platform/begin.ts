@@ -9,7 +9,7 @@ import type { CoreServices } from './services.ts'
 export type { Identity }
 export type Origin = { readonly source: Source; readonly sourceId?: string }
 
-/** One transaction as somebody: the write of a mutation, a job, an import's chunk. */
+/** One transaction as someone: the write of a mutation, a job, an import's chunk. */
 export function asActor<Result>(
   services: CoreServices,
   identity: Identity,

@@ -20,7 +20,7 @@ export type Config = {
   readonly metricsToken: string | undefined
   readonly helpUrl: string | undefined
   readonly logLevel: string
-  /** For how long a process that is told to stop goes on answering, no longer ready, so that nobody is sent to a closed door. */
+  /** For how long a process that is asked to stop keeps answering, no longer ready, so that nobody is sent to a closed door. */
   readonly drainSeconds: number
   /** How many proxies in front are believed when they say whom they speak for. */
   readonly trustedProxies: number

@@ -154,7 +154,7 @@ it('work that fails gives its turn back', async () => {
   await expect(turns.during(party, async () => 'yes')).resolves.toBe('yes')
 })
 
-describe('whoever waits in vain', () => {
+describe('anyone who waits in vain', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

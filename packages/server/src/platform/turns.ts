@@ -61,7 +61,7 @@ export class Turns {
     }
   }
 
-  /** Whether somebody who has no turn at all waits for one for more than two seconds. */
+  /** Whether someone who has no turn at all waits for one for more than two seconds. */
   get isOverloaded(): boolean {
     const since = performance.now() - overloadedAfter
     return [...this.#groups.values()].some(({ members }) =>

@@ -12,7 +12,7 @@ export const bulkDataImportTabs = ['PENDING', 'COMPLETED'] as const
 export const bulkDataActionFilters = ['ALL', 'ERRORS', 'WARNINGS', 'PENDING', 'FAILED', 'COMPLETED'] as const
 export type BulkDataActionFilter = (typeof bulkDataActionFilters)[number]
 
-/** What can stand between an import and its start. */
+/** What can keep an import from starting. */
 export const bulkDataBlockers = [
   'addFile',
   'uploads',

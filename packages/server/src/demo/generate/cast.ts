@@ -8,7 +8,7 @@ export const roles = ['admin', 'hr', 'manager', 'employee', 'starter'] as const
 export type Role = (typeof roles)[number]
 export type Cast = Readonly<Partial<Record<Role, Person>>>
 
-/** The head of a full team, somebody well placed in IT and in People and Culture, a report with much history, and a starter. */
+/** The head of a full team, someone well placed in IT and in People and Culture, a report with much history, and a starter. */
 export function castOf({ tree, jobs }: Lived, today: Day): Cast {
   const heads = tree.chief.children
   const manager = heads.filter((seat) => holder(seat, today)).toSorted((a, b) => fullness(b, today) - fullness(a, today))[0]

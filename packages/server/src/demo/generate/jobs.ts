@@ -35,7 +35,7 @@ export type Job = {
   /** How far a specialist has come. */
   rank: Rank
   rankedOn: Day
-  /** Once at most, so that nobody is ever above somebody who was above them. */
+  /** Once at most, so that nobody is ever above someone who was above them. */
   hasMovedUp: boolean
   readonly stints: Stint[]
 }

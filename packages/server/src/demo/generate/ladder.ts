@@ -1,6 +1,6 @@
 import type { Area } from './areas.ts'
 
-/** What somebody is in an area: a step of its ladder of specialists, or a manager of one kind. */
+/** What someone is in an area: a step of its ladder of specialists, or a manager of one kind. */
 export type Rank = 'GRADUATE' | 'SPECIALIST' | 'SENIOR' | 'PRINCIPAL' | 'TEAM_LEAD' | 'MANAGER' | 'DIRECTOR' | 'HEAD' | 'CHIEF'
 export type Placement = { readonly area: Area; readonly family: string; readonly team: string; readonly rank: Rank }
 

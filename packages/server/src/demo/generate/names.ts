@@ -106,7 +106,7 @@ export const cultures = {
 } satisfies Record<string, Culture>
 export type CultureName = keyof typeof cultures
 
-/** Names that somebody goes by: what friends make of the first one, or another one altogether. */
+/** Names that someone goes by: what friends make of the first one, or another one altogether. */
 export const shortNames: Readonly<Record<string, string>> = {
   Alexandros: 'Alex',
   Alessandro: 'Sandro',

@@ -60,7 +60,7 @@ export type Organisation = {
   readonly grades: readonly string[]
   /** Person numbers of those who sign in. */
   readonly cast: Readonly<Partial<Record<Role, number>>>
-  /** About so many people at a time; whoever a chunk refers to is in it or in an earlier one. */
+  /** About so many people at a time; everyone a chunk refers to is in it or in an earlier one. */
   chunks(size: number): Generator<Chunk>
 }
 

@@ -6,7 +6,7 @@ export type Country = {
   readonly name: string
   readonly entity: { readonly suffix: string; readonly number: string }
   readonly currency: string
-  /** What somebody is paid here for the work of 1 in Australia, in the local currency. */
+  /** What someone is paid here for the work of 1 in Australia, in the local currency. */
   readonly pay: number
   readonly payCycle: 'FORTNIGHTLY' | 'MONTHLY'
   readonly hoursPerCycle: string

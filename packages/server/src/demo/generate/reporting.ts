@@ -5,7 +5,7 @@ import type { Seat } from './seats.ts'
 export type Reporting = { readonly from: Day; readonly supervisor: Job | undefined }
 
 /**
- * Whom a job reports to from which day: whoever sits in the seat above. While that one is vacant it is the next one further up,
+ * Whom a job reports to from which day: the person in the seat above. While that one is vacant it is the next one further up,
  * or nobody, as happens where nobody thought of it.
  */
 export function supervisorsOf(job: Job): Reporting[] {

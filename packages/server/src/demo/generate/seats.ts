@@ -8,7 +8,7 @@ import type { Site } from './places.ts'
 /** A time that one job spent in a seat; `to` is the day after, or infinity. */
 export type Stint = { readonly job: Job; readonly seat: Seat; readonly from: Day; to: Day }
 
-/** A place in the tree of the company. Whoever sits in it reports to whoever sits in its parent. */
+/** A place in the tree of the company. The person in it reports to the person in its parent. */
 export type Seat = {
   readonly number: number
   readonly parent: Seat | undefined

@@ -26,7 +26,7 @@ export async function editableGroup(ctx: Context, id: string | null | undefined,
   return group
 }
 
-/** What the group allows already may stay, whoever saves it; only those who could give it take it away. */
+/** What the group allows already may stay, no matter who saves it; only those who could give it take it away. */
 export async function groupProblems(ctx: Context, name: string, grants: readonly Grant[], group: GroupRow | null): Promise<Problem[]> {
   const named = await ctx.db.first(groupNamed, { name, id: group?.id ?? null })
   const held = grantsOf(group)

@@ -35,7 +35,7 @@ export function searchedUser(text: string | null | undefined): SearchedUser {
   return { name: searchedText(text), username: text?.trim().toLowerCase() ?? '' }
 }
 
-/** Removes the account of a person, its sessions and memberships, for good. */
+/** Removes the account of a person, its sessions and memberships, permanently. */
 export async function removeUserOf(ctx: Context, personId: string): Promise<void> {
   await keepingAnAdministrator('id', ctx.db.run(deleteUserOf, { person: personId }))
 }

@@ -23,7 +23,7 @@ it('changes what is given of one’s own settings, keeps the rest and everybody 
   ])
 })
 
-it('refuses a language and a zone that there are not, and somebody who is signed out; nothing changes', async () => {
+it('refuses a language and a zone that there are not, and someone who is signed out; nothing changes', async () => {
   const before = [await rows(), await held.server.events()]
   const refused = (who: 'employee' | 'nobody', input: object) => held.server.as(who).refused(mutation, { input })
   expect((await refused('employee', { language: 'la' })).extensions.problems).toMatchObject([{ path: 'language' }])

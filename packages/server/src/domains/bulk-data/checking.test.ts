@@ -148,7 +148,7 @@ describe('a value that nobody is likely to mean', () => {
     ])
   })
 
-  it('is warned of when somebody would be a child, or over a hundred, on the first day', async () => {
+  it('is warned of when someone would be a child, or over a hundred, on the first day', async () => {
     const { importId } = await tool().addFile(
       'CREATE_PEOPLE',
       'employee_number,last_name,email,date_of_birth\nY1,Young,y1@new.example,2008-05-05\n',
@@ -171,7 +171,7 @@ describe('people who are there twice', () => {
     ])
   })
 
-  it('and somebody who exists already', async () => {
+  it('and someone who exists already', async () => {
     const actions = await check('CREATE_PEOPLE', 'employee_number,last_name,email\nE1,One,one@new.example\nZ9,Two,Manager@demo.example\n')
     expect(problemsOf(actions).map(([row, column]) => [row, column])).toEqual([
       [2, 'employee_number'],
@@ -206,7 +206,7 @@ describe('looking people up', () => {
     expect(actions.slice(1).map(({ target }) => target)).toEqual(['Otto Weiß', 'Zoë Larsen'])
   })
 
-  it("somebody of another tenant is not found, and the answer is a stranger's", async () => {
+  it("someone of another tenant is not found, and the answer is a stranger's", async () => {
     const [action] = await check('CREATE_JOBS', `${jobHeadings}\nadmin@acme.example,2026-12-01,${place}\n`)
     expect(action?.errors[0]?.problem).toBe('No person could be found matching this value')
   })

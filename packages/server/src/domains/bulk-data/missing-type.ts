@@ -21,7 +21,7 @@ missingType.implement({
     }),
     isHidden: t.boolean({
       nullable: false,
-      description: 'The viewer may not see the column that names it, in a file that somebody else added.',
+      description: 'The viewer may not see the column that names it, in a file that someone else added.',
       resolve: async (row, _, request) => isHiddenRecord(await read(request), row),
     }),
     country: t.string({

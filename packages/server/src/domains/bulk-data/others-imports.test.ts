@@ -5,7 +5,7 @@ import { Importing, type ShownFile } from './testing/importing.ts'
 
 const held = useTestServer({ work: true })
 const hr = () => new Importing(held.server, 'hr')
-/** Somebody who may import, and see nothing of people but the directory. */
+/** Someone who may import, and see nothing of people but the directory. */
 const colleague = () => new Importing(held.server, 'other')
 
 const secrets = ['1971-02-03', '38 rue Secrète', 'Genderqueer', 'a secret remark']
@@ -33,7 +33,7 @@ async function refusedMap(importId: string, columns: object[], more: object = {}
   const { id, version } = await fileOf(importId)
   return colleague().refused('bulkDataImportFileMap', { id, version, columns, ...more })
 }
-/** Everything that somebody can read of an import. */
+/** Everything that someone can read of an import. */
 async function everythingOf(tool: Importing, importId: string): Promise<string> {
   const parts = [await tool.settled(importId), await tool.actions(importId), await tool.actions(importId, 'ERRORS')]
   const texts = await Promise.all(['ALL', 'ERRORS', 'FAILED'].map(async (filter) => (await tool.download(importId, filter)).text()))
@@ -50,7 +50,7 @@ beforeAll(() =>
   ]),
 )
 
-describe('a file that somebody else added, with values that one may not see', () => {
+describe('a file that someone else added, with values that one may not see', () => {
   it('shows none of them: in the preview, in missing records, in the download', async () => {
     const importId = await added('CREATE_PEOPLE', csv)
     await map(hr(), importId, unknownIgnored)

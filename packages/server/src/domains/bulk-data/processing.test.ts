@@ -156,7 +156,7 @@ describe('a bad row', () => {
     async () => {
       const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(700, 'late'))
       await tool().settled(importId)
-      // Somebody takes a number, and a value that no rule knows of breaks the statement of its whole batch.
+      // Someone takes a number, and a value that no rule knows of breaks the statement of its whole batch.
       await held.server.rows("update people set employee_number = 'LATE7' where employee_number = 'E6'")
       await held.server.rows(
         `update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where given ->> 'employee_number' = 'late300'`,

@@ -40,7 +40,7 @@ importPage.implement({
 export const listBulkDataImports = defineQuery({
   name: 'listBulkDataImports',
   permission,
-  description: 'Newest first; the search looks in the name of the import and of whoever created it.',
+  description: 'Newest first; the search looks in the names of the import and of its creator.',
   args: (arg) => ({ ...pageArguments(arg), tab: arg({ type: importTab, required: true }), search: searchArgument(arg) }),
   returns: importPage,
   nullable: false,

@@ -13,10 +13,10 @@ type Parts = {
   readonly requires: readonly ImportRow[]
 }
 
-/** One thing that stands between an import and its start: a code for the page to translate, and what it says in English. */
+/** One thing that keeps an import from starting: a code for the page to translate, and what it says in English. */
 export type Blocker = { readonly code: BulkDataBlocker; readonly count?: number; readonly name?: string; readonly message: string }
 
-/** Everything that stands between an import and its start, in the words of the screen. */
+/** Everything that keeps an import from starting, in the words of the screen. */
 export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] {
   if (row.status !== 'UNPROCESSED') return []
   const isOpen = ({ state }: Heading) => state === 'UNSUPPORTED' || state === 'DOUBLE'

@@ -110,7 +110,7 @@ importType.implement({
     blockers: t.field({
       type: [blockerType],
       nullable: { list: false, items: false },
-      description: 'Everything that stands between the import and its start.',
+      description: 'Everything that keeps the import from starting.',
       resolve: async (row, _, request) => {
         const ctx = await read(request)
         const [files, missing, requires] = await Promise.all([
@@ -263,7 +263,7 @@ valueType.implement({
     after: t.exposeString('after'),
     isHidden: t.exposeBoolean('isHidden', {
       nullable: false,
-      description: 'The viewer may not see this value of an import that somebody else made.',
+      description: 'The viewer may not see this value of an import that someone else made.',
     }),
   }),
 })

@@ -5,7 +5,7 @@ import type { AsAt } from './loading.ts'
 
 export type AsAtArguments = { readonly asAt?: string | null | undefined; readonly asKnownAt?: string | null | undefined }
 
-/** The day and the knowledge that a query asks for: today and now unless told. */
+/** The day and the knowledge that a query asks for: today and now by default. */
 export function asAtOf(ctx: Context, { asAt, asKnownAt }: AsAtArguments): Required<AsAt> {
   const day = readDay(ctx, asAt)
   const known = asKnownAt ? new Date(asKnownAt) : null

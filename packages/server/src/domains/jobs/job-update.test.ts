@@ -204,7 +204,7 @@ describe('what an update may not do', () => {
     for (const fte of ['0', '1.01', '-0.5', 'half']) expect((await refused(job, 'FTE', { fte })).extensions.code).toBe('INVALID')
   })
 
-  it('never overwrites what somebody else saved in the meantime', async () => {
+  it('never overwrites what someone else saved in the meantime', async () => {
     const { job } = await hire(held.server)
     await update(job, 'FTE', { fte: '0.5' })
     const error = await refused(job, 'FTE', { fte: '0.4', version: 1 })

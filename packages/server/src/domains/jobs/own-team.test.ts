@@ -35,7 +35,7 @@ const underneath = (supervisorJobId: string, effectiveFrom = '2026-11-23') => ({
 const problemsOf = ({ errors }: Awaited<ReturnType<typeof send>>) =>
   errors?.flatMap(({ extensions }) => extensions.problems ?? []).map(({ path, rule }) => `${path} ${rule}`)
 
-describe('whoever may do more with their team than with others', () => {
+describe('anyone who may do more with their team than with others', () => {
   it('brings nobody into it, on no day and at no depth: not by a change, nor by a correction', async () => {
     const { job } = await hire(held.server, { remuneration })
     const below = await hire(held.server, { remuneration, supervisorJobId: job })
@@ -76,7 +76,7 @@ describe('whoever may do more with their team than with others', () => {
   })
 })
 
-it('somebody else, and whoever may do as much with everybody, brings people into a team', async () => {
+it('someone else, and whoever may do as much with everybody, brings people into a team', async () => {
   const [one, two] = [await hire(held.server, { remuneration }), await hire(held.server)]
   expect((await send(jobUpdate, one.job, underneath(own(), '2026-11-20'), 'hr')).errors).toBeUndefined()
   expect((await readJob(held.server.as('manager'), one.job)).remuneration?.baseAnnual).toBe('289500')

@@ -4,7 +4,7 @@ import { gainedDays, teamDays } from './sql/own-team.ts'
 
 /**
  * Runs a change of supervisors or days employed, and refuses it where it puts anybody below a job of the actor on a day on which they
- * were not: whoever may do more with their team than with others would give themselves rights. The transaction that throws changes nothing.
+ * were not: anyone who may do more with their team than with others would give themselves rights. The transaction that throws changes nothing.
  */
 export async function withoutGainingTeam<Result>(ctx: Context, path: string, change: () => Promise<Result>): Promise<Result> {
   const me = ctx.actor.personId

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { deleteJobsOf, deleteSchedules, reportsOf, schedulesOf, withoutSupervisor } from './sql/removing.ts'
 
-/** Removes a person's jobs with their whole history, for good. Whoever reported to them has no supervisor in that time any more. */
+/** Removes a person's jobs with their whole history, permanently. Anyone who reported to them has no supervisor in that time any more. */
 export async function removeJobsOf(ctx: Context, personId: string): Promise<void> {
   const reports = (await ctx.db.run(reportsOf, { person: personId })).map(({ job_id }) => job_id)
   const schedules = (await ctx.db.run(schedulesOf, { person: personId })).map(({ id }) => id)

@@ -12,7 +12,7 @@ export class SupervisorLoop extends Invalid {
   }
 }
 
-/** Long enough to move whoever stands above a hundred thousand. */
+/** Long enough to move a person at the top of a hundred thousand. */
 const longestRebuild = 60_000
 
 type Refresh = {
@@ -25,7 +25,7 @@ type Refresh = {
   readonly givesBack?: boolean
 }
 
-/** Writes anew what lists and rights read about these jobs after a change. Every loop passes through a job that was changed. */
+/** Writes again what lists and rights read about these jobs after a change. Every loop passes through a job that was changed. */
 export async function refreshJobs(
   ctx: Context,
   jobs: string[],

@@ -105,7 +105,7 @@ describe('creating a person', () => {
     expect(numbers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual(['INVALID', 'INVALID'])
   })
 
-  it('does not name who has the employee number to somebody who may not find them', async () => {
+  it('does not name who has the employee number to someone who may not find them', async () => {
     await makePerson(held.server, { lastName: 'Hidden', employeeNumber: 'H1', emails: [{ email: 'hidden@demo.example' }] })
     await grantOnly(held.server, 'other', [['people.create', 'FUNCTIONAL']])
     const error = await refusal('other', 'personCreate', someone({ employeeNumber: 'H1' }))

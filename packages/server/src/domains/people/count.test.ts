@@ -43,7 +43,7 @@ const questions = () => {
   ]
 }
 
-/** Asks everything as everybody, whatever was remembered for somebody else; returns where a total is not that of the rows. */
+/** Asks everything as everybody, whatever was remembered for someone else; returns where a total is not that of the rows. */
 async function wrongTotals(order: readonly WorldPerson[]) {
   const wrong: string[] = []
   for (const question of questions())
@@ -60,7 +60,7 @@ describe('the total of the directory', () => {
     expect(await wrongTotals(readers.toReversed())).toEqual([])
   })
 
-  it('is that of the rows for somebody who finds everybody, and sees others only of their team', async () => {
+  it('is that of the rows for someone who finds everybody, and sees others only of their team', async () => {
     await grantOnly(held.server, 'other', [
       ['people.directory.view', 'ALL'],
       ['people.profile.view', 'SUBORDINATE'],

@@ -19,7 +19,7 @@ export function countPeople(page: DirectoryPage): Promise<Total> {
 
 /**
  * Colleagues who are employed are the same for everybody who finds them all, and are counted once for all of them;
- * whom somebody sees beside them depends on the reader, and are few.
+ * whom someone sees beside them depends on the reader, and are few.
  */
 function parts(asked: DirectoryShape): DirectoryShape[] {
   const shape = { ...asked, descending: false }

@@ -82,7 +82,7 @@ describe('who is in the directory', () => {
     expect(names(await list('employee', 'showPastStaff: true'))).toEqual(world)
   })
 
-  it('still has somebody on the last day, and no more the day after [PW-205]', async () => {
+  it('still has someone on the last day, and no more the day after [PW-205]', async () => {
     held.server.travel('2026-11-20T12:59:00Z')
     expect(names(await list('employee'))).toContain('Eve Exiting')
     held.server.travel('2026-11-20T13:01:00Z')

@@ -27,7 +27,7 @@ type Filter = { readonly [Name in JobFilter]?: Chosen } & {
 /** What is asked of the directory: the shape of the statement and its values. */
 export type Directory = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
 type Rows = { readonly items: readonly CardRow[]; readonly endCursor: string | null }
-/** A page whose rows are read when somebody asks for them: a total alone needs none. */
+/** A page whose rows are read when someone asks for them: a total alone needs none. */
 export type DirectoryPage = Directory & { readonly ctx: Context; rows(): Promise<Rows> }
 
 /** One page of the directory in one statement. */

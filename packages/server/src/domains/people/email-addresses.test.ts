@@ -41,7 +41,7 @@ beforeAll(async () => {
   ])
 })
 
-describe('an address that is not somebody’s primary work address', () => {
+describe('an address that is not someone’s primary work address', () => {
   it('is confirmed to nobody who may not see it: not by counting, leaving out, or creating a person', async () => {
     for (const email of [secret, 'second@demo.example', `${randomUUID()}@post.example`]) {
       for (const who of ['employee', 'other'] as const) {

@@ -40,7 +40,7 @@ async function list(who: WorldPerson, status: string) {
   return { all, found }
 }
 
-/** The status of somebody on every road that shows it. */
+/** The status of someone on every road that shows it. */
 async function statuses(who: WorldPerson, id: string, search: string): Promise<Set<string>> {
   const answer = await held.server.as(who).ask<{
     listPeople: Page
@@ -64,7 +64,7 @@ async function statuses(who: WorldPerson, id: string, search: string): Promise<S
   return new Set([...answer.listPeople.items, answer.getPerson, ...people].map(({ employmentStatusId }) => employmentStatusId))
 }
 
-describe('somebody whose last day is finalised', () => {
+describe('someone whose last day is finalised', () => {
   it('reads as exiting to those who may see the dates of their job, themselves included', async () => {
     for (const who of ['admin', 'hr', 'director', 'manager'] as const) {
       expect(await statuses(who, made.one, 'leaver one'), who).toEqual(new Set([exiting]))

@@ -14,7 +14,7 @@ export function guardedBy<Value>(slug: string, value: (ctx: Context, person: Car
   }
 }
 
-/** A field of the directory card: null for somebody who is only named on another record. */
+/** A field of the directory card: null for someone who is only named on another record. */
 export function onCard<Value>(value: (person: CardRow) => Value) {
   return (person: CardRow): Value | null => (person.is_visible ? value(person) : null)
 }

@@ -6,7 +6,7 @@ import { defineLookup, type Named } from '#platform/imports/lookups.ts'
 import { findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
 
-/** People by platform ID, employee number or primary email address; whoever is out of reach is not found. */
+/** People by platform ID, employee number or primary email address; anyone who is out of reach is not found. */
 export const personLookup = defineLookup({
   kind: 'person',
   find: findPeopleNamed,

@@ -23,7 +23,7 @@ const PeopleFilter = builder.inputType('PeopleFilter', {
     locationIds: t.idList(),
     positionTitleIds: t.idList(),
     workTypes: t.field({ type: [enumOf('WorkType', workTypes)] }),
-    supervisorJobIds: t.idList({ description: 'Whoever reports to these jobs directly.' }),
+    supervisorJobIds: t.idList({ description: 'People who report directly to these jobs.' }),
     team: t.boolean({ description: 'Only the people below your own jobs.' }),
   }),
 })
@@ -65,7 +65,7 @@ export const listPeople = defineQuery({
 
 export const getPerson = defineQuery({
   name: 'getPerson',
-  description: 'Somebody whom you may find in the directory or whose profile you may view.',
+  description: 'Someone whom you may find in the directory or whose profile you may view.',
   permission: 'people.directory.view',
   orPermission: ['people.profile.view'],
   byReach: true,

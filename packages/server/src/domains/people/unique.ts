@@ -15,8 +15,8 @@ export type Taken = {
 }
 
 /**
- * Which email addresses and employee numbers belong to somebody else already, in lower case; nobody else can take them until this
- * transaction ends. Addresses that the actor may not see are not among them, unless they are somebody's primary work address.
+ * Which email addresses and employee numbers belong to someone else already, in lower case; nobody else can take them until this
+ * transaction ends. Addresses that the actor may not see are not among them, unless they are someone's primary work address.
  */
 export async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [], ownId }: Keys): Promise<Taken> {
   const keys = { emails: emails.map(asKey).filter(Boolean), numbers: employeeNumbers.map(asKey).filter(Boolean) }
@@ -33,7 +33,7 @@ export async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [
   }
 }
 
-/** What is wrong when an email address or employee number is somebody else's; the name only for those who may know whose it is. */
+/** What is wrong when an email address or employee number is someone else's; the name only for those who may know whose it is. */
 export async function uniqueProblems(
   ctx: Context,
   { email, employeeNumber }: { email?: string | null | undefined; employeeNumber?: string | null | undefined },
@@ -57,7 +57,7 @@ export async function uniqueProblems(
   return problems
 }
 
-/** What is wrong with a new primary work address: somebody else's, or one's own, which is for those to change who may change everybody's. */
+/** What is wrong with a new primary work address: someone else's, or one's own, which is for those to change who may change everybody's. */
 export async function workEmailProblems(ctx: Context, personId: string, before: Contacts, after: Contacts): Promise<Problem[]> {
   const [was, is] = [workEmailOf(before), workEmailOf(after)]
   if (was === is) return []

@@ -9,7 +9,7 @@ export type Pair = {
   readonly identity: IdClaims
 }
 
-/** A session as it stands in its row, with the user whose it is. */
+/** A session as it is in its row, with the user whose it is. */
 export type OpenSession = {
   readonly id: string
   readonly tenant_id: string

@@ -52,7 +52,7 @@ describe('the access token', () => {
       'the refresh token': browser.refreshToken,
       'a session of nobody': (await own.access({ ...user, sessionId: crypto.randomUUID() }, clock.now())).token,
       'a session of another tenant': (await own.access({ ...user, tenantId: held.server.world.stranger.tenantId }, clock.now())).token,
-      'somebody else in this session': (await own.access({ ...user, userId: crypto.randomUUID() }, clock.now())).token,
+      'someone else in this session': (await own.access({ ...user, userId: crypto.randomUUID() }, clock.now())).token,
     }
     for (const [name, token] of Object.entries(tokens)) expect(await browser.code(token), name).toBe('UNAUTHENTICATED')
     expect(await browser.code()).toBe('signed in')
@@ -201,7 +201,7 @@ describe('an end counts at once and on every process', () => {
     }
   })
 
-  it('when somebody ends all sessions of a user, except the one they keep', async () => {
+  it('when someone ends all sessions of a user, except the one they keep', async () => {
     const [kept, other, elsewhere] = [await signedIn(), await signedIn(), await signedIn('manager')]
     const [session] = await held.server.rows<{ id: string; user_id: string; tenant_id: string }>(
       'select s.* from sessions s join users u on u.id = s.user_id where u.username = $1 and ended_at is null order by s.id desc limit 1',

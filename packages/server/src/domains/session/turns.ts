@@ -32,7 +32,7 @@ export class Turns {
     }
   }
 
-  /** Hands the place to whoever waits longest. */
+  /** Hands the place to the one who waits longest. */
   #leave(caller: string) {
     const left = (this.#callers.get(caller) ?? 1) - 1
     if (left > 0) this.#callers.set(caller, left)

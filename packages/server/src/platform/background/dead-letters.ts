@@ -5,7 +5,7 @@ import { statement, type Parameters } from '../database/statement.ts'
 import { schema } from './enqueue.ts'
 import { deadLetters } from './jobs.ts'
 
-/** A job that failed for good. What it was to work on is not told: it may be secret. */
+/** A job that failed permanently. What it was to work on is not told: it may be secret. */
 export type DeadLetter = {
   readonly id: string
   readonly queue: string | null

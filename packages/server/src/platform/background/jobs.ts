@@ -14,7 +14,7 @@ import { schema, withinTransaction, type Envelope, type JobData, type Send } fro
 export type JobKind = {
   readonly queue: string
   readonly retries?: number
-  /** The longest wait before it is tried again, in seconds; 300 unless told. */
+  /** The longest wait before it is tried again, in seconds; 300 by default. */
   readonly retryWithin?: number
   /** Jobs that this process works on at once; default 1. */
   readonly concurrency?: number
@@ -30,7 +30,7 @@ export function defineJob(kind: JobKind): JobKind {
   return kind
 }
 
-/** The queue of those jobs that failed for good. */
+/** The queue of those jobs that failed permanently. */
 export const deadLetters = 'dead-letters'
 
 /** Makes pg-boss' schema and the queues as the owner; the application only ever reads and writes rows. */
@@ -141,7 +141,7 @@ export class BackgroundJobs {
     for (const { queue } of this.#kinds) void this.#boss.offWork(queue, { wait: false })
   }
 
-  /** Waits for the jobs under way, up to ten seconds after they were told to end; those that go on are handed back all the same. */
+  /** Waits for the jobs under way, up to ten seconds after they were asked to end; those that go on are handed back all the same. */
   async stop(): Promise<void> {
     this.handBack()
     await this.#boss.stop({ graceful: true, timeout: Math.max(1000, this.#toldAt + longestHandBack - Date.now()) })
@@ -177,7 +177,7 @@ export function asJob<Result>(
   return inTurn(services, identity.tenantId, () => asActor(services, identity, origin, patiently(work)))
 }
 
-/** The same as the system, whoever asked for the job. */
+/** The same as the system, no matter who asked for the job. */
 export function asSystemJob<Result>(services: JobServices, tenantId: string, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   return inTurn(services, tenantId, () => asSystem(services, tenantId, patiently(work)))
 }

@@ -1,6 +1,6 @@
 import { askPromptly, type Pool } from './pool.ts'
 
-/** Beyond this, in seconds, what happens is noted at wrong times; somebody should know. */
+/** Beyond this, in seconds, what happens is noted at wrong times; someone should know. */
 export const worthMentioning = 5
 /** Beyond this, in seconds, one process takes the tokens of another for expired, or for not yet valid. */
 export const tooMuch = 60

@@ -7,7 +7,7 @@ import { bootstrapDatabase, withDatabase } from './bootstrap.ts'
 import { migrate } from './migrate.ts'
 import { settingsNotInForce } from './session-settings.ts'
 
-/** What whoever looks after a server may set for a database of theirs. */
+/** What anyone who looks after a server may set for a database of theirs. */
 const foreign: Readonly<Record<string, string>> = {
   datestyle: "'SQL, DMY'",
   intervalstyle: "'iso_8601'",

@@ -109,7 +109,7 @@ export class Connection {
   }
 
   /**
-   * Gives the connection back with a last word on its way, for a transaction that wrote nothing: whoever takes it next speaks after it.
+   * Gives the connection back with a last word on its way, for a transaction that wrote nothing: the next user of it speaks after that.
    * So one connection serves requests that follow one another, and keeps what they need at hand.
    */
   releaseWith(text: string): void {

@@ -27,7 +27,7 @@ export function sharesSessions(url: string, variable?: string): Promise<boolean>
 }
 
 export const needsDirectAddress =
-  'KITH_DATABASE_URL leads to a pooler that gives the connection to somebody else after each transaction (PgBouncer with pool_mode = transaction). ' +
+  'KITH_DATABASE_URL leads to a pooler that gives the connection to someone else after each transaction (PgBouncer with pool_mode = transaction). ' +
   'Kith works behind it, but cannot set up its database or listen for jobs over it: set KITH_DATABASE_DIRECT_URL to the address of PostgreSQL itself, ' +
   'or let the pooler keep connections for the length of a session.'
 

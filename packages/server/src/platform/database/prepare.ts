@@ -25,7 +25,7 @@ export function prepareDatabase(config: Whereabouts, log: (line: string) => void
   })
 }
 
-/** The database as it is, for whoever only reads: refused unless it is exactly of this version. */
+/** The database as it is, for anyone who only reads: refused unless it is exactly of this version. */
 export async function openDatabase(config: Whereabouts): Promise<Database> {
   if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDirectory))
     throw new Error(`There is no database in ${config.dataDirectory} yet. Start Kith once, or run: npm run kith -- migrate`)

@@ -35,7 +35,7 @@ export function whyNotOurs({ changed, unknown }: SchemaState): string[] {
   ]
 }
 
-/** Refuses a database that this version has not brought to its state, for whoever only reads. */
+/** Refuses a database that this version has not brought to its state, for anyone who only reads. */
 export function refuseOtherSchema(state: SchemaState): void {
   const problems = whyNotOurs(state)
   if (problems.length > 0) throw new Error(problems.join('\n'))

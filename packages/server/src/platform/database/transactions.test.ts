@@ -12,7 +12,7 @@ const pool = () => held.server.running.services.pool
 const fail = (code: string) => `do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`
 
 describe('a transaction', () => {
-  it.each(['40001', '40P01'])('is tried three times when another one stands in its way (%s)', async (code) => {
+  it.each(['40001', '40P01'])('is tried three times when another one is in its way (%s)', async (code) => {
     let times = 0
     const succeedsLate = inTransaction(pool(), async (db) => {
       times += 1

@@ -147,7 +147,7 @@ describe('the embedded PostgreSQL', () => {
     const { adminUrl, stop } = await start()
     expect(await query(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
     await stop()
-    // Whoever makes a cluster outlives the one that is killed for a moment, and may write on while its folder is removed.
+    // The process that makes a cluster outlives the one that is killed for a moment, and may write on while its folder is removed.
     await start()
     expect(listHome().filter((name) => name.includes('.new-'))).toEqual([])
   })

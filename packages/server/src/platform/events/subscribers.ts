@@ -8,7 +8,7 @@ import { assertEvent } from '../rights/catalogue.ts'
 /** Something that reacts to events, as a job of its own, after the transaction that caused them. */
 export type Subscriber = { readonly name: string; readonly on: readonly string[]; readonly job: JobKind }
 
-/** An event without its values, which may have been erased meanwhile. */
+/** An event without its values, which may have been erased in the meantime. */
 export type RecordedEvent = {
   readonly id: string
   readonly position: number
@@ -21,7 +21,7 @@ export type RecordedEvent = {
 }
 
 /**
- * `run` is given the events in the order of the chain, at least once. As the system it runs whoever acted, also when they have
+ * `run` is given the events in the order of the chain, at least once. As the system it runs no matter who acted, also when they have
  * been disabled or deleted since; as the actor it has their rights of the moment when it runs. One of an event that nobody
  * declares does not start.
  */

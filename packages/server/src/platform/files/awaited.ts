@@ -5,7 +5,7 @@ import type { Upload } from './files.ts'
 export type AwaitedFiles = {
   /** The second part of their keys, behind the tenant. */
   readonly folder: string
-  /** Whether a file is still to come under a key. Waits for whoever is removing it at this moment. */
+  /** Whether a file is still to come under a key. Waits for a removal that is under way. */
   readonly isAwaited: (services: Services, upload: Upload) => Promise<boolean>
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses that carry their own permission: whoever has one may do what it says until it expires. */
+/** Addresses that carry their own permission: anyone who has one may do what it says until it expires. */
 export class Links {
   readonly #key: Buffer
 

@@ -10,7 +10,7 @@ type ArgumentMaker = { int: (options?: object) => unknown; string: (options?: ob
 /** `first` (at most 200) and `after`, the arguments of every paged list. */
 export function pageArguments<Arg extends ArgumentMaker>(arg: Arg) {
   return {
-    first: arg.int({ description: `At most ${pageLimit}; 50 unless told.` }) as ReturnType<Arg['int']>,
+    first: arg.int({ description: `At most ${pageLimit}; 50 by default.` }) as ReturnType<Arg['int']>,
     after: arg.string() as ReturnType<Arg['string']>,
   }
 }

@@ -35,7 +35,7 @@ export function answerClientErrors({ config, log }: { config: Pick<Config, 'publ
   }
 }
 
-/** One host names the organisation: with two, whoever passed the request on may have meant the other one. */
+/** One host names the organisation: with two, the one who passed the request on may have meant the other one. */
 export function refuseTwoHosts(request: FastifyRequest, reply: FastifyReply): boolean {
   const hosts = request.raw.rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host')
   if (hosts.length < 2) return false

@@ -143,7 +143,7 @@ describe('an old address', () => {
     ['[SH-305]', '/acls', '/spa/settings/permission-groups'],
     ['[SH-306]', '/exports', '/spa/settings/bulk-data-tool'],
     ['[SH-307]', '/settings', '/spa/settings'],
-  ])('%s %s leads for good to %s, also from below, and keeps the query [SH-308]', async (_, from, to) => {
+  ])('%s %s leads permanently to %s, also from below, and keeps the query [SH-308]', async (_, from, to) => {
     for (const old of [from, `${from}/7/edit`]) {
       const { status, headers } = await get(`${old}?search=zo%C3%AB&page=2`)
       expect([status, headers.location]).toEqual([301, `${to}?search=zo%C3%AB&page=2`])
@@ -152,7 +152,7 @@ describe('an old address', () => {
     expect((await get(`${from}ware`)).status).toBe(404)
   })
 
-  it.each(['/', '/spa'])('%s opens the dashboard, but not for good: where one starts may change', async (start) => {
+  it.each(['/', '/spa'])('%s opens the dashboard, but not permanently: where one starts may change', async (start) => {
     const { status, headers } = await get(`${start}?look=dark`)
     expect([status, headers.location]).toEqual([302, '/spa/dashboard?look=dark'])
   })

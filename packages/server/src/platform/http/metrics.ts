@@ -8,7 +8,7 @@ import { notesOf } from './notes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Somebody signs in here: refusals are counted. */
+    /** Someone signs in here: refusals are counted. */
     isSignIn?: boolean
   }
 }

@@ -25,7 +25,7 @@ export async function createHttpServer(services: Services): Promise<FastifyInsta
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Node looks for connections that are too slow only every 30 seconds unless told.
+    // Node looks for connections that are too slow only every 30 seconds by default.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     clientErrorHandler: answerClientErrors(services),
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) => {

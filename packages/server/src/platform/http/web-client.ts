@@ -70,7 +70,7 @@ function readPage(helpUrl: string | undefined): ((path: string, nonce: string) =
   }
 }
 
-/** A browser loads six files at a time: those of low priority after what the application asks for meanwhile. */
+/** A browser loads six files at a time: those of low priority after what the application asks for in the meantime. */
 const linkTo = (file: string, nonce: string, priority = '') =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`

@@ -29,7 +29,7 @@ type Content = {
 
 const rowsAtOnce = 1000
 
-/** An address that gives the actions of a filter as a CSV, with what is wrong in a language, to whoever asked for it. */
+/** An address that gives the actions of a filter as a CSV, with what is wrong in a language, to anyone who asked for it. */
 export function downloadLink(ctx: Context, row: ImportRow, filter: BulkDataActionFilter, language: string): SignedLink {
   const content: Content = { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, importId: row.id, filter, language }
   return ctx.services.files.signLink('bulk-data', '/api/bulk-data', content, ctx.now)

@@ -19,7 +19,7 @@ export type Sight = {
 
 const everything: Sight = { seesAll: true, closedColumns: new Set(), seesWords: true }
 
-/** Whoever added a file knows it. For others each value is as closed as the most closed thing that its heading names or ever named. */
+/** Anyone who added a file knows it. For others each value is as closed as the most closed thing that its heading names or ever named. */
 export function sightOf(ctx: Context, file: FileRow | undefined): Sight {
   return remembered(ctx, `sight of file ${file?.id}`, () => (file === undefined ? sightOfNothing() : look(ctx, file)))
 }

@@ -1,7 +1,7 @@
 import { defineSubscriber } from '#platform/events/subscribers.ts'
 import { forgetPeople } from './sql/actions.ts'
 
-/** Whoever is deleted is deleted from the imports that created them, too. */
+/** Anyone who is deleted is deleted from the imports that created them, too. */
 export const forgetDeletedPeople = defineSubscriber({
   name: 'bulk-data-forget-people',
   on: ['person.deleted'],

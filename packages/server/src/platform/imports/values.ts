@@ -16,7 +16,7 @@ export type ShownValue = {
   readonly isHidden: boolean
 }
 
-/** The values of an action: all of them for whoever added the file, for others those they may see of everybody. */
+/** The values of an action: all of them for anyone who added the file, for others those they may see of everybody. */
 export async function valuesOf(ctx: Context, action: ActionRow, understanding: Understanding | undefined): Promise<ShownValue[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)

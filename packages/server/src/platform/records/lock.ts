@@ -5,7 +5,7 @@ import { isUuid } from '../rights/check.ts'
 import type { RecordRow } from './columns.ts'
 import { lockById } from './sql.ts'
 
-/** The row of a record that somebody changes, locked until the transaction ends; NotFound, or a Conflict with another version than was seen. */
+/** The row of a record that someone changes, locked until the transaction ends; NotFound, or a Conflict with another version than was seen. */
 export async function lockRecord<Row extends RecordRow = RecordRow>(
   ctx: Context,
   kind: RecordKind,

@@ -31,7 +31,7 @@ export async function viewerMay(ctx: Context, target: Target, slugs: Iterable<st
   return held.filter((_, index) => passes[index])
 }
 
-/** Refuses unless the actor may. Somebody who may not even see the record learns nothing of it (ruling 26). */
+/** Refuses unless the actor may. Someone who may not even see the record learns nothing of it (ruling 26). */
 export async function ensure(ctx: Context, slug: string, target?: Target): Promise<void> {
   if (!holds(ctx.actor, slug)) throw new Refused([slug])
   if (await may(ctx, slug, target)) return
@@ -40,7 +40,7 @@ export async function ensure(ctx: Context, slug: string, target?: Target): Promi
   throw new NotFound()
 }
 
-/** Refuses whoever holds none of these at any scope; how far they reach is for the reader of the rows to ask. */
+/** Refuses anyone who holds none of these at any scope; how far they reach is for the reader of the rows to ask. */
 export function ensureOneOf({ actor }: Context, slugs: readonly string[]): void {
   if (!slugs.some((slug) => holds(actor, slug))) throw new Refused(slugs)
 }

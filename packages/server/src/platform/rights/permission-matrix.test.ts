@@ -17,7 +17,7 @@ const { operations, schema } = createKith(domains)
 const actors = ['employee', 'manager', 'director', 'hr', 'admin', 'stranger'] as const
 type Actor = (typeof actors)[number]
 
-/** Whose record is meant in each scope: the actor's own, that of somebody below, that of somebody beside or above. */
+/** Whose record is meant in each scope: the actor's own, that of someone below, that of someone beside or above. */
 const targets: Record<Actor, { own: WorldPerson; below?: WorldPerson; other: WorldPerson }> = {
   employee: { own: 'employee', other: 'other' },
   manager: { own: 'manager', below: 'employee', other: 'other' },
@@ -165,8 +165,8 @@ describe('every operation', () => {
 
 const introduction = `# Who may do what
 
-Written by permission-matrix.test.ts from the operations of the schema; a change of it is a change of somebody's rights.
-\`own\`, \`below\`, \`other\`: the actor's own record, that of somebody below, that of somebody else. \`stranger\` is the administrator of
+Written by permission-matrix.test.ts from the operations of the schema; a change of it is a change of someone's rights.
+\`own\`, \`below\`, \`other\`: the actor's own record, that of someone below, that of someone else. \`stranger\` is the administrator of
 another organisation, and \`other\` is then one of this one. Nobody may do anything without signing in.
 After a change that is meant: \`npm test domains permission-matrix -- --update\`.
 `

@@ -87,7 +87,7 @@ export function lineIsOpen(p: Parameters<ReachParameters>): RawBuilder<boolean> 
     or (${p.withPast}::boolean and upper(l.effective) <= ${p.today}::date and ${wasLastLine(p)}))`
 }
 
-/** A line that lasted to the end of its job, of somebody who has no job any more; who only moved on is closed to the former line. */
+/** A line that lasted to the end of its job, of someone who has no job any more; who only moved on is closed to the former line. */
 function wasLastLine(p: Parameters<ReachParameters>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from ${employment} ended where ended.id = l.job_id and upper(ended.employed) = upper(l.effective))
     and not exists (select from ${employment} held where held.person_id = l.person_id and (held.company_end_on is null or held.company_end_on >= ${p.today}::date))`

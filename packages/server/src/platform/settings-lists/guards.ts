@@ -12,7 +12,7 @@ import { listRecord } from './records.ts'
 import { hasChildren, isBelow, lockTree, recordCoded, recordNamed, type ListRow } from './sql.ts'
 import { columnValues, type ListValues } from './values.ts'
 
-/** The record that a mutation is about, locked, at the version that its caller has seen; of a tree nothing else moves meanwhile. */
+/** The record that a mutation is about, locked, at the version that its caller has seen; of a tree nothing else moves in the meantime. */
 export async function lockListed(ctx: Context, list: SettingsList, which: ListValues): Promise<ListRow> {
   if (list.tree) await ctx.db.run(lockTree(list), {})
   return lockRecord<ListRow>(ctx, list, which)

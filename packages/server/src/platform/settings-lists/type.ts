@@ -64,7 +64,7 @@ function makeType(list: SettingsList) {
   return type
 }
 
-/** Whoever only chooses from a list reads what a choice is made of; the rest of a record needs the permission to view the list. */
+/** Anyone who only chooses from a list reads what a choice is made of; the rest of a record needs the permission to view the list. */
 async function mayRead(list: SettingsList, field: string, request: Request): Promise<boolean> {
   if (list.tree && field === 'parentId') return true
   const { actor } = await read(request)

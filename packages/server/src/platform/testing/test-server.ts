@@ -61,7 +61,7 @@ export class TestServer {
     return new TestClient(server.address, person === 'nobody' ? undefined : () => this.tokenOf(person))
   }
 
-  /** Sets the time, e.g. '2027-01-01T00:00:00Z'; sessions are made anew. */
+  /** Sets the time, e.g. '2027-01-01T00:00:00Z'; sessions are made again. */
   travel(moment: string): void {
     this.#clock.moment = new Date(moment)
     this.#tokens.clear()

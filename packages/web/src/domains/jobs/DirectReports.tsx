@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import type { JobDetails } from './job-cards.tsx'
 
-/** Whoever reports to the job directly, as far as the viewer may see them. */
+/** The people who report to the job directly, as far as the viewer may see them. */
 export function DirectReports({ reports: { items, totalCount } }: { reports: JobDetails['directReports'] }) {
   const { t } = useTranslation('jobs')
   return (

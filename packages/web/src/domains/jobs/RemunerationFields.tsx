@@ -11,7 +11,7 @@ import { figuresOf } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
 import { useAttributeText } from './use-attribute-text.ts'
 
-/** What somebody is paid, for FTE 1, with the figures that follow from it. */
+/** What someone is paid, for FTE 1, with the figures that follow from it. */
 export function RemunerationFields({ currency, fte }: { currency: string; fte: string | null }) {
   const { t } = useTranslation(['jobs', 'choices'])
   const values = useWatch({ name: 'remuneration' }) as RemunerationValues

@@ -91,7 +91,7 @@ export function RecruitmentCard({ job }: { job: JobDetails }) {
   )
 }
 
-/** Absent for whoever may not see pay. */
+/** Absent for anyone who may not see pay. */
 export function RemunerationCard({ job }: { job: JobDetails }) {
   const { t, i18n } = useTranslation(['jobs', 'choices'])
   const link = useTimelineLink(job)

@@ -3,7 +3,7 @@ import { parseDate } from '@kith/shared/rules/dates.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import { PerformSupervisorJobSearchDocument } from './supervisor-search.graphql.ts'
 
-/** Jobs that others can report to on a day (today without one), by the name of whoever holds them. */
+/** Jobs that others can report to on a day (today without one), by the name of the person who holds them. */
 export function useSupervisorSearch(day: string | null) {
   const client = useApolloClient()
   return async (searchText: string): Promise<SelectOption[]> => {

@@ -8,7 +8,7 @@ import type { ActionDialogProps } from '#platform/routing/contributions.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { PersonDeleteDocument } from './person-delete.graphql.ts'
 
-/** Deletes a person for good, after their name has been typed. */
+/** Deletes a person permanently, after their name has been typed. */
 export default function DeletePersonDialog({ record: { id, displayName, version }, close }: ActionDialogProps) {
   const { t } = useTranslation('people')
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line about somebody behind its icon; nothing where there is nothing to say. */
+/** One line about someone behind its icon; nothing where there is nothing to say. */
 export function PersonLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   if (!children) return null
   return (

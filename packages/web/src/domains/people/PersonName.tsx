@@ -10,7 +10,7 @@ interface Named {
   initials: string
 }
 
-/** Avatar and name of somebody whose link stands around it; `data-person` opens the hover card. */
+/** Avatar and name of someone whose link stands around it; `data-person` opens the hover card. */
 export function PersonName({ person: { id, displayName, initials }, size = 28 }: { person: Named; size?: number }) {
   return (
     <span className="person-name" data-person={id}>
@@ -22,7 +22,7 @@ export function PersonName({ person: { id, displayName, initials }, size = 28 }:
   )
 }
 
-/** The same for somebody whose profile may not be opened: a press shows the card. */
+/** The same for someone whose profile may not be opened: a press shows the card. */
 export function PersonNameButton({ person, size }: { person: Named; size?: number }) {
   return (
     <UnstyledButton className="person-button" aria-haspopup="dialog" data-row-link>

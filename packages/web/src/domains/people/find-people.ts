@@ -4,7 +4,7 @@ import { PerformPeopleSearchDocument } from './people-search.graphql.ts'
 
 const MOST_PEOPLE = 10
 
-/** People for the search in the top bar. The profile opens; of somebody whose profile is closed, the line in the directory. */
+/** People for the search in the top bar. The profile opens; of someone whose profile is closed, the line in the directory. */
 export const find: Find = async ({ client, text, option }) => {
   const { data } = await client.query({
     query: PerformPeopleSearchDocument,

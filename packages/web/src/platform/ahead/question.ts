@@ -8,7 +8,7 @@ export interface Question {
   variables?: Record<string, unknown>
 }
 
-/** What a page is going to ask of somebody. */
+/** What a page is going to ask of someone. */
 export type Questions = (session: Session) => readonly Question[]
 
 /** The questions of each page, in modules that load nothing but them. */

@@ -26,7 +26,7 @@ describe('the stored cache', () => {
   it.each([
     ['at 24 hours', 'ann', now - day],
     ['for another user', 'bob', now - 1000],
-  ])('[SH-455] is purged and stamped anew %s', async (_, user, stampedAt) => {
+  ])('[SH-455] is purged and stamped again %s', async (_, user, stampedAt) => {
     const store = memoryStore({ user, stampedAt, entries })
     expect(await restoreCache(store, 'ann', now)).toEqual({})
     expect(store.stored()).toEqual({ user: 'ann', stampedAt: now, entries: {} })

@@ -18,7 +18,7 @@ export interface CacheStore {
 }
 
 const ONE_DAY = 24 * 60 * 60 * 1000
-/** The kept entries if they are this user's and under 24 hours old; else purges and stamps anew. */
+/** The kept entries if they are this user's and under 24 hours old; else purges and stamps again. */
 export async function restoreCache(store: CacheStore, user: string, now = Date.now()): Promise<Entries> {
   const stored = await store.read()
   if (stored?.user === user && now - stored.stampedAt < ONE_DAY) return stored.entries

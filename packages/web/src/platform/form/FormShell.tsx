@@ -11,7 +11,7 @@ import type { KithForm } from './use-kith-form.ts'
 
 interface Props<Values extends FieldValues> {
   binding: KithForm<Values>
-  /** Loads the record again after somebody else has changed it. */
+  /** Loads the record again after someone else has changed it. */
   reload?: (() => void) | undefined
   /** Several screens that are one form (wizards) guard by themselves. */
   guarded?: boolean

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 
 const storageKey = 'kith-language-chosen'
 
-/** What somebody chose on the sign-in page is theirs once they have signed in. */
+/** What someone chose on the sign-in page is theirs once they have signed in. */
 export function noteChosenLanguage(language: Language): void {
   sessionStorage.setItem(storageKey, language)
 }

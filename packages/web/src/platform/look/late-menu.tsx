@@ -15,7 +15,7 @@ export function useOpenMenu() {
 }
 
 /**
- * A button with a menu behind it. What draws menus is large: it comes once the page stands, or when somebody asks for it before.
+ * A button with a menu behind it. What draws menus is large: it comes once the page stands, or when someone asks for it before.
  * The menu draws the button itself, with `useOpenMenu`; `shown` says which of its properties the button needs.
  */
 export function lateMenu<Props extends object, Shown extends object = object>(

@@ -14,7 +14,7 @@ export function RouteError() {
 
 const loadedAgain = 'kith-loaded-again'
 
-/** A newer Kith may have taken the place of the one that this tab came from: the page is loaded anew, once. */
+/** A newer Kith may have taken the place of the one that this tab came from: the page is loaded again, once. */
 function LoadFailure() {
   const isFirst = navigator.onLine && sessionStorage.getItem(loadedAgain) !== location.href
   useEffect(() => {

@@ -72,7 +72,7 @@ export interface CardContribution {
 
 /** For whom a card is, and what it asks. */
 export interface CardRule extends Requirement {
-  /** Only for whom this holds, where permissions alone do not say it: a scope, somebody who is a person of the organisation. */
+  /** Only for whom this holds, where permissions alone do not say it: a scope, someone who is a person of the organisation. */
   isFor?: (session: Session) => boolean
   question: (session: Session) => Question
 }

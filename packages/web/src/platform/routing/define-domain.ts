@@ -4,7 +4,7 @@ import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
 import type { Session } from '#platform/session/session-of.ts'
 import type { Contributions } from './contributions.ts'
 
-/** What somebody needs to open a page; all the lines together. */
+/** What someone needs to open a page; all the lines together. */
 export interface Requirement {
   /** All of these permissions, at any scope; on a page inside a record, all of them for that very record. */
   permission?: readonly string[]
@@ -49,7 +49,7 @@ export interface NavigationItem {
   route: RouteName
   label: CommonKey
   icon: Icon
-  /** The parameters of a page about the user's own record; null for somebody who has none. */
+  /** The parameters of a page about the user's own record; null for someone who has none. */
   params?: (session: Session) => Record<string, string> | null
   /** Smaller first. */
   order?: number

@@ -19,7 +19,7 @@ export function holds(rights: Rights, slug: string, scope?: Scope): boolean {
   return scopes !== undefined && (scope === undefined || scopes.includes(scope) || scopes.includes('ALL'))
 }
 
-/** Whether whoever is reached by the second permission is reached by the first as well. */
+/** Whether everyone who is reached by the second permission is reached by the first as well. */
 export function reachesAsFar(rights: Rights, slug: string, as: string): boolean {
   return holds(rights, slug, 'ALL') || (rights.granted.get(as) ?? []).every((scope) => rights.granted.get(slug)?.includes(scope))
 }

@@ -58,7 +58,7 @@ function Beside() {
 
 const late = new WeakMap<WebDomain, ComponentType>()
 
-/** Made once for each domain: a component made anew would be drawn anew. */
+/** Made once for each domain: a component made again would be drawn again. */
 function besideOf(domain: WebDomain): ComponentType | undefined {
   const { beside: load } = domain
   if (load && !late.has(domain))

@@ -5,7 +5,7 @@ import { logOut } from '#platform/session/leave.ts'
 import { safeReturn } from '#platform/session/sign-out.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
-/** Asks whoever another site has sent to log-out whether they want that. */
+/** Asks users whom another site has sent to log-out whether they want that. */
 export function LeavePage() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

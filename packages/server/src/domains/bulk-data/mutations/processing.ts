@@ -19,7 +19,7 @@ const stalledAfterMilliseconds = 60_000
 export const bulkDataImportStartProcessing = defineMutation({
   name: 'bulkDataImportStartProcessing',
   permission,
-  description: 'From here on the import can be paused, but not taken back. It works with the rights of whoever starts it.',
+  description: 'From here on the import can be paused, but not taken back. It works with the rights of the person who starts it.',
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.started',
   returns: importType,
@@ -51,7 +51,7 @@ export const bulkDataImportPause = defineMutation({
 export const bulkDataImportResume = defineMutation({
   name: 'bulkDataImportResume',
   permission,
-  description: 'Goes on with a paused import, with the rights of whoever started it; also with one that has not moved for a minute.',
+  description: 'Goes on with a paused import, with the rights of the person who started it; also with one that has not moved for a minute.',
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.resumed',
   returns: importType,

@@ -11,7 +11,7 @@ import { jobType } from '../types/job-type.ts'
 
 export const jobEndDateFinalise = defineMutation({
   name: 'jobEndDateFinalise',
-  description: 'Confirms the last day employed. From the day after, whoever reports to this job has no supervisor.',
+  description: 'Confirms the last day employed. From the day after, people who report to this job have no supervisor.',
   permission: 'people.jobs.end',
   about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
   input: jobEndDateFinaliseFields,

@@ -20,14 +20,14 @@ export function primaryFirst(day: Day): RawBuilder<unknown> {
     (j.id is not distinct from chosen.job_id) desc, t.company_start_on, j.id`
 }
 
-/** The primary job of a person on a day, whoever asks. */
+/** The primary job of a person on a day, no matter who asks. */
 export const primaryOf = statement(
   (_, p: Parameters<{ person: string; day: string }>) => sql<{ id: string }>`
   select j.id from jobs j ${termsOf(undefined)} ${chosenOf(sql`j.person_id`, p.day, undefined)}
   where j.person_id = ${p.person}::uuid order by ${primaryFirst(p.day)} limit 1`,
 )
 
-/** Whoever chooses for these people waits until the transaction ends. */
+/** Anyone who chooses for these people waits until the transaction ends. */
 export const lockChoices = statement(
   (_, p: Parameters<{ people: string[] }>) => sql`select id from people where id = any (${p.people}::uuid[]) order by id for no key update`,
 )

@@ -7,7 +7,7 @@ import { createJobs, type NewJob } from '../public.ts'
 
 export type Hired = { readonly person: string; readonly job: string }
 
-/** Somebody new with a job of their own, so that tests do not stand on each other's toes. */
+/** Someone new with a job of their own, so that tests do not stand on each other's toes. */
 export async function hire(server: TestServer, job: Partial<NewJob> = {}, lastName = 'Newcomer'): Promise<Hired> {
   return asAdministrator(server, async (ctx) => {
     const [person = ''] = await createPeople(ctx, [{ lastName, emails: [{ email: `${v7()}@demo.example` }] }])

@@ -113,7 +113,7 @@ export const jobFields = builder.objectFields(jobType, {
     }),
     companyEndDate: t.field({
       type: 'Date',
-      description: 'The last day employed, finalised.',
+      description: 'The final day of employment, once finalised.',
       resolve: guarded((job) => job.company_end_on),
     }),
     expectedCompanyEndDate: t.field({ type: 'Date', resolve: guarded((job) => job.expected_end_on) }),
@@ -135,7 +135,7 @@ export const jobFields = builder.objectFields(jobType, {
     upcomingChanges: t.field({
       type: [JobPeriod],
       nullable: { list: true, items: false },
-      description: 'What is recorded to change after the day the job is read for.',
+      description: 'Changes scheduled after `asAt`.',
       resolve: async (job, _, request) => (job.may_view ? upcomingChanges(await read(request), job) : null),
     }),
   }),

@@ -43,7 +43,7 @@ const owner: Column = {
   ...ownerColumn('people.jobs.create'),
   name: 'person_lookup',
   description:
-    'Whose job it is: platform ID, employee number or primary e-mail address, of somebody in Kith or in another file of this import.',
+    'Whose job it is: platform ID, employee number or primary e-mail address, of someone in Kith or in another file of this import.',
 }
 const supervisor: Column = {
   name: 'supervisor',
@@ -137,7 +137,7 @@ const columns: readonly Column[] = [
   {
     name: 'is_primary',
     example: 'yes',
-    description: "Whether it is the person's primary job; the oldest one is unless told.",
+    description: "Whether it is the person's primary job; the oldest one by default.",
     kind: 'yes/no',
   },
 ]

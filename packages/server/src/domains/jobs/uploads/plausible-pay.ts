@@ -81,7 +81,7 @@ function isUnusual(amount: string, [least, most]: readonly [number, number], cur
   return units > 0 && (units < least || units > most)
 }
 
-/** In the column of the birthday, which is closed to those who may not see how old somebody is. */
+/** In the column of the birthday, which is closed to those who may not see how old someone is. */
 export function ageProblem(name: string, born: string | null, start: string | undefined): BulkDataMessage | undefined {
   if (born === null || start === undefined) return undefined
   if (isYounger(born, start)) return tell('youngAtStart', { name, years: youngest, day: start })

@@ -33,7 +33,7 @@ export async function refusalsOfNewJobs(ctx: Context, actions: readonly ActionRo
   return refusals
 }
 
-/** Whoever would report to a job that is refused cannot be created either. */
+/** Anyone who would report to a job that is refused cannot be created either. */
 function spread(refusals: Map<string, BulkDataMessage>, actions: readonly ActionRow[]) {
   const refusedJobs = new Set(actions.filter(({ id }) => refusals.has(id)).map(({ subjects }) => subjects['job']))
   for (const { id, subjects } of actions) {

@@ -4,7 +4,7 @@ import { supervisingJob } from './people-and-supervisors.ts'
 
 const job = (job_id: string, start: string, given: Partial<FoundJob> = {}): FoundJob => ({
   job_id,
-  person_id: 'somebody',
+  person_id: 'someone',
   start,
   end: null,
   chosen_from: [],

@@ -6,7 +6,7 @@ import type { JobTerms } from '../sql/importing.ts'
 
 /**
  * The first day on which a new job has the supervisor that its row names, or why it cannot have that one. Files name the supervisor of
- * the present, who may have begun after the job: until then it has none. Whoever has left by then, or has yet to begin, is refused as on screen.
+ * the present, who may have begun after the job: until then it has none. Anyone who has left by then, or has yet to begin, is refused as on screen.
  */
 export function supervisionOf(given: Given, { start, end }: JobTerms, today: string): string | BulkDataMessage {
   const from = given['company_start_date'] ?? ''

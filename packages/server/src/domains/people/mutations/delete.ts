@@ -9,7 +9,7 @@ import { deletePerson, erasePersonFromEvents, hasActiveJob } from '../sql/change
 
 export const personDelete = defineMutation({
   name: 'personDelete',
-  description: 'Removes a person who has no active job, with everything about them, for good. The audit log keeps that it happened.',
+  description: 'Removes a person who has no active job, with everything about them, permanently. The audit log keeps that it happened.',
   permission: 'people.delete',
   about: ({ id }) => ({ kind: 'person', id: id ?? '' }),
   input: personDeleteFields,

@@ -7,7 +7,7 @@ import { renumberPeople, settleNumbers } from '../sql/changes.ts'
 
 export const recalculatePersonIds = defineMutation({
   name: 'recalculatePersonIds',
-  description: 'Numbers the platform IDs of all people anew, in the order in which they were created. It cannot be undone.',
+  description: 'Numbers the platform IDs of all people again, in the order in which they were created. It cannot be undone.',
   permission: 'people.recalculate_ids',
   input: { confirmed: boolean() },
   event: 'person_ids.recalculated',

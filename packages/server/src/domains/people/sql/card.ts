@@ -4,7 +4,7 @@ import { chosenOf, primaryFirst, supervisorOn, termsOf } from '#domains/jobs/pub
 import type { Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
-/** The job that a directory card shows: where somebody works, open to everybody who may find the person. */
+/** The job that a directory card shows: where someone works, open to everybody who may find the person. */
 export type JobCardRow = {
   job_id: string
   other_jobs: number
@@ -33,7 +33,7 @@ export type CardRow = {
   version: number
   as_at: string
   status: EmploymentStatus
-  /** False for somebody who is only named on another record. */
+  /** False for someone who is only named on another record. */
   is_visible: boolean
   email_id: string | null
   email: string | null
@@ -70,7 +70,7 @@ function counted(jobs: Reach, p: Parameters<CardParameters>) {
       else coalesce(${nextStart}, ${lastEnd}) end as shown_on`
 }
 
-/** Whoever may not view a job does not learn that it ends either. */
+/** Anyone who may not view a job does not learn that it ends either. */
 const isKnownToEnd = (jobs: Reach, p: Parameters<CardParameters>) =>
   sql<boolean>`case when j.company_end_on is null then false else ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)} end`
 

@@ -122,12 +122,12 @@ export const hasActiveJob = statement(
 )
 
 export const deletePerson = statement((_, p: Parameters<{ id: string }>) => sql`delete from people where id = ${p.id}::uuid`)
-/** Only for somebody who is no longer there. */
+/** Only for someone who is no longer there. */
 export const erasePersonFromEvents = statement(
   (_, p: Parameters<{ id: string }>) => sql`select app.erase_person_from_events(${p.id}::uuid)`,
 )
 
-/** Numbers everybody anew in the order in which they were created; returns the number given last. */
+/** Numbers everybody again in the order in which they were created; returns the number given last. */
 export const renumberPeople = statement(
   () => sql<{ people: number }>`
   with numbered as (

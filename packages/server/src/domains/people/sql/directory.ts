@@ -80,7 +80,7 @@ export const directoryCount = shapedStatement((_, { shape, limit }: { shape: Dir
   return sql<{ total: number }>`with page as (select 1 from ${page}) select count(*)::integer as total from page`
 })
 
-/** Cards by id; somebody out of sight comes with `is_visible` false. */
+/** Cards by id; someone out of sight comes with `is_visible` false. */
 export const cardsById = shapedStatement(
   (_, shape: DirectoryShape, p: P) => sql<CardRow>`
   with page as materialized (
@@ -171,7 +171,7 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
 }
 
 /**
- * Past staff are shown only when asked for. As at a past day so is whoever has not begun by then, by their status alone:
+ * Past staff are shown only when asked for. As at a past day so are people who have not begun by then, by their status alone:
  * they are in no unit or location of that day (ruling 125).
  */
 function hiddenStatuses({ past, pastDay, byStatus, jobFilters: filters }: DirectoryShape): EmploymentStatus[] {
@@ -232,7 +232,7 @@ function firstFound(shape: DirectoryShape, p: P, rows: number): RawBuilder<unkno
     ${inOrder(shape, 'each')} limit ${sql.lit(rows * 4)}`
 }
 
-/** Whoever the first word, the most selective filter or a rare status finds, before anything else is asked. */
+/** The people whom the first word, the most selective filter or a rare status finds, before anything else is asked. */
 function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   if (shape.words > 0) return sql`select w.sort_name, w.person_id as id from person_words w where ${wordMatches(shape, 0, p)}`
   const filter = filterNames.find((name) => shape.jobFilters.includes(name))

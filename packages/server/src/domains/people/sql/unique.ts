@@ -13,7 +13,7 @@ type Owner = { key: string; person_id: string }
 type EmailParameters = ReachParameters & { emails: readonly string[]; own: string | null }
 
 /**
- * Who else has these addresses, as far as the actor may know: the primary work address of somebody present is open to everybody,
+ * Who else has these addresses, as far as the actor may know: the primary work address of someone present is open to everybody,
  * any other to those whom `contacts` lets see the contact details. `is_work`: it is the former; those come last.
  */
 export const peopleWithEmails = shapedStatement(

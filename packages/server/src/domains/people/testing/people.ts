@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import { createPeople, type NewPerson } from '../create.ts'
 
-/** Somebody of the test world does something without GraphQL. */
+/** Someone of the test world does something without GraphQL. */
 export async function acting<Result>(server: TestServer, as: WorldPerson, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   const [user] = await server.rows<{ tenant_id: string; id: string }>('select tenant_id, id from users where person_id = $1', [
     server.world.people[as],

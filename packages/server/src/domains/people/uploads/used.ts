@@ -2,7 +2,7 @@ import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { takenKeys } from '../unique.ts'
 
-/** Nobody gets the e-mail address or employee number of somebody who exists. */
+/** Nobody gets the e-mail address or employee number of someone who exists. */
 export async function refuseUsed(check: Check): Promise<void> {
   const taken = await takenKeys(check.ctx, { emails: keysOf(check, 'email'), employeeNumbers: keysOf(check, 'employee_number') })
   check.each((row) => {

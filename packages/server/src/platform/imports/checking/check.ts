@@ -11,7 +11,7 @@ import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, Report } from '../upload.ts'
 import type { LookupColumn, MissingRecord, RecordFinder } from './records.ts'
 
-/** What a check found out about a row: what it is about, and what stands in its way. */
+/** What a check found out about a row: what it is about, and what prevents it. */
 export type Finding = {
   errors: Problem[]
   warnings: Problem[]
@@ -84,7 +84,7 @@ export class Check {
     return new Map((await this.claims(keys, this.imports.slice(1))).map((claim) => [claim.key, claim]))
   }
 
-  /** Finds whom the cells of a column name: the subject of each row, and what stands in its way. */
+  /** Finds whom the cells of a column name: the subject of each row, and what prevents it. */
   async findSubjects(column: Column): Promise<(row: CheckedRow) => Extract<Named, { kind: 'record' }> | undefined> {
     if (!column.of) throw new Error(`The cells of '${column.name}' name nothing that is looked up`)
     const { kind, as, permission } = column.of

@@ -8,7 +8,7 @@ const order = (above: Record<string, string | null>) => {
 
 describe('the order of new jobs', () => {
   it('puts supervisors first, wherever they stand', () => {
-    expect(order({ worker: 'manager', manager: 'director', director: null, other: 'somebody who exists' })).toEqual({
+    expect(order({ worker: 'manager', manager: 'director', director: null, other: 'someone who exists' })).toEqual({
       levels: { director: 0, manager: 1, worker: 2, other: 0 },
       circles: [],
     })

@@ -6,7 +6,7 @@ import { missingRecordsOf } from '../sql/missing-records.ts'
 import { recordsNamed } from '../sql/records.ts'
 import type { Worker } from '../worker.ts'
 
-/** Creates the records that were chosen for creation, each through the door as by hand; one that somebody made meanwhile is taken as it is. */
+/** Creates the records that were chosen for creation, each through the door as by hand; one that someone made in the meantime is taken as it is. */
 export async function createMissingRecords(worker: Worker, total: number): Promise<void> {
   const records = await worker.step('PROCESSING', 0, total, (ctx) => ctx.db.run(missingRecordsOf, { imports: [worker.importId] }))
   for (const { list: name, fields, is_to_create } of records) {

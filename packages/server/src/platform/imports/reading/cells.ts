@@ -51,7 +51,7 @@ function readDate(value: string, format: OrganisationRow['date_format']): Unders
 /** The 1900 date system of spreadsheets, in the years that a date of this tool can mean. */
 const dayOfSerial = (serial: number) => new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
 
-/** What a text may mean is proposed, never taken: whoever imports says which number it is. */
+/** What a text may mean is proposed, never taken: anyone who imports says which number it is. */
 function readNumber({ unit }: Column, value: string, organisation: OrganisationRow): Understood {
   const isAmbiguous = (text: string) => /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) && usesDecimalComma(organisation.country)
   if (isAmbiguous(value)) return tell('ambiguousNumber', { value, first: value.replace('.', ''), second: `${value}0` })

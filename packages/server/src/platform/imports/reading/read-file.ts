@@ -16,7 +16,7 @@ import { Unreadable } from './unreadable.ts'
 
 const rowsAtOnce = 500
 
-/** Turns the rows of an uploaded file into actions. Begun anew when it was interrupted. */
+/** Turns the rows of an uploaded file into actions. Started again after an interruption. */
 export async function readFile(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<void> {
   await worker.step('READING', 0, file.size, (ctx) => ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number }))
   try {

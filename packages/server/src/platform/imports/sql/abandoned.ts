@@ -3,7 +3,7 @@ import { statement, type Parameters } from '#platform/database/statement.ts'
 
 export type AbandonedImport = { id: string; name: string; is_draft: boolean }
 
-/** Imports that nobody has touched since a moment: drafts that were never saved, and saved ones with files that never arrived. One at a time, past those that somebody else holds. */
+/** Imports that nobody has touched since a moment: drafts that were never saved, and saved ones with files that never arrived. One at a time, past those that someone else holds. */
 export const abandonedImport = statement(
   (_, p: Parameters<{ before: Date }>) => sql<AbandonedImport>`
   select i.id, i.name, i.saved_at is null as is_draft from bulk_data_imports i

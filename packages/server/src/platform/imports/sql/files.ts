@@ -72,7 +72,7 @@ export const updateFile = statement(
 
 export const deleteFile = statement((_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_files where id = ${p.id}::uuid`)
 
-/** A file whose bytes are still to come. Whoever is about to remove or judge it is waited for. */
+/** A file whose bytes are still to come. Waits for whatever is about to remove or judge it. */
 export const awaitedFile = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`
   select id from bulk_data_import_files where id = ${p.id}::uuid and upload_status = 'UPLOADING' for share`,

@@ -95,7 +95,7 @@ export const resumeImport = statement(
   update bulk_data_imports set status = 'PROCESSING', stage = 'PROCESSING', worker = null, worked_at = ${p.now}::timestamptz, version = version + 1 where id = ${p.id}::uuid`,
 )
 
-/** What has to be looked at again before the import can start. Whoever was at it finds its token gone and stops. */
+/** What has to be looked at again before the import can start. A worker that was at it finds its token gone and stops. */
 export const requestPreparation = statement(
   (_, p: Parameters<{ id: string }>) => sql`
   update bulk_data_imports set stage = 'CHECKING', stage_done = 0, stage_total = 0, worker = null, checked_at = null, warnings_confirmed_at = null, version = version + 1
@@ -109,7 +109,7 @@ export const takeWork = statement(
 
 /**
  * Returns a row while this worker is the one to go on; holds the import until the transaction ends.
- * Tables grow while an import works: its statements are planned anew each time, not as when they were still empty.
+ * Tables grow while an import works: its statements are planned again each time, not as when they were still empty.
  */
 export const keepWork = statement(
   (_, p: Parameters<{ id: string; worker: string; stage: string; done: number; total: number }>) => sql<{ id: string }>`

@@ -8,7 +8,7 @@ import { scopesOf, type GrantScope } from './grant-keys.ts'
 interface Props {
   permission: Permission
   isChosen: (scope: GrantScope) => boolean
-  /** What the group allows already may stay, whoever saves it. */
+  /** What the group allows already may stay, no matter who saves it. */
   isHeld: (scope: GrantScope) => boolean
   set: (scope: GrantScope, on: boolean) => void
 }

@@ -16,7 +16,7 @@ interface Props {
 /** How many of them a phone shows at first. */
 const FIRST = 1
 
-/** Always in view: what stands between the import and its start. */
+/** Always in view: what keeps the import from starting. */
 export function StartBar({ row, save, start }: Props) {
   const { t } = useTranslation('bulk-data')
   const list = useRef<HTMLDivElement>(null)

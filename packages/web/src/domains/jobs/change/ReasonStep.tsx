@@ -9,7 +9,7 @@ export interface Reason {
   noteDescription: string | null
 }
 
-/** Why the job changes, and a note for whoever reads the history. */
+/** Why the job changes, and a note for anyone who reads the history. */
 export function ReasonStep({ reasons }: { reasons: readonly Reason[] }) {
   const { t } = useTranslation('jobs')
   const chosen = useWatch({ name: 'reasonId' }) as string | null

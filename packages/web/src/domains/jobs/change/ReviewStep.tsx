@@ -19,7 +19,7 @@ interface Props {
   periods: readonly PeriodValuesFragment[]
   names: ChosenNames
   reasons: readonly Reason[]
-  /** What somebody else has recorded since the page was opened; null when nobody has. */
+  /** What someone else has recorded since the page was opened; null when nobody has. */
   meanwhile: readonly PeriodValuesFragment[] | null
 }
 

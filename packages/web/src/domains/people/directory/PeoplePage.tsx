@@ -46,7 +46,7 @@ export default function PeoplePage() {
   const page = (data ?? (error ? undefined : previousData))?.listPeople
   const viewable = new Set(page?.items.filter(({ mayViewProfile }) => mayViewProfile).map(({ id }) => id))
   const { actionsOf, dialog } = useRecordActions('person', 'row', { asAt })
-  // Asking the server about each row would take a statement more: whoever reaches as far as with the profile reaches this person.
+  // Asking the server about each row would take a statement more: anyone who reaches as far as with the profile reaches this person.
   const heldFor = (personId: string) =>
     [...rights.granted.keys()].filter(
       (slug) => reachesAsFar(rights, slug, 'people.profile.view') || (personId === user.personId && may(slug, 'OWN')),

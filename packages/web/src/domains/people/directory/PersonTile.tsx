@@ -7,7 +7,7 @@ import type { DirectoryPerson } from './people-columns.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLine } from '../PersonLine.tsx'
 
-/** Somebody in the directory as a card. */
+/** Someone in the directory as a card. */
 export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: string | null }) {
   const { primaryJob, primaryEmailAddress, employmentStatusId } = person
   return (

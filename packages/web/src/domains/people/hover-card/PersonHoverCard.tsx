@@ -12,7 +12,7 @@ import { PhoneLink } from '../PhoneLink.tsx'
 
 type Person = PersonHoverCardQuery['getPerson']
 
-/** Who somebody is, where they work and how to reach them. */
+/** Who someone is, where they work and how to reach them. */
 export function PersonHoverCard({ personId }: { personId: string }) {
   const { t } = useTranslation('people')
   const { data, error } = useQuery(PersonHoverCardDocument, { variables: { id: personId } })

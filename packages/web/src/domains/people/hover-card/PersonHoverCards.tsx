@@ -11,7 +11,7 @@ const MARGIN = 8
 /** A card rarely needs more; above its anchor when there is less room below. */
 const ROOM = 340
 
-/** One card for the whole application, about whoever with `data-person` the pointer or the focus rests on. */
+/** One card for the whole application, about the person with `data-person` on whom the pointer or the focus rests. */
 export default function PersonHoverCards() {
   const { key } = useLocation()
   const { may } = useSession()

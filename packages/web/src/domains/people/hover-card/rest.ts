@@ -48,7 +48,7 @@ export function createRest<Target>({ open, close, show, hide }: Options<Target>)
       stopOpening()
       if (shown !== null) closing ??= setTimeout(dismiss, close)
     },
-    /** At once: somebody has asked for it. */
+    /** At once: someone has asked for it. */
     appear,
     stay(): void {
       stopOpening()

@@ -11,7 +11,7 @@ const CLOSE_AFTER = 200
 const FOCUSABLE = 'a[href], button:not([disabled])'
 
 /**
- * Whoever the pointer rests on or the focus has come to, anywhere in the document: every element with `data-person` counts.
+ * The person on whom the pointer rests or whom the focus has reached, anywhere in the document: every element with `data-person` counts.
  * A press on a button with a name shows the card at once. Tab goes from there into the card and out of it again; Escape closes it. Touch is left alone: a tap follows the link.
  */
 export function useHoveredPerson(card: RefObject<HTMLElement | null>): HoveredPerson | null {
