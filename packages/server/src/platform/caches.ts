@@ -5,7 +5,7 @@ export const defineCache = <Value>(name: string): Cache<Value> => ({ name })
 
 const mostKept = 10_000
 
-/** What one server remembers. A cache that is full begins anew. */
+/** What one server remembers. A cache that is full begins again. */
 export class Caches {
   readonly #kept = new Map<unknown, Map<string, unknown>>()
 

@@ -13,7 +13,7 @@ type Args<A extends InputFieldMap> = InputShapeFromFields<A>
 
 /**
  * A query as a value, listed in the manifest of its domain. Its permission is checked before it reads. A hierarchical one names the
- * record it is `about`, or says `byReach`: whoever holds the permission at no scope is refused, and rows out of reach are not found,
+ * record it is `about`, or says `byReach`: anyone who holds the permission at no scope is refused, and rows out of reach are not found,
  * as the query itself asks `reach`. `orPermission` names those that open it as well.
  */
 export function defineQuery<Type extends Output, A extends InputFieldMap = InputFieldMap>(query: Query<Type, A>): QueryOperation {
@@ -57,7 +57,7 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
       resolve: async (_: unknown, args: unknown, request: Request) => {
         // Pothos has built the arguments from `query.args`
         const given = args as Args<A>
-        // Before the transaction: whoever waits to be counted must not hold a connection.
+        // Before the transaction: anyone who waits to be counted must not hold a connection.
         if (isSearching(searched, given)) await countSearch(request.services, request.identity)
         const ctx = await read(request)
         ensureOn(ctx, operation)

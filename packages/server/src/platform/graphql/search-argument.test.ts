@@ -117,7 +117,7 @@ describe('too many searches', () => {
     const server = await held.server.another({ searchesPerMinute: 4 })
     const { tenantId } = held.server.world
     for (let user = 0; user < 25; user += 1)
-      for (let time = 0; time < 4; time += 1) await countSearch(server.services, { tenantId, userId: `somebody-${user}` })
+      for (let time = 0; time < 4; time += 1) await countSearch(server.services, { tenantId, userId: `someone-${user}` })
     expect(await times(server, 'admin', 1)).toEqual(['RATE_LIMITED'])
     expect(await times(server, 'stranger', 1)).toEqual([undefined])
   })

@@ -6,7 +6,7 @@ import { keepWork, takeWork } from './sql/imports.ts'
 
 type Stage = 'READING' | 'CHECKING' | 'PROCESSING'
 
-/** Somebody else goes on with this import, or it was paused or changed: stop without a word. */
+/** Someone else goes on with this import, or it was paused or changed: stop without a word. */
 export class Superseded extends Error {}
 
 /** One run of a job on one import. Every step is a transaction that only happens while nobody else has taken the work over. */
@@ -36,7 +36,7 @@ export class Worker {
     this.today = today
   }
 
-  /** Takes the work on an import over from whoever had it; undefined when there is none to do. */
+  /** Takes the work on an import over from the worker that had it; undefined when there is none to do. */
   static async take(
     services: JobServices,
     identity: { tenantId: string; userId: string },
@@ -70,7 +70,7 @@ export class Worker {
     return this.#services.files
   }
 
-  /** The last step: whoever finishes lets go of the work. */
+  /** The last step: the worker that finishes lets go of the work. */
   get token(): string {
     return this.#token
   }

@@ -9,7 +9,7 @@ import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
 import { presentationOf, type Presented } from './presented.ts'
 
-/** One value for each declaration, whoever asks. */
+/** One value for each declaration, no matter who asks. */
 const types = new WeakMap<RecordKind, ReturnType<typeof makeType>>()
 
 /** The GraphQL type of a declared kind. */

@@ -8,7 +8,7 @@ export const tenantsWithDueSchedules = statement(
   order by schedules_due_at nulls first, id`,
 )
 
-/** The tenant, unless another process is at it or it was done meanwhile. */
+/** The tenant, unless another process is at it or it was done in the meantime. */
 export const holdDueTenant = statement(
   (_, p: Parameters<{ id: string; now: Date; digest: string }>) => sql<{ id: string }>`
   select id from tenants
@@ -34,7 +34,7 @@ export const insertRuns = statement(
   returning due_on`,
 )
 
-/** Takes a run for whoever commits first. */
+/** Takes a run for anyone who commits first. */
 export const finishRun = statement(
   (_, p: Parameters<{ schedule: string; dueOn: string; now: Date }>) => sql<{ due_on: string }>`
   update schedule_runs set finished_at = ${p.now}::timestamptz

@@ -11,7 +11,7 @@ import { usageCount } from '../records/usages.ts'
 import { listRecord, pathOf } from './records.ts'
 import type { ListRow } from './sql.ts'
 
-/** One value for each declaration, whoever asks. */
+/** One value for each declaration, no matter who asks. */
 const types = new WeakMap<SettingsList, ObjectType<ListRow>>()
 
 /** The GraphQL type of a declared list, for the fields of other types that point at it. */
