@@ -1,7 +1,7 @@
 import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { positionTitles, recruitmentSources, turnoverReasons } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { listRecord } from '#domains/organisation/public.ts'
+import { recordMeant } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { listOf } from './attributes.ts'
 import { loadJob } from './loading.ts'
@@ -34,7 +34,7 @@ export async function wordsOf(ctx: Context, field: string, value: unknown): Prom
   if (typeof value === 'boolean' || typeof value === 'number') return String(value)
   if (typeof value !== 'string') return null
   const list = lists.get(field)
-  if (list) return (await listRecord(ctx, list, value))?.name ?? null
+  if (list) return (await recordMeant(ctx, list, value))?.name ?? null
   if (field === 'supervisorJobId' || field === 'primaryJobId') {
     const job = await loadJob(ctx, value, ctx.actor.today)
     return field === 'supervisorJobId' ? (job?.person_display_name ?? null) : nameOfTitle(ctx, job?.position_title_id)
@@ -43,5 +43,5 @@ export async function wordsOf(ctx: Context, field: string, value: unknown): Prom
 }
 
 async function nameOfTitle(ctx: Context, id: string | null | undefined): Promise<string | null> {
-  return id ? ((await listRecord(ctx, positionTitles, id))?.name ?? null) : null
+  return id ? ((await recordMeant(ctx, positionTitles, id))?.name ?? null) : null
 }

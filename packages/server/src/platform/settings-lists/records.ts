@@ -2,11 +2,23 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
 import { loadRecord } from '../records/load.ts'
-import { namesGivenTwice, type ListRow } from './sql.ts'
+import { namesGivenTwice, recordsMeant, type ListRow } from './sql.ts'
 
 /** A record by its id, batched over the request. */
 export const listRecord = (ctx: Context, list: SettingsList, id: string | null): Promise<ListRow | null> =>
   loadRecord<ListRow>(ctx, list, id)
+
+/** What an id that JSON has kept means today, as in the history of a job: the record, or the one it was merged into. */
+export function recordMeant(ctx: Context, list: SettingsList, id: string): Promise<ListRow | null> {
+  const loader = remembered(ctx, `records meant of ${list.table}`, () => {
+    return new DataLoader<string, ListRow | null>(async (ids) => {
+      const rows = await ctx.db.run(recordsMeant(list), { ids: [...ids] })
+      const found = new Map(rows.map((row) => [row.kept_id, row]))
+      return ids.map((each) => found.get(each) ?? null)
+    })
+  })
+  return loader.load(id)
+}
 
 /** The names of everything above a record of a tree and its own; null where no other record has its name. */
 export async function pathOf(ctx: Context, list: SettingsList, row: ListRow): Promise<string | null> {

@@ -104,6 +104,14 @@ function sameWithin({ tree, uniqueWithin }: SettingsList, values: RawBuilder<str
   return uniqueWithin ? sql`${sql.ref(columnOf(uniqueWithin))} = ${values}::jsonb ->> ${sql.lit(columnOf(uniqueWithin))}` : sql`true`
 }
 
+/** Records by ids that were kept elsewhere: a record that was merged since is the one it was merged into. */
+export const recordsMeant = perList<{ ids: string[] }, ListRow & { kept_id: string }>(
+  (list, p) => sql`
+  select record.*, kept.id as kept_id from unnest(${p.ids}::uuid[]) kept (id)
+  left join record_merges m on m.list = ${sql.lit(list.name)} and m.id = kept.id
+  join ${table(list)} record on record.id = coalesce(m.into_id, kept.id)`,
+)
+
 /** Keeps where a record went; those that were merged into it before went there, too. */
 export const keepMerge = statement(
   (_, p: Parameters<{ list: string; id: string; name: string; code: string | null; intoId: string; now: Date }>) => sql`

@@ -257,5 +257,10 @@ describe('position titles', () => {
     expect(await held.server.rows('select from position_titles where id = $1', [from])).toEqual([])
     expect(await held.server.events()).toBe(events + 1)
     expect(await held.server.events('position_title.merged')).toBe(1)
+    const history = 'query ($jobId: ID!) { listJobHistory(jobId: $jobId) { items { changes { field after } } } }'
+    const { listJobHistory } = await hr().ask<{ listJobHistory: { items: { changes: { field: string; after: string }[] }[] } }>(history, {
+      jobId: held.server.world.jobs.manager,
+    })
+    expect(listJobHistory.items.flatMap(({ changes }) => changes)).toContainEqual({ field: 'positionTitleId', after: 'Director' })
   })
 })
