@@ -11,14 +11,11 @@ const slugs = new Set<string>(
 )
 const types = new Set([...kinds.values()].map(({ type }) => type))
 
-/** Until the domains hand these what they need. */
-const notYet = new Set(['packages/web/src/platform/graphql/client.ts'])
-
 /** The platforms of both sides name no domain, no permission of one and no type of its records. */
 export function platformNameProblems(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
     const place = placeOf(path)
-    if (notYet.has(path) || place?.zone !== 'platform' || place.isTest || !/\.tsx?$/.test(path)) return []
+    if (place?.zone !== 'platform' || place.isTest || !/\.tsx?$/.test(path)) return []
     const code = withoutImports(text)
     const named = [...withoutComments(text).matchAll(/['"]@kith\/shared\/domains\/([\w-]+)[^'"]*['"]/g)].map(([, domain = '']) => domain)
     const declared = new Set(named.filter((domain) => !carriedOutByPlatform.has(domain)))

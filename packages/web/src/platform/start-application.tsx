@@ -24,7 +24,7 @@ import { Toasts } from './toasts/Toasts.tsx'
 export async function startApplication(domains: readonly WebDomain[]): Promise<void> {
   leaveOldAddress()
   const texts = startTranslations()
-  const starting = startClient()
+  const starting = startClient(domains)
   const site = createSite(domains)
   const router = createRouter(site)
   await texts

@@ -1,9 +1,10 @@
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
+import { settingsLists } from '@kith/shared/catalogue.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 import { settingsListEntries, settingsListPages } from '#platform/settings-list/settings-list-pages.ts'
 
+/** The pages of every settings list, whichever domain declares it. */
 export const organisation = defineDomain({
   name: 'organisation',
-  pages: settingsListPages(organisationLists),
-  contributes: { settings: settingsListEntries(organisationLists) },
+  pages: settingsListPages(settingsLists),
+  contributes: { settings: settingsListEntries(settingsLists) },
 })

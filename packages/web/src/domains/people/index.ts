@@ -35,6 +35,7 @@ export const people = defineDomain({
     },
     ...contactPages(),
   ],
+  typePolicies: { Person: { fields: { primaryJob: { merge: sameRecord } } }, JobCard: { keyFields: false } },
   layouts: [{ of: 'person', load: () => import('./PersonLayout.tsx') }],
   navigation: [
     { group: 'people', route: 'people.index', label: 'common:navigation.people', icon: IconUsers, order: 10 },
@@ -89,4 +90,11 @@ function contactPages() {
     { route: 'people.addresses.create', title: 'people:contact.address.add', ...needs, load: address },
     { route: 'people.addresses.edit', title: 'people:contact.address.edit', ...needs, load: address },
   ] as const
+}
+
+type Named = Readonly<{ id?: unknown }>
+
+/** What two queries ask of the same job is put together; another job takes its place. */
+function sameRecord(before: Named | null | undefined, next: Named | null): Named | null {
+  return before && next && before.id === next.id ? { ...before, ...next } : next
 }

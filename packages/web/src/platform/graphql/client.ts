@@ -1,22 +1,19 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client'
 import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
 import { aheadLink } from '#platform/graphql/links.ts'
 import { arrivedAnswers } from '#platform/ahead/asked-ahead.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
+import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/names.ts'
 import { session } from '#platform/session/session.ts'
 import { failureLink, fetchPolicies, persistedLink, sessionLink } from './links.ts'
 
 /** The one client, with this user's lookups of the last 24 hours already in its cache. */
-export async function startClient(): Promise<ApolloClient> {
+export async function startClient(domains: readonly WebDomain[]): Promise<ApolloClient> {
   const cache = new InMemoryCache({
-    typePolicies: {
-      Person: { keyFields: (entry) => asAtDay('Person', entry), fields: { primaryJob: { merge: sameRecord } } },
-      JobCard: { keyFields: false },
-      Job: { keyFields: (entry) => asAtDay('Job', entry) },
-      PayGrade: { keyFields: (entry) => ['PayGrade', entry.id, entry.valueId].map(textOf).filter(Boolean).join(':') },
-    },
+    dataIdFromObject: asAtDay,
+    typePolicies: Object.assign({}, ...domains.map(({ typePolicies = {} }) => typePolicies)) as TypePolicies,
   })
   await restoreInto(cache)
   // So that the first drawing has them; a query that is watched finds the same answer in the link.
@@ -37,15 +34,10 @@ export async function startClient(): Promise<ApolloClient> {
   })
 }
 
-/** What two queries ask of the same job is put together; another job takes its place. */
-function sameRecord(before: Named | null | undefined, next: Named | null): Named | null {
-  return before && next && before.id === next.id ? { ...before, ...next } : next
-}
-type Named = Readonly<{ id?: unknown }>
-
 /** A record read for another day, or as known at another moment, is another entry of the cache. */
-const asAtDay = (type: string, { id, asAt, knownAt }: Readonly<Record<string, unknown>>) =>
-  [type, id, asAt, knownAt].map(textOf).filter(Boolean).join(':')
+function asAtDay({ __typename, id, asAt, knownAt }: Readonly<Record<string, unknown>>): string | undefined {
+  return __typename && id ? [__typename, id, asAt, knownAt].map(textOf).filter(Boolean).join(':') : undefined
+}
 
 const EVERY_TEN_SECONDS = 10_000
 

@@ -1,3 +1,4 @@
+import type { TypePolicies } from '@apollo/client'
 import type { RouteName } from '@kith/shared/routes.ts'
 import type { ComponentType } from 'react'
 import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
@@ -67,6 +68,8 @@ export interface WebDomain {
   pages: readonly Page[]
   layouts?: readonly Layout[]
   navigation?: readonly NavigationItem[]
+  /** How records of its types are kept in memory, where their id does not say it. */
+  typePolicies?: TypePolicies
   /** What the domain adds to pages of others. */
   contributes?: Contributions
   /** Stands beside every page of the frame: a card or a dialog that many pages open. */
