@@ -1,6 +1,5 @@
 import type { DomainName } from '@kith/shared/declarations.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { FastifyInstance } from 'fastify'
 import type { DB } from './database/tables.generated.ts'
 import type { Chore } from './background/chores.ts'
@@ -28,9 +27,8 @@ export type Domain = {
   readonly writes?: readonly TableName[]
   readonly queries?: readonly QueryOperation[]
   readonly mutations?: readonly MutationOperation[]
-  /** Declared kinds and settings lists: each brings its type, queries and standard mutations. */
+  /** Declared kinds: each brings its type, queries and standard mutations, as do all settings lists that the domain declares. */
   readonly records?: readonly RecordKind[]
-  readonly lists?: readonly SettingsList[]
   /** How records are shown to which others belong or point, where the kit does not know it: a person, a job. */
   readonly presents?: readonly Presented[]
   /** Fields of types that this domain declares elsewhere than the type. */

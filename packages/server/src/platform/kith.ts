@@ -1,3 +1,6 @@
+import { declarations } from '@kith/shared/domains.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import type { GraphQLSchema } from 'graphql'
 import type { Chore } from './background/chores.ts'
 import type { JobKind } from './background/jobs.ts'
@@ -60,12 +63,15 @@ export function createKith(domains: readonly Domain[]): Kith {
   }
 }
 
-const operationsOf = ({ queries = [], mutations = [], lists = [], records = [] }: Domain): readonly Operation[] => [
+const operationsOf = ({ name, queries = [], mutations = [], records = [] }: Domain): readonly Operation[] => [
   ...queries,
   ...mutations,
-  ...lists.flatMap(operationsOfList),
+  ...listsDeclaredBy(name).flatMap(operationsOfList),
   ...records.flatMap(operationsOfKind),
 ]
+
+const listsDeclaredBy = (domain: string): readonly SettingsList[] =>
+  declarations.flatMap(({ name, records }): readonly RecordKind[] => (name === domain ? records : [])).filter(isSettingsList)
 
 function assertNamedOnce(operations: readonly Operation[]): void {
   const names = new Set<string>()

@@ -1,4 +1,3 @@
-import { organisationLists } from '@kith/shared/domains/organisation.ts'
 import { defineDomain } from '#platform/domain.ts'
 
-export const organisation = defineDomain({ name: 'organisation', lists: organisationLists })
+export const organisation = defineDomain({ name: 'organisation' })

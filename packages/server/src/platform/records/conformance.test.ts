@@ -6,7 +6,7 @@ import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { domains } from '#src/domains.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { certificate, handover, issuer, renewal, tables } from '../testing/certificates.ts'
+import { certificate, handover, renewal, tables } from '../testing/certificates.ts'
 import { exampleInput, makeExample } from '../testing/example-inputs.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
@@ -14,7 +14,7 @@ vi.mock('@kith/shared/domains.ts', async (original) => {
   return { declarations: [...declarations, qualifications] }
 })
 
-const qualifications = { name: 'qualifications' as const, lists: [issuer], records: [certificate, renewal, handover] }
+const qualifications = { name: 'qualifications' as const, records: [certificate, renewal, handover] }
 const held = useTestServer({ domains: [...domains, qualifications] })
 beforeAll(async () => void (await held.server.rows(tables)))
 

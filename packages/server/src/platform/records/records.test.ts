@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Domains from '@kith/shared/domains.ts'
 import { domains } from '#src/domains.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { certificate, handover, issuer, renewal, tables } from '../testing/certificates.ts'
+import { certificate, handover, renewal, tables } from '../testing/certificates.ts'
 
 vi.mock('@kith/shared/domains.ts', async (original) => {
   const [{ declarations }, { qualifications }] = await Promise.all([original<typeof Domains>(), import('../testing/certificates.ts')])
   return { declarations: [...declarations, qualifications] }
 })
 
-const qualifications = { name: 'qualifications' as const, lists: [issuer], records: [certificate, renewal, handover] }
+const qualifications = { name: 'qualifications' as const, records: [certificate, renewal, handover] }
 const held = useTestServer({ domains: [...domains, qualifications] })
 type Who = Parameters<typeof held.server.as>[0]
 type Certificate = {
