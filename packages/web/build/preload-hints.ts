@@ -1,21 +1,28 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest, Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { readManifests } from './manifests.ts'
 
 /** Writes dist/preload-hints.json: for the sign-in page, the application and each of its routes, the files and texts a browser will need first. */
 export function preloadHints(): Plugin {
+  let root = ''
   return {
     name: 'kith-preload-hints',
     apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const manifest = JSON.parse(readFileSync(join(dir, '.vite', 'manifest.json'), 'utf8')) as Manifest
+    configResolved(config) {
+      root = config.root
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
       const largestFirst = (files: readonly string[]) => {
         const size = new Map(files.map((file) => [file, statSync(join(dir, file)).size]))
         return files.toSorted((left, right) => (size.get(right) ?? 0) - (size.get(left) ?? 0))
       }
       const files = (...sources: string[]) => {
-        const { scripts, styles } = filesOf(manifest, sources)
+        const { scripts, styles } = filesOf(
+          chunks,
+          sources.map((source) => join(root, source)),
+        )
         return [...largestFirst(scripts), ...styles]
       }
       const { pages, questions } = await readManifests()
@@ -31,17 +38,21 @@ export function preloadHints(): Plugin {
   }
 }
 
-/** What these sources need at once: the scripts, and the styles in the order in which they must apply. */
-function filesOf(manifest: Manifest, sources: readonly string[]): { scripts: string[]; styles: string[] } {
+/** What these modules need at once: the scripts, and the styles in the order in which they must apply. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): { scripts: string[]; styles: string[] } {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const visit = (source: string) => {
-    const chunk = manifest[source]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const each of chunk.imports ?? []) visit(each)
-    for (const each of chunk.css ?? []) styles.add(each)
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || scripts.has(chunk.fileName)) return
+    scripts.add(chunk.fileName)
+    for (const each of chunk.imports) visit(byFile.get(each))
+    for (const each of chunk.viteMetadata?.importedCss ?? []) styles.add(each)
   }
-  for (const each of sources) visit(each)
+  for (const id of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id))
+    if (!chunk) throw new Error(`The build has no file with ${id}`)
+    visit(chunk)
+  }
   return { scripts: [...scripts], styles: [...styles] }
 }
