@@ -393,7 +393,7 @@ describe('the timeline of a job', () => {
     await page.keyboard.press('Enter')
     const row = page.getByRole('row', { name: /^Business unit/ }).filter({ hasText: 'Moves with the team.' })
     await row.getByRole('link', { name: /^Correct Business unit/ }).click()
-    await page.getByRole('heading', { level: 1, name: 'Edit job history' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Edit job history' }).waitFor()
     await fillDate(page, 'Effective from', '2027-08-01')
     await page.getByLabel('Note').fill('A month later.')
     await page.getByRole('button', { name: 'Correct entry' }).click()
