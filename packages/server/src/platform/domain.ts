@@ -10,6 +10,7 @@ import type { MutationOperation, QueryOperation } from './graphql/operations.ts'
 import type { TypeExtension } from './graphql/types.ts'
 import type { ModuleName } from './modules.ts'
 import type { Schedule } from './schedules/schedule.ts'
+import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { Presented } from './records/presented.ts'
 import type { Services } from './services.ts'
 
@@ -31,6 +32,8 @@ export type Domain = {
   readonly records?: readonly RecordKind[]
   /** How records are shown to which others belong or point, where the kit does not know it: a person, a job. */
   readonly presents?: readonly Presented[]
+  /** What its tables keep about people, beside its records that belong to one: erased with the person, and told when they ask. */
+  readonly personalData?: readonly PersonalTable[]
   /** Fields of types that this domain declares elsewhere than the type. */
   readonly types?: readonly TypeExtension[]
   /** What an organisation must have for all of this; without one, every organisation has it. */

@@ -12,6 +12,8 @@ import { slugsOf } from './rights/catalogue.ts'
 import type { ModuleName } from './modules.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import { runSchedule, startDueSchedules } from './schedules/start-due.ts'
+import type { PersonalTable } from './personal-data/personal-table.ts'
+import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
 import { operationsOfList } from './settings-lists/define.ts'
 
@@ -27,6 +29,8 @@ export type Kith = {
   readonly jobs: readonly JobKind[]
   readonly chores: readonly Chore[]
   readonly schedules: readonly Schedule[]
+  /** Every table that keeps something about people, owners first. */
+  readonly personalTables: readonly PersonalTable[]
   /** The module of a query, mutation, subscriber or schedule of a manifest; undefined for what every organisation has. */
   readonly moduleOf: (listed: object) => ModuleName | undefined
   /** The permissions that nobody has in an organisation with these modules, always the same set for the same modules. */
@@ -50,6 +54,7 @@ export function createKith(domains: readonly Domain[]): Kith {
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
     chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules],
     schedules: domains.flatMap(({ schedules }) => schedules ?? []),
+    personalTables: personalTables(domains),
     ...modulesOf(domains, operationsByDomain),
     // Commands that start no server need none.
     get schema() {

@@ -8,9 +8,11 @@ import {
   permissionGroupUpdate,
 } from './mutations.ts'
 import { getPermissionGroup, listAllPermissions, listPermissionGroups, performAuthCheck, performUserSearch } from './queries.ts'
+import { personalData } from './personal-data.ts'
 
 export const access = defineDomain({
   name: 'access',
+  personalData,
   reads: ['jobs'],
   queries: [listPermissionUsers, performAuthCheck, listAllPermissions, listPermissionGroups, getPermissionGroup, performUserSearch],
   mutations: [permissionGroupCreate, permissionGroupUpdate, permissionGroupDelete, permissionGroupMemberAdd, permissionGroupMemberRemove],

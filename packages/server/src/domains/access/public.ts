@@ -6,7 +6,7 @@ import { namedIn, seededGroups } from './seeded-groups.ts'
 export type { NewUser }
 export { groupTemplate, groupTemplates } from './templates.ts'
 export { administratorGroup } from './seeded-groups.ts'
-export { createUser, createUsers, removeUserOf, renameUsers } from './users.ts'
+export { createUser, createUsers, renameUsers } from './users.ts'
 
 /** The seeded permission groups of a new tenant, named in its language. */
 export async function createSeededGroups(db: Connection, language: string): Promise<void> {

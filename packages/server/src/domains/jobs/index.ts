@@ -10,9 +10,11 @@ import { performSupervisorJobSearch } from './supervisor-search.ts'
 import './uploads/create-jobs.ts'
 import './uploads/end-jobs.ts'
 import { jobFields, presentedJob } from './types/job.ts'
+import { personalData } from './personal-data.ts'
 
 export const jobs = defineDomain({
   name: 'jobs',
+  personalData,
   publicTables: ['job_segments', 'reporting_lines'],
   reads: ['people', 'person_words'],
   uses: ['organisation'],

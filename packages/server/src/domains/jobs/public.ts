@@ -1,7 +1,6 @@
 export { createJobs, type NewJob } from './create.ts'
 export { endJobs } from './end.ts'
 export { loadJobs, loadPersonJobs } from './loading.ts'
-export { removeJobsOf } from './remove.ts'
 export { termsOf } from './sql/as-at.ts'
 export { chosenOf, primaryFirst } from './sql/primary.ts'
 export type { JobRow } from './sql/reading.ts'

@@ -15,9 +15,11 @@ import {
 import './lookup.ts'
 import './uploads/create-people.ts'
 import { personOfJob, presentedPerson } from './types/person.ts'
+import { personalData } from './personal-data.ts'
 
 export const people = defineDomain({
   name: 'people',
+  personalData,
   reads: ['jobs'],
   writes: ['reporting_lines'],
   uses: ['access', 'jobs', 'organisation'],

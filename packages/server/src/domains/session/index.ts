@@ -2,9 +2,11 @@ import { defineDomain } from '#platform/domain.ts'
 import { getSession } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { forgetGuesses } from './sql.ts'
+import { personalData } from './personal-data.ts'
 
 export const session = defineDomain({
   name: 'session',
+  personalData,
   reads: ['people'],
   queries: [getSession],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],

@@ -1,11 +1,9 @@
 import { personDeleteFields } from '@kith/shared/domains/people.ts'
-import { removeUserOf } from '#domains/access/public.ts'
-import { removeJobsOf } from '#domains/jobs/public.ts'
 import { Invalid, problem } from '#platform/errors.ts'
-import { writeHeldEvents } from '#platform/events/write.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { erasePerson } from '#platform/personal-data/erase.ts'
 import { lock } from '../lock.ts'
-import { deletePerson, erasePersonFromEvents, hasActiveJob } from '../sql/changes.ts'
+import { hasActiveJob } from '../sql/changes.ts'
 
 export const personDelete = defineMutation({
   name: 'personDelete',
@@ -21,12 +19,7 @@ export const personDelete = defineMutation({
     if (await ctx.db.first(hasActiveJob, { id, today: ctx.actor.today })) {
       throw new Invalid([problem('id', 'activeJob')])
     }
-    await removeJobsOf(ctx, id)
-    await removeUserOf(ctx, id)
-    await ctx.db.run(deletePerson, { id })
-    // What has just happened to the jobs and the account is erased, too.
-    await writeHeldEvents(ctx.db)
-    await ctx.db.run(erasePersonFromEvents, { id })
+    await erasePerson(ctx, id)
     return { subject: { kind: 'person', id }, personId: id, before: {}, after: null, result: id }
   },
 })

@@ -121,12 +121,6 @@ export const hasActiveJob = statement(
   select id from jobs where person_id = ${p.id}::uuid and employed @> ${p.today}::date limit 1`,
 )
 
-export const deletePerson = statement((_, p: Parameters<{ id: string }>) => sql`delete from people where id = ${p.id}::uuid`)
-/** Only for someone who is no longer there. */
-export const erasePersonFromEvents = statement(
-  (_, p: Parameters<{ id: string }>) => sql`select app.erase_person_from_events(${p.id}::uuid)`,
-)
-
 /** Numbers everybody again in the order in which they were created; returns the number given last. */
 export const renumberPeople = statement(
   () => sql<{ people: number }>`

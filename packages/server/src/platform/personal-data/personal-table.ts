@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import type { DB } from '../database/tables.generated.ts'
+
+type Table = keyof DB
+
+/** What one table keeps about people, listed in the manifest of its domain. Kinds of record that belong to a person need none. */
+export type PersonalTable = {
+  readonly table: Table
+  /** The column that says whose a row is; `person_id` unless given. */
+  readonly column?: string
+  /** The column names a row of this table, which is listed too, instead of the person. */
+  readonly in?: Table
+  /** The row with this column in that other table is meant, such as a schedule that a period names. */
+  readonly namedBy?: { readonly table: Table; readonly column: string }
+  /** It repeats what other tables keep: it is erased with them, and not told again. */
+  readonly isCopy?: true
+  /** Columns that are nobody's business, such as what a password is compared with. */
+  readonly hidden?: readonly string[]
+  /** What erasing takes beyond deleting the rows, for them and for everything `in` them. */
+  readonly erase?: (ctx: Context, personId: string) => Promise<void>
+  /** Erased when everything else is, or by a subscriber of the event. */
+  readonly erased?: 'last' | 'by subscriber'
+}

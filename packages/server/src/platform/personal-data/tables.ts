@@ -1,0 +1,36 @@
+import { kinds, reaching } from '@kith/shared/catalogue.ts'
+import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import type { Domain } from '../domain.ts'
+import type { PersonalTable } from './personal-table.ts'
+
+/** Every table that keeps something about people, each behind those whose rows its own belong to: the catalogue's kinds, and what the manifests list. */
+export function personalTables(domains: readonly Domain[]): readonly PersonalTable[] {
+  const listed = domains.flatMap(({ personalData }) => personalData ?? [])
+  const known = new Set(listed.map(({ table }) => table))
+  const ofKinds = domains.flatMap(({ records }) => records ?? []).flatMap(tableOfKind)
+  const person: PersonalTable = { table: personTable, column: 'id' }
+  const all = [person, ...listed, ...ofKinds.filter(({ table }) => !known.has(table))]
+  return all.toSorted((a, b) => depthOf(all, a) - depthOf(all, b))
+}
+
+/** The catalogue's tables are those of the database. */
+export const personTable = reaching.table as PersonalTable['table']
+
+/** A kind belongs to a person through the owners of its owners, or to nobody. */
+function tableOfKind(kind: RecordKind): PersonalTable[] {
+  const owner = kinds.get(kind.owner)
+  if (!owner) return []
+  const table = kind.table as PersonalTable['table']
+  if (owner.reach?.by === 'person') return [{ table, column: ownerColumn(kind) }]
+  return leadsToPerson(owner) ? [{ table, column: ownerColumn(kind), in: owner.table as PersonalTable['table'] }] : []
+}
+
+function leadsToPerson(kind: RecordKind): boolean {
+  const owner = kinds.get(kind.owner)
+  return owner !== undefined && (owner.reach?.by === 'person' || leadsToPerson(owner))
+}
+
+function depthOf(all: readonly PersonalTable[], { in: within, namedBy }: PersonalTable): number {
+  const above = all.find(({ table }) => table === (within ?? namedBy?.table))
+  return above ? 1 + depthOf(all, above) : 0
+}
