@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
-import { decodeCursor, encodeCursor, pageArguments, pageSize } from '#platform/graphql/paging.ts'
+import { pageArguments, readPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
@@ -86,12 +86,14 @@ async function listUsers(ctx: Context, { first, after, ...given }: Given): Promi
   const group = given.permissionGroupId ?? null
   if ((slug !== null && !permissions.has(slug)) || (group !== null && !isUuid(group))) throw new NotFound()
   const asked = { ...searchedUser(given.search), slug, group }
-  const limit = pageSize(first)
-  const [afterName = null, afterId = null] = decodeCursor(after, 2)
-  const rows = await ctx.db.run(listHolders, { ...asked, afterName, afterId, limit: limit + 1 })
-  const items = rows.slice(0, limit).map((row) => ({ ...row, slug }))
-  const last = items.at(-1)
-  return { items, asked, endCursor: rows.length > limit && last ? encodeCursor([last.sort_name, last.id]) : null }
+  const { items, endCursor } = await readPage(
+    { first, after },
+    {
+      read: ([afterName = null, afterId = null], limit) => ctx.db.run(listHolders, { ...asked, afterName, afterId, limit }),
+      cursor: (row) => [row.sort_name, row.id],
+    },
+  )
+  return { items: items.map((row) => ({ ...row, slug })), asked, endCursor }
 }
 
 function scopesOf({ slug, scopes, is_system_administrator: isAdministrator }: Holder): string[] {

@@ -1,6 +1,6 @@
 import { daysAfter } from '@kith/shared/days.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
-import { decodeCursor, encodeCursor, pageArguments, pageSize, unknownPage } from '#platform/graphql/paging.ts'
+import { pageArguments, readPage, unknownPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { reachOf, reachParameters, type Reach } from '#platform/rights/reach.ts'
 import { comingChanges, countTeam, jobsToRepair } from './sql.ts'
@@ -32,15 +32,22 @@ export const listComingChanges = defineQuery({
   returns: ComingChanges,
   nullable: false,
   resolve: async (ctx, { first, after, team }) => {
-    const limit = pageSize(first)
-    const [afterDay = null, afterName = null, afterKind = null, afterId = null] = decodeCursor(after, 4)
     const viewed = reachOf(ctx.actor, 'people.jobs.view')
     const shape = { jobs: team ? teamOf(viewed) : viewed, pay: reachOf(ctx.actor, 'people.jobs.remuneration.view') }
     const until = daysAfter(ctx.actor.today, daysAhead)
-    if (afterDay !== null && !parseDate(afterDay)) throw unknownPage()
-    const cursor = { afterDay, afterName, afterKind, afterId }
-    const found = await ctx.db.run(comingChanges(shape), { ...reachParameters(ctx), until, ...cursor, limit: limit + 1 })
-    return pageOf(found, limit, ({ day, sort_name, kind, job_id }) => [day, sort_name, kind, job_id])
+    const { items: rows, endCursor } = await readPage(
+      { first, after },
+      {
+        width: 4,
+        read: ([afterDay = null, afterName = null, afterKind = null, afterId = null], limit) => {
+          if (afterDay !== null && !parseDate(afterDay)) throw unknownPage()
+          const position = { afterDay, afterName, afterKind, afterId, limit }
+          return ctx.db.run(comingChanges(shape), { ...reachParameters(ctx), until, ...position })
+        },
+        cursor: ({ day, sort_name, kind, job_id }) => [day, sort_name, kind, job_id],
+      },
+    )
+    return { rows, endCursor }
   },
 })
 
@@ -53,25 +60,18 @@ export const listJobsToRepair = defineQuery({
   returns: JobsToRepair,
   nullable: false,
   resolve: async (ctx, { first, after }) => {
-    const limit = pageSize(first)
-    const [afterName = null, afterId = null] = decodeCursor(after, 2)
     const shape = { edit: reachOf(ctx.actor, 'people.jobs.edit'), view: reachOf(ctx.actor, 'people.jobs.view') }
-    const found = await ctx.db.run(jobsToRepair(shape), {
-      ...reachParameters(ctx),
-      afterName,
-      afterId,
-      limit: limit + 1,
-    })
-    return pageOf(found, limit, ({ sort_name, job_id }) => [sort_name, job_id])
+    const { items: rows, endCursor } = await readPage(
+      { first, after },
+      {
+        read: ([afterName = null, afterId = null], limit) =>
+          ctx.db.run(jobsToRepair(shape), { ...reachParameters(ctx), afterName, afterId, limit }),
+        cursor: ({ sort_name, job_id }) => [sort_name, job_id],
+      },
+    )
+    return { rows, endCursor }
   },
 })
-
-/** The rows of a page of which one more was read, and the cursor of the next one. */
-function pageOf<Row>(found: readonly Row[], limit: number, keyOf: (row: Row) => string[]) {
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, endCursor: found.length > limit && last ? encodeCursor(keyOf(last)) : null }
-}
 
 /** What a reach leaves of one's own team. */
 const teamOf = (reach: Reach): Reach => (reach === 'SELF' || reach === 'NOBODY' ? 'NOBODY' : 'TEAM')

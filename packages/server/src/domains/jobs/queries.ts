@@ -1,7 +1,7 @@
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { decodeCursor, encodeCursor, pageArguments, pageSize } from '#platform/graphql/paging.ts'
+import { pageArguments, readPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { asAtDescription, asAtOf, asKnownAtDescription } from './as-at.ts'
 import { loadJob, loadPersonJobs, type AsAt } from './loading.ts'
@@ -71,15 +71,20 @@ export const listJobHistory = defineQuery({
   nullable: false,
   resolve: async (ctx, { jobId, first, after }) => {
     const job = await viewedJob(ctx, jobId, asAtOf(ctx, {}))
-    const limit = pageSize(first)
-    const [afterId = null] = decodeCursor(after, 1)
     const pay = await mayViewPay(ctx, job.id)
-    const rows = await ctx.db.run(readHistory(pay), { job: job.id, after: afterId, limit: limit + 1 })
+    const { items: rows, endCursor } = await readPage(
+      { first, after },
+      {
+        read: ([afterId = null], limit) => ctx.db.run(readHistory(pay), { job: job.id, after: afterId, limit }),
+        cursor: (row) => [row.id],
+        width: 1,
+      },
+    )
     const periods = await ctx.db.run(readPeriods('EVER'), { jobs: [job.id], knownAt: null })
     return {
-      rows: rows.slice(0, limit),
+      rows,
       total: rows[0]?.total ?? 0,
-      endCursor: rows.length > limit ? encodeCursor([rows[limit - 1]?.id]) : null,
+      endCursor,
       periods: periods.filter(({ attribute }) => pay || attribute !== 'REMUNERATION'),
     }
   },

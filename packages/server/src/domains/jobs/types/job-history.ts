@@ -51,7 +51,7 @@ const JobHistoryEntry = builder.objectRef<HistoryRow>('JobHistoryEntry').impleme
 })
 
 export type History = {
-  readonly rows: HistoryRow[]
+  readonly rows: readonly HistoryRow[]
   readonly total: number
   readonly endCursor: string | null
   readonly periods: PeriodRow[]
