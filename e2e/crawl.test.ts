@@ -1,54 +1,57 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { redirectOf, routes, type RouteName } from '../packages/shared/src/routes.ts'
-import { domains } from '../packages/web/src/domains.ts'
-import { desktop, phone, signInAs, useBrowser } from './browser.ts'
-import { askAs } from './lib/ask.ts'
-import { axeFindings } from './lib/axe-findings.ts'
-import { knownIds, placesOf } from './lib/places.ts'
+import { useBrowser } from './browser.ts'
+import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
 
-const browser = useBrowser()
-const pages = domains.flatMap((domain) => domain.pages)
-/** Addresses of dialogs over their pages: in two looks, which between them have both colours and both widths. */
-const dialogs: ReadonlySet<RouteName> = new Set(pages.flatMap((page) => page.dialogs ?? []))
+const browser = useBrowser({ shared: true })
 
-describe('every page of the manifests, as the system administrator', () => {
-  const looks = [
-    { look: 'desktop, light', options: { ...desktop, colorScheme: 'light' }, withDialogs: false },
-    { look: 'desktop, dark', options: { ...desktop, colorScheme: 'dark' }, withDialogs: true },
-    { look: 'phone, light', options: { ...phone, colorScheme: 'light' }, withDialogs: true },
-  ] as const
+const expected: readonly Expected[] = [
+  { route: 'access_denied', cites: '[SH-035]', heading: 'Access Denied' },
+  { route: 'dashboard', cites: '[SH-036] [AD-317]', heading: /^Good \w+, / },
+  { route: 'not_found', cites: '[SH-044]', heading: 'Page Not Found' },
+  { route: 'me.settings', cites: '[SH-047] [AD-280]', heading: 'My settings' },
+  { route: 'people.index', cites: '[SH-161]', heading: 'People' },
+  { route: 'people.create', cites: '[SH-162]', heading: 'Create person' },
+  { route: 'people.profile', cites: '[SH-166]', heading: /./ },
+  { route: 'people.edit', cites: '[SH-168]', heading: /./ },
+  { route: 'people.addresses.create', cites: '[SH-170]', heading: /./ },
+  { route: 'people.addresses.edit', cites: '[SH-171]', heading: /./ },
+  { route: 'people.emails.create', cites: '[SH-172]', heading: /./ },
+  { route: 'people.emails.edit', cites: '[SH-173]', heading: /./ },
+  { route: 'people.phone_numbers.create', cites: '[SH-174]', heading: /./ },
+  { route: 'people.phone_numbers.edit', cites: '[SH-175]', heading: /./ },
+  { route: 'people.jobs.list', cites: '[SH-213]', heading: /./ },
+  { route: 'people.jobs.create', cites: '[SH-214]', heading: /./ },
+  { route: 'people.jobs.add_concurrent', cites: '[SH-215]', heading: /./ },
+  { route: 'people.jobs.show', cites: '[SH-216]', heading: /./ },
+  { route: 'people.jobs.timeline', cites: '[SH-218]', heading: /./ },
+  { route: 'people.jobs.change', cites: '[SH-219]', heading: /./ },
+  { route: 'people.jobs.history', cites: '[SH-220]', heading: /./ },
+  { route: 'people.jobs.edit_start_date', cites: '[SH-224]', heading: /./ },
+  { route: 'people.jobs.finalise_end_date', cites: '[SH-226]', heading: /./ },
+  { route: 'people.jobs.cancel_end_of_job', cites: '[SH-234]', heading: /./ },
+  { route: 'people.jobs.set_as_primary_job', cites: '[SH-235]', heading: /./ },
+]
 
-  for (const { look, options, withDialogs } of looks) {
-    it(`opens without a complaint, an axe finding or sideways scrolling: ${look} [SH-026]`, { timeout: 600_000 }, async () => {
-      const ask = await askAs(inject('address'), 'admin@demo.example', inject('password'))
-      const names = [...pages.map(({ route }) => route), ...(withDialogs ? dialogs : [])]
-      const { places, unknown } = placesOf(names, await knownIds(ask))
-      expect(unknown, 'routes whose parameters e2e/lib/places.ts does not know').toEqual([])
-      const page = await browser.open(options)
-      await signInAs(page, 'admin')
-      const findings: string[] = []
-      for (const { route, path } of places) {
-        const found = await judge(page, path, route)
-        findings.push(...found.map((finding) => `${route} (${path}): ${finding}`))
-      }
-      expect(findings).toEqual([])
-    })
-  }
+describe('a page of the application', () => {
+  crawl(
+    browser,
+    openRoutes.filter((route) => !route.startsWith('settings.')),
+    expected,
+  )
 })
 
-describe('every address of the catalogue that has no page yet', () => {
-  it('says Page Not Found, and is not taken for another page [SH-030] [SH-376]', { timeout: 300_000 }, async () => {
-    const paged = new Set<RouteName>([...pages.map(({ route }) => route), ...dialogs])
+describe('an address of the catalogue that has no page yet', () => {
+  it('says Page Not Found, and is not taken for another page [SH-030] [SH-376]', { timeout: 180_000 }, async () => {
+    const paged = new Set<RouteName>(openRoutes)
     const unpaged = Object.entries(routes)
       .filter(([route]) => !paged.has(route as RouteName))
       .map(([, pattern]) => pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'))
       .filter((path) => path.startsWith('/spa/') && redirectOf(path) === null)
-    expect(unpaged.length).toBeGreaterThan(0)
     const page = await browser.openAs('admin', '/spa/access_denied')
-    const otherwise = await page.evaluate(goToEach, unpaged)
-    expect(otherwise).toEqual([])
-    await page.goto(unpaged[0]!)
+    const nowhere = '/spa/nothing-of-the-catalogue'
+    expect(await page.evaluate(goToEach, [...unpaged, nowhere])).toEqual([])
+    await page.goto(unpaged[0] ?? nowhere)
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   })
 })
@@ -69,24 +72,4 @@ async function goToEach(paths: string[]): Promise<string[]> {
   for (const path of paths)
     if (!(await says(path, /^page not found$/i)) || !(await says('/spa/access_denied', /^access denied$/i))) otherwise.push(path)
   return otherwise
-}
-
-/** The only pages that are to say what went wrong. */
-const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
-
-/** Opens an address and says what is wrong with what is seen there. */
-async function judge(page: Page, path: string, route: RouteName): Promise<string[]> {
-  await page.goto(path)
-  await page.getByRole('main').waitFor()
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  const findings: string[] = []
-  const heading = await page.getByRole('heading', { level: 1 }).allInnerTexts()
-  if (heading.length !== 1) findings.push(`${heading.length} headings of level 1`)
-  const isError = (await page.locator('.error-page').count()) > 0
-  if (isError !== errorRoutes.has(route)) findings.push(`shows ‘${heading.join()}’`)
-  if ((await page.getByRole('dialog').count()) > 0 !== dialogs.has(route)) findings.push(dialogs.has(route) ? 'no dialog' : 'a dialog')
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  if (wide > 0) findings.push(`scrolls sideways by ${wide} px`)
-  return [...findings, ...(await axeFindings(page))]
 }

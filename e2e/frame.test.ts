@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { forgive, phone, useBrowser } from './browser.ts'
+import { hoverUntil, settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -39,12 +40,50 @@ describe('the navigation', () => {
     await side.waitFor()
     await expect.poll(width).toBe(64)
     const hint = page.getByRole('tooltip')
-    await side.getByRole('link', { name: 'People' }).hover()
-    expect(await hint.innerText()).toBe('People')
+    await hoverUntil(side.getByRole('link', { name: 'People' }), hint.getByText('People', { exact: true }))
     await page.keyboard.press('Escape')
     await hint.waitFor({ state: 'detached' })
     await side.getByRole('link', { name: 'Dashboard' }).click()
     await heading(page, /^Good /)
+  })
+})
+
+describe('a hint', () => {
+  it('shows what the pointer rests on already when hints have loaded', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = (act) => {
+        addEventListener('test-idle', () => act({ didTimeout: false, timeRemaining: () => 0 }))
+        return 0
+      }
+    })
+    await page.reload()
+    const button = page.getByRole('banner').locator('[data-hint]').first()
+    await button.hover()
+    expect(await page.getByRole('tooltip').count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('test-idle')))
+    await page
+      .getByRole('tooltip')
+      .getByText((await button.getAttribute('data-hint')) ?? '', { exact: true })
+      .waitFor()
+  })
+})
+
+describe('a page', () => {
+  it('says that it is idle once nothing is on its way any more, and no longer when something is', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const idle = page.locator('html[data-idle]')
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      await answers.promise
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true }).click()
+    expect(await idle.count()).toBe(0)
+    answers.resolve()
+    await page.locator('[data-row-link]').first().waitFor()
+    await idle.waitFor({ state: 'attached' })
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 
@@ -85,7 +124,7 @@ describe('the start', () => {
     application.resolve()
     await opening
     await page.getByRole('heading', { level: 2, name: 'My team' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(asked.toSorted()).toEqual(questions)
   })
 
@@ -100,7 +139,7 @@ describe('the start', () => {
     })
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
-    await page.waitForTimeout(1500)
+    await page.waitForLoadState('load')
     expect(await page.locator('.splash').isVisible()).toBe(true)
     expect(await page.getByRole('main').count()).toBe(0)
     texts.resolve()

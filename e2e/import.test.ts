@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { CuttableProxy } from '../packages/server/src/platform/testing/cuttable-proxy.ts'
-import { forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
-import { askAs } from './lib/ask.ts'
+import { askAs, address, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 
 const browser = useBrowser()
@@ -175,7 +175,7 @@ describe('a file that does not fit', () => {
 
   it('shows the record that each cell was understood as, and warns where a code stands alone or among names', async () => {
     const page = await browser.open(phone)
-    const ask = await askAs(inject('address'), 'admin@demo.example', inject('password'))
+    const ask = await askAs('admin')
     await ask('mutation ($input: LocationCreateInput!) { locationCreate(input: $input) { id } }', {
       input: { name: 'California', code: 'US-CA' },
     })
@@ -222,7 +222,7 @@ describe('a file that does not fit', () => {
   })
 
   it('whose upload is cut off on the way is told, and sent again [PW-693][AD-668]', async () => {
-    const way = new CuttableProxy(inject('address'))
+    const way = new CuttableProxy(address())
     await way.mend()
     onTestFinished(() => way.cut())
     const page = await browser.open({ baseURL: way.url })
@@ -258,7 +258,7 @@ describe('a file that does not fit', () => {
 describe('what is wrong with a file', () => {
   it('is said in the language of the reader, in the preview, in the bar, and in the downloaded errors [PW-568][PW-698][AD-671]', async () => {
     const page = await browser.open(phone)
-    const ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
+    const ask = await askAs('hr')
     const speak = (language: string) =>
       ask('mutation ($input: UpdateUserConfigInput!) { updateUserConfig(input: $input) }', { input: { language } })
     await speak('fr-CA')
@@ -424,6 +424,6 @@ async function counted(page: Page, path: string): Promise<number> {
     .getByRole('status')
     .filter({ hasText: /^\d+ results?$/ })
   await status.waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return Number.parseInt(await status.innerText(), 10)
 }

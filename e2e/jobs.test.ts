@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { desktop, forgive, phone, useBrowser } from './browser.ts'
-import { askAs } from './lib/ask.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { askAs, desktop, forgive, phone, useBrowser } from './browser.ts'
+import { settled } from './lib/settled.ts'
 import { axeFindings } from './lib/axe-findings.ts'
 
 const { openAs } = useBrowser()
@@ -18,7 +18,7 @@ let subjects: Subject[] = []
 let ask: Awaited<ReturnType<typeof askAs>>
 
 beforeAll(async () => {
-  ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
+  ask = await askAs('hr')
   type People = {
     listPeople: {
       items: {
@@ -195,7 +195,7 @@ describe('updating a job', () => {
 
   it('is refused in the language of the reader, with the day as they write it', async () => {
     const who = subject(7)
-    const admin = await askAs(inject('address'), 'admin@demo.example', inject('password'))
+    const admin = await askAs('admin')
     const { getJob, getSession } = await admin<{
       getJob: { companyStartDate: string }
       getSession: { userConfig: Record<string, string> }
@@ -225,7 +225,7 @@ describe('updating a job', () => {
   })
 
   it('is not offered to an employee: no menu entry, Access denied at the address, refused by the server', async () => {
-    const employee = await askAs(inject('address'), 'employee@demo.example', inject('password'))
+    const employee = await askAs('employee')
     const { getSession } = await employee<{ getSession: { user: { personId: string } } }>('{ getSession { user { personId } } }')
     const own = await employee<{ listPersonJobs: { id: string; version: number }[] }>(
       'query ($personId: ID!) { listPersonJobs(personId: $personId) { id version } }',
@@ -473,7 +473,7 @@ describe('the job pages on a phone, in the dark', () => {
     ]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 2 }).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
       expect(await axeFindings(page), path).toEqual([])
     }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { password } from './lib/secrets.ts'
 
 const browser = useBrowser()
 const mostTabs = 120
@@ -35,9 +36,9 @@ it('signs in, finds someone, opens the profile and changes the job from a future
   const organisation = page.getByRole('textbox', { name: 'Organisation' })
   await organisation.waitFor()
   await expect.poll(() => organisation.evaluate((element) => element === document.activeElement)).toBe(true)
-  for (const typed of ['demo', 'hr@demo.example', inject('password')]) {
+  for (const typed of ['demo', 'hr@demo.example', password]) {
     await page.keyboard.type(typed)
-    await page.keyboard.press(typed === inject('password') ? 'Enter' : 'Tab')
+    await page.keyboard.press(typed === password ? 'Enter' : 'Tab')
   }
   await page.waitForURL('**/spa/dashboard')
   await press(page, page.getByRole('link', { name: 'Skip to the content' }))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
-import { desktop, forgive, phone, useBrowser, type DemoPerson } from './browser.ts'
-import { askAs } from './lib/ask.ts'
+import { describe, expect, it } from 'vitest'
+import { askAs, desktop, forgive, phone, useBrowser, type DemoPerson } from './browser.ts'
+import { hoverUntil, settled } from './lib/settled.ts'
 
 const browser = useBrowser()
 const soon = { timeout: 10_000 }
@@ -223,8 +223,7 @@ describe('the hover card', () => {
 
   it('opens under the pointer with the menu of what one may do, and closes when the pointer leaves [PW-164] [PW-584]', async () => {
     const page = await directoryAs('hr')
-    await page.locator('[data-row-link]').nth(2).hover()
-    await card(page).waitFor()
+    await hoverUntil(page.locator('[data-row-link]').nth(2), card(page))
     await page.getByRole('button', { name: 'More options' }).click()
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile'])
     await page.keyboard.press('Escape')
@@ -232,8 +231,13 @@ describe('the hover card', () => {
     await card(page).waitFor({ state: 'detached' })
   })
 
+<<<<<<< HEAD
   it('says where someone works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
     const ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
+=======
+  it('says where somebody works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
+    const ask = await askAs('hr')
+>>>>>>> 5535960 (Give each browser test file its own server, and load each page of the crawl once)
     type Named = { name: string }
     type Card = {
       displayName: string
@@ -254,17 +258,16 @@ describe('the hover card', () => {
     const { primaryJob: job } = busy
     const page = await directoryAs('hr')
     await search(page).fill(busy.displayName)
-    await page.getByRole('link', { name: busy.displayName }).first().hover()
-    await card(page).getByText(job.positionTitle.name).waitFor()
+    await hoverUntil(page.getByRole('link', { name: busy.displayName }).first(), card(page).getByText(job.positionTitle.name))
     const said = await card(page).innerText()
     for (const text of [job.businessUnit.name, job.location.name, job.supervisor!.displayName, busy.primaryPhoneNumber!.number])
       expect(said).toContain(text)
     expect(await card(page).getByRole('link', { name: busy.primaryEmailAddress.email }).getAttribute('href')).toBe(
       `mailto:${busy.primaryEmailAddress.email}`,
     )
-    await card(page).getByRole('button', { name: '+1 other job' }).hover()
     const [other] = busy.otherJobs
-    await page.getByText(`${other!.positionTitle.name} · ${other!.businessUnit.name}`).waitFor()
+    const otherJob = page.getByText(`${other!.positionTitle.name} · ${other!.businessUnit.name}`)
+    await hoverUntil(card(page).getByRole('button', { name: '+1 other job' }), otherJob, card(page).locator('.person-card-name'))
     await expect.poll(async () => (await page.getByRole('tooltip').boundingBox())?.width, soon).toBe(450)
     expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
   })
@@ -275,12 +278,12 @@ describe('the hover card', () => {
     const colleague = page.getByRole('button', { name: "O'Neill" }).first()
     await colleague.click()
     await card(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.getByRole('button', { name: 'More options' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: "O'Neill" }).count()).toBe(0)
     await search(page).fill('employee@demo')
     await expect.poll(() => page.getByRole('link').and(page.locator('[data-row-link]')).count(), soon).toBe(1)
-    await page.locator('[data-row-link]').hover()
+    await hoverUntil(page.locator('[data-row-link]'), card(page).getByRole('button', { name: 'More options' }))
     await card(page).getByRole('button', { name: 'More options' }).click()
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile'])
   })
@@ -391,21 +394,24 @@ describe('creating and changing a person', () => {
     const page = await directoryAs('hr')
     await createPerson(page, { first: 'Una', last: 'Used', email: 'una@demo.example' })
     const asked: string[] = []
+    const answer = Promise.withResolvers<void>()
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('EmailAddressUsage')) return route.continue()
       asked.push(route.request().postData()!)
-      await new Promise((done) => setTimeout(done, 800))
+      await answer.promise
       return route.continue()
     })
     await page.getByRole('link', { name: 'Add email' }).click()
+    await page.clock.install()
     const email = page.getByRole('textbox', { name: 'Email' })
     await email.fill('not an address')
     await page.keyboard.press('Tab')
     await email.fill('hr@demo.example')
-    await page.waitForTimeout(600)
+    await page.clock.runFor(2000)
     expect(asked).toEqual([])
     await page.keyboard.press('Tab')
     await page.getByText('Checking whether this email address is in use...').waitFor()
+    answer.resolve()
     await page.getByText('This email address is already used 1 other time').waitFor()
     expect(asked).toHaveLength(1)
     await page.unrouteAll()

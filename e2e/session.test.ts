@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { axeFindings } from './lib/axe-findings.ts'
-import { fillInSignIn, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
+import { address, fillInSignIn, forgive, phone, signIn, signInAs, useBrowser } from './browser.ts'
+import { password } from './lib/secrets.ts'
 
 const browser = useBrowser()
 
@@ -19,7 +20,7 @@ describe('signing in and out', () => {
     await fillInSignIn(page, 'hr@demo.example', 'demo', 'not the password')
     await page.getByText('The organisation, email or password is not right. Check them and try again.').waitFor()
     forgive(page)
-    await page.getByLabel('Password', { exact: true }).fill(inject('password'))
+    await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/spa/dashboard')
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText(), { timeout: 10_000 }).toMatch(/^Good /)
@@ -45,11 +46,12 @@ describe('signing in and out', () => {
     await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor()
     await page.getByRole('textbox', { name: 'Organización' }).fill('acme')
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('admin@acme.example')
-    await page.getByLabel('Contraseña', { exact: true }).fill(inject('password'))
+    await page.getByLabel('Contraseña', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Ajustes' }).first().waitFor()
     const elsewhere = await browser.open()
     await signIn(elsewhere, 'admin@acme.example', 'acme')
+    await elsewhere.goto('/spa/dashboard')
     await expect.poll(() => elsewhere.getByRole('link', { name: 'Ajustes' }).count()).toBeGreaterThan(0)
     await elsewhere.getByRole('button', { name: /^Cuenta de/ }).click()
     await elsewhere.getByRole('menuitem', { name: 'Idioma' }).click()
@@ -58,8 +60,7 @@ describe('signing in and out', () => {
   })
 
   it('ends in every tab at once', async () => {
-    const page = await browser.open()
-    await signInAs(page, 'manager')
+    const page = await browser.openAs('manager', '/spa/dashboard')
     const other = await page.context().newPage()
     await other.goto('/spa/people')
     await other.getByRole('heading', { level: 1, name: 'People' }).waitFor()
@@ -95,7 +96,7 @@ describe('signing in and out', () => {
   it('does not follow a redirect out of the application', async () => {
     const page = await browser.open()
     await page.goto('/auth/logout?redirect_url=https://example.com/')
-    expect(new URL(page.url()).host).toBe(new URL(inject('address')).host)
+    expect(new URL(page.url()).host).toBe(new URL(address()).host)
     expect(page.url()).not.toContain('example.com')
   })
 
@@ -122,7 +123,7 @@ describe('signing in and out', () => {
     await page.goto('/spa/no-such-page')
     await page.getByText("The page that you're looking for was removed or doesn't exist.").waitFor()
     expect(new URL(page.url()).pathname).toBe('/spa/no-such-page')
-    await page.goto(`${inject('address')}//spa//settings`)
+    await page.goto(`${address()}//spa//settings`)
     await page.waitForURL('**/spa/settings')
     await page.goto('/no-such-page')
     await page.getByText("The page that you're looking for was removed or doesn't exist.").waitFor()
@@ -133,7 +134,7 @@ describe('signing in and out', () => {
 describe('the page of another site', () => {
   /** Opens a page of another site, whose script does what it likes. */
   async function visit(page: Page, script: string) {
-    const html = `<form method="post" enctype="text/plain" action="${inject('address')}/api/auth/refresh"></form><script>${script}</script>`
+    const html = `<form method="post" enctype="text/plain" action="${address()}/api/auth/refresh"></form><script>${script}</script>`
     await page.route('http://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: html }))
     await page.goto('http://elsewhere.example/')
   }
@@ -157,7 +158,7 @@ describe('the page of another site', () => {
   it('that leads to log-out only makes Kith ask; who wants to leave, leaves in every tab', async () => {
     const page = await browser.open()
     await signInAs(page, 'manager')
-    const script = `location = '${inject('address')}/auth/logout?redirect_url=/spa/people'`
+    const script = `location = '${address()}/auth/logout?redirect_url=/spa/people'`
     await visit(page, script)
     await page.getByRole('heading', { level: 1, name: 'Log out of Kith?' }).waitFor()
     expect(await sessionCookies(page)).toEqual(['kith_id', 'kith_refresh'])

@@ -1,6 +1,17 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
 
-/** Journeys through the built application in Chromium, one after the other on one server. */
+/** The longest files first, so that no worker is left with one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((left, right) => rank(left) - rank(right))
+  }
+}
+
+const rank = ({ moduleId }: TestSpecification) => (/\/crawl[^/]*$/.test(moduleId) ? 0 : 1)
+
+/** Journeys through the built application in Chromium; each file has a server, a copy of the demo and a browser of its own. */
 export default defineConfig({
   // One copy of graphql, as in the configuration of the other tests.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -9,10 +20,9 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     environment: 'node',
     globalSetup: ['global-setup.ts'],
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    maxWorkers: 1,
-    isolate: true,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
-import { askAs } from '../e2e/lib/ask.ts'
-import { knownIds, placesOf, type Place } from '../e2e/lib/places.ts'
+import { askKith } from '../e2e/lib/ask.ts'
+import { chromiumOptions } from '../e2e/lib/chromium-options.ts'
+import { knownIds, pathOf } from '../e2e/lib/places.ts'
 import { makeDemo } from '../packages/server/src/demo/demo.ts'
 import { migrateJobs, startKith } from '../packages/server/src/main.ts'
 import { readConfig } from '../packages/server/src/platform/config.ts'
@@ -29,15 +30,12 @@ const database = await prepareDatabase(config)
 await migrateJobs(database.urls)
 await makeDemo(database.urls, config)
 const running = await startKith(config, database.urls)
-const browser = await chromium.launch({
-  ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await chromium.launch(chromiumOptions())
 try {
-  const known = await knownIds(await askAs(running.address, 'admin@demo.example', password))
+  const known = await knownIds(await askKith(running.address, 'admin@demo.example', password))
   const pages = (await readManifests()).pages.map(({ route }) => route as RouteName)
   const names = pages.filter((name) => wanted.length === 0 || wanted.includes(name))
-  const { places } = placesOf(names, known)
+  const places = names.map((route) => ({ route, path: pathOf(route, known) }))
   for (const { name, options } of looks) await photograph(browser, name, options, places)
   console.log(`${places.length * looks.length} pictures in ${pictures}`)
 } finally {
@@ -47,7 +45,12 @@ try {
   removeDataDirectory(dataDirectory)
 }
 
-async function photograph(chrome: Browser, look: string, options: BrowserContextOptions, places: readonly Place[]) {
+async function photograph(
+  chrome: Browser,
+  look: string,
+  options: BrowserContextOptions,
+  places: readonly { route: RouteName; path: string }[],
+) {
   const folder = join(pictures, look)
   mkdirSync(folder, { recursive: true })
   const context = await chrome.newContext({
@@ -65,7 +68,7 @@ async function photograph(chrome: Browser, look: string, options: BrowserContext
   if (!signedIn.ok()) throw new Error(`${person}@demo.example could not sign in`)
   for (const { route, path } of places) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await page.locator('html[data-idle]').waitFor({ state: 'attached' })
     await page.screenshot({ path: join(folder, `${route}.png`), fullPage: look !== 'desktop' })
   }
   await context.close()

@@ -3,18 +3,14 @@ import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 
 /** What stands for the parameters of routes: ids of the demo that exist. */
 export type Known = Readonly<Record<string, string | undefined>>
-export type Place = { readonly route: RouteName; readonly path: string }
 
-/** The address of each of these routes with real ids; a route whose parameters nobody knows is named, so that it cannot be forgotten. */
-export function placesOf(names: readonly RouteName[], known: Known): { places: Place[]; unknown: RouteName[] } {
-  const places: Place[] = []
-  const unknown: RouteName[] = []
-  for (const route of names) {
-    const path = routes[route].replaceAll(/:(\w+)/g, (_, name: string) => known[`${route}:${name}`] ?? known[name] ?? '?')
-    if (path.includes('?')) unknown.push(route)
-    else places.push({ route, path })
-  }
-  return { places, unknown }
+/** The address of a route with real ids. */
+export function pathOf(route: RouteName, known: Known): string {
+  return routes[route].replaceAll(/:(\w+)/g, (_, name: string) => {
+    const id = known[`${route}:${name}`] ?? known[name]
+    if (!id) throw new Error(`Nobody knows the ${name} of ${route}: say it in e2e/lib/places.ts`)
+    return id
+  })
 }
 
 type Ask = <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>

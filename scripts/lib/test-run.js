@@ -1,6 +1,13 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { inCheckout, root } from './checkout.js'
 import { steps } from './test-steps.js'
 
 /** @typedef {import('./test-steps.js').Step} Step */
+/** @typedef {import('./test-steps.js').Count} Count */
+
+/** Of the steps that need no machine of their own, as many run side by side. */
+const sideBySide = 2
 
 /**
  * Runs every step, or the one that is named with its filters. The last line counts; the exit code is 1 if anything failed.
@@ -11,19 +18,55 @@ export async function runTests([name, ...filters]) {
   if (chosen.length === 0) console.error(`There is no step "${name}". The steps: ${steps.map((step) => step.name).join(', ')}.`)
 
   const total = { passed: 0, failed: chosen.length === 0 ? 1 : 0 }
+  /** @type {string[]} */
   const summary = []
-  for (const step of chosen) {
-    const begin = Date.now()
-    console.log(`\n── ${step.name} ──`)
-    const { passed, failed } = await runStep(step, filters)
-    summary.push(`${step.name.padEnd(10)} ${seconds(begin).padStart(8)}  ${passed} passed, ${failed} failed`)
+  /** @param {Step} step @param {Count} count @param {number} begin */
+  const add = ({ name: done }, { passed, failed }, begin) => {
+    summary.push(`${done.padEnd(10)} ${seconds(begin).padStart(8)}  ${passed} passed, ${failed} failed`)
     console.log(summary.at(-1))
     total.passed += passed
     total.failed += failed
   }
+  const together = chosen.length > 1 ? chosen.filter(({ isStatic }) => isStatic) : []
+  await runTogether(together, add)
+  for (const step of chosen.filter((each) => !together.includes(each))) {
+    const begin = Date.now()
+    console.log(`\n── ${step.name} ──`)
+    add(step, await runStep(step, filters), begin)
+  }
   if (summary.length > 1) console.log(`\n${summary.join('\n')}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+/**
+ * Runs each of these steps in a process of its own, a few at a time; what a step says is shown when it ends.
+ * @param {Step[]} waiting
+ * @param {(step: Step, count: Count, begin: number) => void} add
+ */
+async function runTogether(waiting, add) {
+  const queue = [...waiting]
+  const work = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const begin = Date.now()
+      const { code, said } = await runApart(step.name)
+      console.log(`\n── ${step.name} ──\n${said}`)
+      add(step, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, begin)
+    }
+  }
+  await Promise.all(Array.from({ length: sideBySide }, work))
+}
+
+/** @param {string} name */
+async function runApart(name) {
+  const child = spawn(process.execPath, [inCheckout('scripts', 'run.js'), 'test', name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (said += part))
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  const [code] = await once(child, 'close')
+  process.off('SIGTERM', stop).off('SIGINT', stop)
+  return { code, said: said.trim() }
 }
 
 /**

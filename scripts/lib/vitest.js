@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { inCheckout } from './checkout.js'
+import { join, relative } from 'node:path'
+import { inCheckout, root } from './checkout.js'
 import { runNode } from './process.js'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
@@ -22,7 +22,8 @@ export async function runVitest(config, filters, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   try {
     const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...filters], { env })
-    const { passed, failed } = readReport(report)
+    const { passed, failed, slowest } = readReport(report)
+    if (filters.length === 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}\n`)
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
@@ -31,7 +32,16 @@ export async function runVitest(config, filters, env = {}) {
 
 /** @param {string} report */
 function readReport(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) }
+  if (!existsSync(report)) return { passed: 0, failed: 0, slowest: [] }
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  return { passed: Number(numPassedTests), failed: Number(numFailedTests), slowest: slowestOf(testResults) }
+}
+
+/** @param {{ name: string, startTime: number, endTime: number }[]} files */
+function slowestOf(files) {
+  return files
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 20)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
 }

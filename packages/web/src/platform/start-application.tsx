@@ -11,6 +11,7 @@ import { startClient } from './graphql/client.ts'
 import { i18n, startTranslations } from './i18n/i18n.ts'
 import { Look } from './look/Look.tsx'
 import { pageRoot } from './look/page-root.ts'
+import { pending } from './look/pending.ts'
 import { Splash } from './look/Splash.tsx'
 import type { WebDomain } from './routing/define-domain.ts'
 import { createRouter, leaveOldAddress } from './routing/router.tsx'
@@ -21,7 +22,9 @@ import { SessionProvider } from './session/SessionContext.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
 
 /** Texts, client, router; the splash of index.html stays until all are there. */
-export async function startApplication(domains: readonly WebDomain[]): Promise<void> {
+export const startApplication = (domains: readonly WebDomain[]): Promise<void> => pending(start(domains))
+
+async function start(domains: readonly WebDomain[]): Promise<void> {
   leaveOldAddress()
   const texts = startTranslations()
   const starting = startClient(domains)

@@ -7,7 +7,7 @@ import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/names.ts'
 import { session } from '#platform/session/session.ts'
-import { failureLink, fetchPolicies, persistedLink, sessionLink } from './links.ts'
+import { failureLink, fetchPolicies, pendingLink, persistedLink, sessionLink } from './links.ts'
 
 /** The one client, with this user's lookups of the last 24 hours already in its cache. */
 export async function startClient(domains: readonly WebDomain[]): Promise<ApolloClient> {
@@ -21,6 +21,7 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
   return new ApolloClient({
     cache,
     link: ApolloLink.from([
+      pendingLink(),
       failureLink((failure) => void postFailure(failure, cache)),
       aheadLink(),
       sessionLink(session),

@@ -1,12 +1,13 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
 import { OperationTypeNode } from 'graphql'
-import { catchError, from, map, of, switchMap, throwError, type Observable } from 'rxjs'
+import { catchError, defer, finalize, from, map, of, switchMap, throwError, type Observable } from 'rxjs'
 import type { ApolloClient } from '@apollo/client'
 import { SessionEnded, type TokenKeeper } from '#platform/session/token-keeper.ts'
 import { failureOf, type Failure } from './errors.ts'
 import { persistedQuery } from './persisted-query.ts'
 import { queryName, takeAhead } from '#platform/ahead/asked-ahead.ts'
+import { beginPending } from '#platform/look/pending.ts'
 
 /** Tells of every failed mutation, unless its caller shows the failure itself (context `quiet`). */
 export function failureLink(tell: (failure: Failure) => void): ApolloLink {
@@ -24,6 +25,16 @@ export function failureLink(tell: (failure: Failure) => void): ApolloLink {
       catchError((error: unknown) => (speak(error), throwError(() => error))),
     )
   })
+}
+
+/** Marks the page as waiting while an operation is on its way. */
+export function pendingLink(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    defer(() => {
+      const done = beginPending()
+      return forward(operation).pipe(finalize(done))
+    }),
+  )
 }
 
 /** Sends the hash of the document; the document itself only where it is being worked on. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { i18n } from '#platform/i18n/i18n.ts'
+import { pending } from '#platform/look/pending.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 import { useRecord } from '#platform/record/loaded-records.ts'
 import { RecordGuard } from '#platform/record/RecordPage.tsx'
@@ -51,24 +52,26 @@ function pageRoute(site: Site, domain: WebDomain, page: Page): RouteObject {
     ErrorBoundary: RouteError,
     HydrateFallback: Splash,
     ...(page.dialogs ? { children: page.dialogs.map((name) => ({ id: name, path: routes[name] })) } : {}),
-    lazy: async () => {
-      const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), ...(page.namespaces ?? [])])
-      const [{ default: Content }, documents = {}, cards] = await Promise.all([page.load(), page.documents?.(), cardsOn(site, page)])
-      await texts
-      return {
-        Component: () => (
-          <PageContext value={{ page, documents, cards }}>
-            {page.inside ? (
-              <GuardInside kind={page.inside}>
-                <Content />
-              </GuardInside>
-            ) : (
-              <Content />
-            )}
-          </PageContext>
-        ),
-      }
-    },
+    lazy: () => pending(contentOf(site, domain, page)),
+  }
+}
+
+async function contentOf(site: Site, domain: WebDomain, page: Page): Promise<Pick<RouteObject, 'Component'>> {
+  const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), ...(page.namespaces ?? [])])
+  const [{ default: Content }, documents = {}, cards] = await Promise.all([page.load(), page.documents?.(), cardsOn(site, page)])
+  await texts
+  return {
+    Component: () => (
+      <PageContext value={{ page, documents, cards }}>
+        {page.inside ? (
+          <GuardInside kind={page.inside}>
+            <Content />
+          </GuardInside>
+        ) : (
+          <Content />
+        )}
+      </PageContext>
+    ),
   }
 }
 
@@ -78,14 +81,16 @@ function layoutRoute(site: Site, domain: WebDomain, layout: Layout): RouteObject
     ErrorBoundary: RouteError,
     HydrateFallback: Splash,
     children: routesInside(site, layout.of),
-    lazy: async () => {
-      // Tabs and actions are called as the records that they lead to.
-      const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), 'records'])
-      const { default: Component } = await layout.load()
-      await texts
-      return { Component }
-    },
+    lazy: () => pending(frameOf(domain, layout)),
   }
+}
+
+async function frameOf(domain: WebDomain, layout: Layout): Promise<Pick<RouteObject, 'Component'>> {
+  // Tabs and actions are called as the records that they lead to.
+  const texts = i18n.loadNamespaces([...(domain.namespaces ?? []), 'records'])
+  const { default: Component } = await layout.load()
+  await texts
+  return { Component }
 }
 
 function GuardInside({ kind, children }: { kind: string; children: ReactNode }) {

@@ -4,9 +4,10 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { pending } from '#platform/look/pending.ts'
+import { whenIdle } from '#platform/look/timing.ts'
 import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { useSite } from '#platform/routing/site.ts'
-import { whenIdle } from '#platform/look/timing.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -46,7 +47,7 @@ export function Frame() {
   )
 }
 
-const Hints = lazy(() => whenIdle().then(() => import('./Hints.tsx')))
+const Hints = lazy(() => pending(whenIdle().then(() => import('./Hints.tsx'))))
 
 function Beside() {
   const { domains } = useSite()
@@ -64,7 +65,7 @@ function besideOf(domain: WebDomain): ComponentType | undefined {
   if (load && !late.has(domain))
     late.set(
       domain,
-      lazy(() => whenIdle().then(load)),
+      lazy(() => pending(whenIdle().then(load))),
     )
   return late.get(domain)
 }

@@ -11,7 +11,7 @@ export default function Hints() {
 }
 
 function useHintedControl(): HTMLElement | null {
-  const [control, setControl] = useState<HTMLElement | null>(null)
+  const [control, setControl] = useState(controlUnderPointer)
   useEffect(() => {
     const controlOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null)
     const point = (event: PointerEvent) => event.pointerType === 'mouse' && setControl(controlOf(event))
@@ -30,3 +30,7 @@ function useHintedControl(): HTMLElement | null {
   }, [])
   return control
 }
+
+/** Where the pointer rests already when this has loaded. */
+const controlUnderPointer = () =>
+  matchMedia('(hover: hover)').matches ? ([...document.querySelectorAll<HTMLElement>('[data-hint]:hover')].at(-1) ?? null) : null

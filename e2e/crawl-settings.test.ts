@@ -1,0 +1,60 @@
+import { describe } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
+
+const expected: readonly Expected[] = [
+  { route: 'settings.index', cites: '[SH-246] [AD-019]', heading: 'Settings' },
+  { route: 'settings.bulk_data_tool', cites: '[SH-251]', heading: 'Data Import / Export' },
+  { route: 'settings.bulk_data_tool.help', cites: '[SH-252] [AD-056]', heading: 'Help Guide' },
+  { route: 'settings.bulk_data_tool.import.create', cites: '[SH-253] [AD-057]', heading: 'Start an import' },
+  { route: 'settings.bulk_data_tool.import.show', cites: '[SH-254]', heading: /./ },
+  { route: 'settings.business_entities.list', cites: '[SH-256] [AD-060]', heading: 'Business entities' },
+  { route: 'settings.business_entities.create', cites: '[AD-061]', heading: 'Business entities', dialog: 'Add business entity' },
+  { route: 'settings.business_entities.show', cites: '[AD-062]', heading: 'Business entities', dialog: /^Edit / },
+  { route: 'settings.business_entities.edit', cites: '[AD-063]', heading: 'Business entities', dialog: /^Edit / },
+  { route: 'settings.business_units.list', cites: '[SH-257]', heading: 'Business units' },
+  { route: 'settings.business_units.create', cites: '[AD-065]', heading: 'Business units', dialog: 'Add business unit' },
+  { route: 'settings.business_units.show', cites: '[AD-066]', heading: 'Business units', dialog: /^Edit / },
+  { route: 'settings.business_units.edit', cites: '[AD-067]', heading: 'Business units', dialog: /^Edit / },
+  { route: 'settings.job_update_reasons.list', cites: '[AD-097]', heading: 'Job update reasons' },
+  { route: 'settings.job_update_reasons.create', cites: '[AD-098]', heading: 'Job update reasons', dialog: 'Add job update reason' },
+  { route: 'settings.job_update_reasons.edit', cites: '[AD-098]', heading: 'Job update reasons', dialog: /^Edit / },
+  { route: 'settings.leave_types.list', cites: '[SH-267] [AD-100]', heading: 'Leave types' },
+  { route: 'settings.leave_types.create', cites: '[AD-101]', heading: 'Leave types', dialog: 'Add leave type' },
+  { route: 'settings.leave_types.edit', cites: '[AD-101]', heading: 'Leave types', dialog: /^Edit / },
+  { route: 'settings.locations.list', cites: '[SH-266]', heading: 'Locations' },
+  { route: 'settings.locations.create', cites: '[AD-103]', heading: 'Locations', dialog: 'Add location' },
+  { route: 'settings.locations.show', cites: '[AD-104]', heading: 'Locations', dialog: /^Edit / },
+  { route: 'settings.locations.edit', cites: '[AD-105]', heading: 'Locations', dialog: /^Edit / },
+  { route: 'settings.pay_grades.list', cites: '[SH-262] [AD-114]', heading: 'Pay grades' },
+  { route: 'settings.pay_grades.create', cites: '[AD-115]', heading: 'Pay grades', dialog: 'Add pay grade' },
+  { route: 'settings.pay_grades.edit', cites: '[AD-116]', heading: 'Pay grades', dialog: /^Edit / },
+  { route: 'settings.permission_groups.list', cites: '[SH-263] [AD-119]', heading: 'Permission groups' },
+  { route: 'settings.permission_groups.create', cites: '[AD-120]', heading: 'Permission groups', dialog: /./ },
+  { route: 'settings.permission_groups.edit', cites: '[AD-122]', heading: /./, dialog: /./ },
+  { route: 'settings.permissions.list', cites: '[AD-123]', heading: 'All permissions' },
+  { route: 'settings.person_titles.list', cites: '[AD-125]', heading: 'Person titles' },
+  { route: 'settings.person_titles.create', cites: '[AD-126]', heading: 'Person titles', dialog: 'Add person title' },
+  { route: 'settings.person_titles.edit', cites: '[AD-126]', heading: 'Person titles', dialog: /^Edit / },
+  { route: 'settings.position_titles.list', cites: '[SH-264] [AD-127]', heading: 'Position titles' },
+  { route: 'settings.position_titles.create', cites: '[AD-128]', heading: 'Position titles', dialog: 'Add position title' },
+  { route: 'settings.position_titles.edit', cites: '[AD-130]', heading: 'Position titles', dialog: /^Edit / },
+  { route: 'settings.turnover_reasons.list', cites: '[AD-141]', heading: 'Turnover reasons' },
+  { route: 'settings.turnover_reasons.create', cites: '[AD-142]', heading: 'Turnover reasons', dialog: 'Add turnover reason' },
+  { route: 'settings.turnover_reasons.show', cites: '[AD-143]', heading: 'Turnover reasons', dialog: /^Edit / },
+  { route: 'settings.turnover_reasons.edit', cites: '[AD-144]', heading: 'Turnover reasons', dialog: /^Edit / },
+  { route: 'settings.work_classes.list', cites: '[SH-281] [AD-155]', heading: 'Work classes' },
+  { route: 'settings.work_classes.create', cites: '[AD-156]', heading: 'Work classes', dialog: 'Add work class' },
+  { route: 'settings.work_classes.edit', cites: '[AD-157]', heading: 'Work classes', dialog: /^Edit / },
+  { route: 'settings.work_rights.list', cites: '[SH-282]', heading: 'Work rights' },
+  { route: 'settings.work_rights.create', cites: '[AD-159]', heading: 'Work rights', dialog: 'Add work right' },
+  { route: 'settings.work_rights.edit', cites: '[AD-159]', heading: 'Work rights', dialog: /^Edit / },
+]
+
+describe('a page of the settings', () => {
+  crawl(
+    useBrowser({ shared: true }),
+    openRoutes.filter((route) => route.startsWith('settings.')),
+    expected,
+  )
+})

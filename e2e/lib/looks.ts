@@ -1,0 +1,36 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+export interface Look {
+  name: string
+  width: number
+  height: number
+  colorScheme: 'light' | 'dark'
+  isPhone: boolean
+}
+
+export const desktopLight: Look = { name: 'desktop, light', width: 1440, height: 900, colorScheme: 'light', isPhone: false }
+export const desktopDark: Look = { ...desktopLight, name: 'desktop, dark', colorScheme: 'dark' }
+export const phoneLight: Look = { name: 'phone, light', width: 390, height: 844, colorScheme: 'light', isPhone: true }
+
+/** Changes screen, touch and colours of an open page in place. */
+export async function showAs(page: Page, { width, height, colorScheme, isPhone }: Look): Promise<void> {
+  const line = await lineTo(page)
+  await line.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: isPhone })
+  await line.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    ([wide, scheme]) =>
+      innerWidth === wide &&
+      matchMedia(`(prefers-color-scheme: ${scheme})`).matches &&
+      (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
+    [width, colorScheme] as const,
+  )
+}
+
+const lines = new WeakMap<Page, Promise<CDPSession>>()
+
+function lineTo(page: Page): Promise<CDPSession> {
+  const line = lines.get(page) ?? page.context().newCDPSession(page)
+  lines.set(page, line)
+  return line
+}

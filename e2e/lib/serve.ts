@@ -1,0 +1,8 @@
+import { startKith } from '../../packages/server/src/main.ts'
+import { readConfig } from '../../packages/server/src/platform/config.ts'
+import type { DatabaseUrls } from '../../packages/server/src/platform/database/bootstrap.ts'
+
+/** A server for a test file, until the process that started it lets go. */
+const running = await startKith(readConfig(), JSON.parse(process.argv[2] ?? '') as DatabaseUrls)
+process.on('disconnect', () => void running.stop().then(() => process.exit()))
+process.send?.(running.address)

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { urlsOf } from '../../packages/server/src/platform/database/bootstrap.ts'
+import { makeDataDirectory, removeDataDirectory } from '../../packages/server/src/platform/testing/data-directory.ts'
+import { secret } from './secrets.ts'
+
+export interface Server {
+  address: string
+  stop(): Promise<void>
+}
+
+/** The whole of Kith in a process of its own, on a copy of a database that holds the demo. */
+export async function startServer(adminUrl: string, template: string): Promise<Server> {
+  const database = `${template}_${process.pid}_${Date.now()}`
+  const dataDirectory = makeDataDirectory('journeys')
+  await ask(adminUrl, `create database ${database} template ${template}`)
+  const child = fork(new URL('serve.ts', import.meta.url), [JSON.stringify(urlsOf(adminUrl, secret, database))], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      ...process.env,
+      KITH_SECRET: secret,
+      KITH_DATA_DIR: dataDirectory,
+      KITH_PORT: '0',
+      KITH_LOG_LEVEL: 'warn',
+      KITH_DRAIN_SECONDS: '0',
+    },
+  })
+  const ended = once(child, 'exit')
+  const [address] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
+  if (typeof address !== 'string') throw new Error('The server ended before it answered')
+  return {
+    address,
+    async stop() {
+      child.disconnect()
+      await ended
+      await ask(adminUrl, `drop database ${database} with (force)`)
+      removeDataDirectory(dataDirectory)
+    },
+  }
+}
+
+async function ask(adminUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}
