@@ -138,7 +138,7 @@ describe('the start', () => {
       await route.continue()
     })
     await page.reload({ waitUntil: 'commit' })
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => asked).toBeGreaterThan(0)
     await page.waitForLoadState('load')
     expect(await page.locator('.splash').isVisible()).toBe(true)
     expect(await page.getByRole('main').count()).toBe(0)
@@ -336,7 +336,7 @@ describe('the browser', () => {
   it('keeps lookups of this user, nothing about people, and nothing after logging out [SH-456]', async () => {
     const page = await openAs('hr', '/spa/people')
     const kept = () => page.evaluate(readCache)
-    await expect.poll(kept, { timeout: 20_000 }).toContain('listAllBusinessUnits')
+    await expect.poll(kept).toContain('listAllBusinessUnits')
     expect(await kept()).not.toMatch(/displayName|listPeople|@demo\.example/)
     await page.getByRole('button', { name: /^Your account,/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()

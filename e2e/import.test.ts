@@ -235,9 +235,9 @@ describe('a file that does not fit', () => {
     await choose(page, csv('cut.csv', ['last_name,email', 'Nguyen,minh.nguyen@x.example', ...blankLines]))
     const sent = page.getByRole('progressbar', { name: 'cut.csv' })
     const moved = async () => Number(await sent.getAttribute('aria-valuenow'))
-    await expect.poll(moved, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(moved).toBeGreaterThan(0)
     const first = await moved()
-    await expect.poll(moved, { timeout: 10_000 }).toBeGreaterThan(first)
+    await expect.poll(moved).toBeGreaterThan(first)
     expect(await moved()).toBeLessThan(100)
     await way.cut()
     await page

@@ -448,7 +448,7 @@ describe('a long history of a job', () => {
     await page.goto(`${jobOf(who)}/history`)
     const more = page.getByRole('button', { name: 'Show earlier entries' })
     for (let shown = 1; shown < all; shown++) {
-      await expect.poll(() => page.getByRole('article').count(), { timeout: 10_000 }).toBe(shown)
+      await expect.poll(() => page.getByRole('article').count()).toBe(shown)
       await more.click()
     }
     await page.getByRole('article').filter({ hasText: 'Job created' }).waitFor()

@@ -23,6 +23,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
     maxWorkers: 2,
+    // A machine that is busy is slow: what comes at all is waited for.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

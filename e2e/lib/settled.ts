@@ -17,5 +17,5 @@ export async function hoverUntil(target: Locator, opened: Locator, from?: Locato
       () => false,
     )
   }
-  await expect.poll(points, { timeout: 20_000, message: `what pointing at ${String(target)} opens` }).toBe(true)
+  await expect.poll(points, { message: `what pointing at ${String(target)} opens` }).toBe(true)
 }
