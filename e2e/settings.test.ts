@@ -292,21 +292,24 @@ describe('one’s own settings', () => {
 
   it('hold everywhere as soon as they are saved, also right after the page was opened [SH-018]', async () => {
     const page = await openAs('manager', '/spa/dashboard')
-    // Who is here is known before the application is.
-    await page.route('**/assets/application-*.js', (route) => setTimeout(() => void route.continue(), 1000))
+    // Who is here is known before the application has come, and for the page no time passes: what was asked ahead stays fresh.
+    const whoIsHere = page.waitForResponse((answer) => answer.request().postData()?.includes('SessionDetails') ?? false)
+    await page.route('**/assets/application-*.js', async (route) => {
+      await whoIsHere
+      await route.continue()
+    })
+    await page.clock.setFixedTime(Date.now())
     await page.goto('/spa/me/settings')
-    const began = Date.now()
     await page.getByRole('combobox', { name: 'Date format' }).click()
     await page.getByRole('option', { name: /^\d{4}\/\d\d\/\d\d$/ }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText(/^It is now \d{4}\/\d\d\/\d\d/).waitFor({ timeout: 5000 })
+    await page.getByText(/^It is now \d{4}\/\d\d\/\d\d/).waitFor()
     await page.getByRole('status').getByText(/saved/i).waitFor()
     await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Dashboard' }).click()
     await page
       .getByText(/^\d{4}\/\d\d\/\d\d$/)
       .first()
-      .waitFor({ timeout: 3000 })
-    expect(Date.now() - began, 'while an answer that was asked ahead would still count').toBeLessThan(10_000)
+      .waitFor()
   })
 })
 
