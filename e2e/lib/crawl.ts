@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RouteName } from '../../packages/shared/src/routes.ts'
 import { domains } from '../../packages/web/src/domains.ts'
 import { askAs, signInAs, type TestBrowser } from '../browser.ts'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings, colours } from './axe-findings.ts'
 import { desktopDark, desktopLight, phoneLight, showAs } from './looks.ts'
 import { knownIds, pathOf, type Known } from './places.ts'
 import { settled } from './settled.ts'
@@ -24,7 +24,6 @@ export const openRoutes: readonly RouteName[] = [...pages.map(({ route }) => rou
 
 /** The only pages that are to say what went wrong. */
 const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
-const colours = ['cat.color']
 
 /**
  * Opens these routes as the system administrator, with one load each: on a desktop in both colours and on a phone, a dialog on a dark
