@@ -6,7 +6,7 @@ import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
 const browser = useBrowser({ shared: true })
 
 const expected: readonly Expected[] = [
-  { route: 'access_denied', cites: '[SH-035]', heading: 'Access Denied' },
+  { route: 'access_denied', cites: '[SH-035]', heading: 'Access denied' },
   { route: 'dashboard', cites: '[SH-036] [AD-317]', heading: /^Good \w+, / },
   { route: 'not_found', cites: '[SH-044]', heading: 'Page Not Found' },
   { route: 'me.settings', cites: '[SH-047] [AD-280]', heading: 'My settings' },

@@ -25,6 +25,13 @@ export async function showAs(page: Page, { width, height, colorScheme, isPhone }
       (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme,
     [width, colorScheme] as const,
   )
+  await page.evaluate(untilStill)
+}
+
+/** Runs in the page: until what changes bit by bit has changed. */
+async function untilStill(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
 const lines = new WeakMap<Page, Promise<CDPSession>>()
