@@ -1195,9 +1195,6 @@ export interface WordValues {
     'actions.edit': never
     'actions.createJob': never
     'actions.delete': never
-    'actions.addDiaryNote': never
-    'actions.addTraining': never
-    'actions.addGoal': never
     'card.label': 'name'
     'card.more': never
     'card.otherJobs': 'count'
