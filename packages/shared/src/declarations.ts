@@ -3,7 +3,11 @@ import type { RecordKind } from './records.ts'
 /** Functional: held or not. Hierarchical: held for OWN, SUBORDINATE or ALL people. */
 export type PermissionKind = 'functional' | 'hierarchical'
 export type Scope = 'OWN' | 'SUBORDINATE' | 'ALL'
-export type Permission = { readonly kind: PermissionKind }
+export type Permission = {
+  readonly kind: PermissionKind
+  /** Administrators hold it only like everybody else: through a group that grants it. */
+  readonly closedToAdministrators?: true
+}
 
 /** What a domain adds to the three catalogues that everything else reads: records, permissions and events. */
 export type Declaration = {
@@ -58,3 +62,5 @@ export type DomainName = (typeof domainNames)[number]
 
 export const functional: Permission = { kind: 'functional' }
 export const hierarchical: Permission = { kind: 'hierarchical' }
+/** `closedToAdministrators(functional)`: administrators hold it only like everybody else. */
+export const closedToAdministrators = (permission: Permission): Permission => ({ ...permission, closedToAdministrators: true })

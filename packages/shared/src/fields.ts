@@ -5,7 +5,7 @@ import type { RuleCall, RuleSet } from './rules/types.ts'
  * One declaration of an input: the GraphQL input type, the rules that browser and server run,
  * and the TypeScript type of the values all come from it.
  */
-export type Field<Value = unknown, Kind extends string = string> = {
+export type Field<Value = unknown, Required extends boolean = boolean, Kind extends string = string> = {
   readonly kind:
     | 'text'
     | 'longText'
@@ -20,7 +20,7 @@ export type Field<Value = unknown, Kind extends string = string> = {
     | 'id'
     | 'list'
     | 'object'
-  readonly required: boolean
+  readonly required: Required
   readonly rules: readonly RuleCall[]
   /** The permission without which its value is hidden, beside that to view the record. */
   readonly view?: string
@@ -34,42 +34,77 @@ export type Field<Value = unknown, Kind extends string = string> = {
   readonly value?: Value
 }
 export type Fields = Readonly<Record<string, Field>>
-export type Values<F extends Fields> = { [Name in keyof F]?: NonNullable<F[Name]['value']> | null }
+/** What a caller gives: nothing is certain yet. */
+export type Values<F extends Fields> = { readonly [Name in keyof F]?: NonNullable<F[Name]['value']> | null }
 
-type Options = { required?: boolean; rules?: readonly RuleCall[]; view?: string; edit?: string }
-type TextOptions = Options & { max?: number }
+/** Values whose rules have been checked: what is required is there. */
+export type Checked<F extends Fields> = {
+  readonly [Name in RequiredIn<F>]: CheckedValue<F[Name]>
+} & { readonly [Name in Exclude<keyof F, RequiredIn<F>>]?: CheckedValue<F[Name]> | null }
+type RequiredIn<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly required: true } ? Name : never }[keyof F]
+type CheckedValue<F extends Field> = F extends { readonly kind: 'list'; readonly fields: infer Items extends Fields }
+  ? readonly Checked<Items>[]
+  : F extends { readonly kind: 'object'; readonly fields: infer Parts extends Fields }
+    ? Checked<Parts>
+    : NonNullable<F['value']>
 
-export const text = (options: TextOptions = {}) => field<string>('text', options, maximum(options.max ?? 255))
-export const longText = (options: TextOptions = {}) => field<string>('longText', options, maximum(options.max ?? 5000))
-export const email = (options: Options = {}) => field<string>('text', options, [{ rule: 'email' }])
-export const date = (options: Options = {}) => field<string>('date', options, [{ rule: 'date' }])
-export const moment = (options: Options = {}) => field<string>('moment', options)
+type Options = { readonly required?: boolean; readonly rules?: readonly RuleCall[]; readonly view?: string; readonly edit?: string }
+type TextOptions = Options & { readonly max?: number }
+type DecimalOptions = Options & { readonly maximumDecimals?: number }
+type Is<O extends Options> = O['required'] extends true ? true : false
+
+export const text = <const O extends TextOptions = object>(options?: O) => field<string, O>('text', options, maximum(options?.max ?? 255))
+export const longText = <const O extends TextOptions = object>(options?: O) =>
+  field<string, O>('longText', options, maximum(options?.max ?? 5000))
+export const email = <const O extends Options = object>(options?: O) => field<string, O>('text', options, [{ rule: 'email' }])
+export const date = <const O extends Options = object>(options?: O) => field<string, O>('date', options, [{ rule: 'date' }])
+export const moment = <const O extends Options = object>(options?: O) => field<string, O>('moment', options)
 /** Exact decimals travel as strings. */
-export const decimal = (options: Options & { maximumDecimals?: number } = {}) =>
-  field<string>('decimal', options, [
-    { rule: 'decimal', ...(options.maximumDecimals === undefined ? {} : { maximumDecimals: options.maximumDecimals }) },
+export const decimal = <const O extends DecimalOptions = object>(options?: O) =>
+  field<string, O>('decimal', options, [
+    { rule: 'decimal', ...(options?.maximumDecimals === undefined ? {} : { maximumDecimals: options.maximumDecimals }) },
   ])
-export const integer = (options: Options = {}) => field<number>('integer', options, [{ rule: 'integer' }])
-export const boolean = (options: Options = {}) => field<boolean>('boolean', options)
-export const id = (options: Options = {}) => field<string>('id', options)
+export const integer = <const O extends Options = object>(options?: O) => field<number, O>('integer', options, [{ rule: 'integer' }])
+export const boolean = <const O extends Options = object>(options?: O) => field<boolean, O>('boolean', options)
+export const id = <const O extends Options = object>(options?: O) => field<string, O>('id', options)
 
 /** One of fixed values; `name` is the GraphQL enum's. */
-export function choice<const Choice extends string>(name: string, choices: readonly Choice[], options: Options = {}): Field<Choice> {
-  return { ...field<Choice>('choice', options, [{ rule: 'in', haystack: choices }]), choices, choicesName: name }
+export function choice<const Choice extends string, const O extends Options = object>(
+  name: string,
+  choices: readonly Choice[],
+  options?: O,
+): Field<Choice, Is<O>> {
+  return { ...field<Choice, O>('choice', options, [{ rule: 'in', haystack: choices }]), choices, choicesName: name }
 }
 
 /** The id of a record of this kind; the door checks that it exists and may be seen. */
-export function reference<const Kind extends string>(references: Kind, options: Options = {}): Field<string, Kind> {
-  return { ...field<string>('reference', options), references }
+export function reference<const Kind extends string, const O extends Options = object>(
+  references: Kind,
+  options?: O,
+): Field<string, Is<O>, Kind> {
+  return { ...field<string, O>('reference', options), references }
 }
 
-export function list<const F extends Fields>(fields: F, options: Options = {}): Field<readonly Values<F>[]> {
-  const required: readonly RuleCall[] = options.required ? [{ rule: 'requiredFieldArray' }] : []
-  return { kind: 'list', required: options.required ?? false, rules: [...required, ...(options.rules ?? [])], fields }
+export type ListField<F extends Fields, Required extends boolean = boolean> = Omit<
+  Field<readonly Values<F>[], Required>,
+  'kind' | 'fields'
+> & {
+  readonly kind: 'list'
+  readonly fields: F
+}
+export type ObjectField<F extends Fields, Required extends boolean = boolean> = Omit<Field<Values<F>, Required>, 'kind' | 'fields'> & {
+  readonly kind: 'object'
+  readonly fields: F
 }
 
-export function object<const F extends Fields>(fields: F, options: Options = {}): Field<Values<F>> {
-  return { ...field<Values<F>>('object', options), fields }
+export function list<const F extends Fields, const O extends Options = object>(fields: F, options?: O): ListField<F, Is<O>> {
+  const declared = field<readonly Values<F>[], O>('list', options)
+  const rules = declared.rules.map((call) => (call.rule === 'required' ? ({ rule: 'requiredFieldArray' } as const) : call))
+  return { ...declared, kind: 'list', rules, fields }
+}
+
+export function object<const F extends Fields, const O extends Options = object>(fields: F, options?: O): ObjectField<F, Is<O>> {
+  return { ...field<Values<F>, O>('object', options), kind: 'object', fields }
 }
 
 /** The rules of every field by path, `addresses.*.country` for fields of list items. */
@@ -83,7 +118,15 @@ export function ruleSetOf(fields: Fields, prefix = ''): RuleSet {
   return rules
 }
 
-/** Values as they are kept: every text of the declared fields tidied, what is only blank as empty text. */
+/** Every permission that these fields ask for beside that of their record. */
+export function fieldRights(fields: Fields): string[] {
+  return Object.values<Field>(fields).flatMap(({ view, edit, fields: nested }) => [
+    ...[view ?? [], edit ?? []].flat(),
+    ...(nested ? fieldRights(nested) : []),
+  ])
+}
+
+/** Values as they are kept: every text of the declared fields tidied, what is only blank as empty text, and ids in lower case. */
 export function tidied<F extends Fields>(fields: F, values: Values<F>): Values<F> {
   const entries = Object.entries(values).map(([name, value]) => [name, tidiedValue(fields[name], value)])
   return Object.fromEntries(entries) as Values<F>
@@ -92,6 +135,7 @@ export function tidied<F extends Fields>(fields: F, values: Values<F>): Values<F
 function tidiedValue(declared: Field | undefined, value: unknown): unknown {
   if (typeof value === 'string' && declared?.kind === 'text') return tidyLine(value)
   if (typeof value === 'string' && declared?.kind === 'longText') return tidyText(value)
+  if (typeof value === 'string' && (declared?.kind === 'id' || declared?.kind === 'reference')) return value.toLowerCase()
   if (!declared?.fields || typeof value !== 'object' || value === null) return value
   const { fields } = declared
   return Array.isArray(value) ? value.map((item: unknown) => tidiedItem(fields, item)) : tidiedItem(fields, value)
@@ -99,13 +143,14 @@ function tidiedValue(declared: Field | undefined, value: unknown): unknown {
 
 const tidiedItem = (fields: Fields, item: unknown) => (typeof item === 'object' && item !== null ? tidied(fields, item) : item)
 
-function field<Value>(kind: Field['kind'], options: Options, own: readonly RuleCall[] = []): Field<Value> {
-  const required: readonly RuleCall[] = options.required ? [{ rule: 'required' }] : []
-  const { view, edit } = options
+function field<Value, O extends Options>(kind: Field['kind'], options: O | undefined, own: readonly RuleCall[] = []): Field<Value, Is<O>> {
+  const { required = false, rules = [], view, edit } = options ?? {}
+  const always: readonly RuleCall[] = required ? [{ rule: 'required' }] : []
   return {
     kind,
-    required: options.required ?? false,
-    rules: [...required, ...own, ...(options.rules ?? [])],
+    // The type reads the same option
+    required: required as Is<O>,
+    rules: [...always, ...own, ...rules],
     ...(view === undefined ? {} : { view }),
     ...(edit === undefined ? {} : { edit }),
   }

@@ -17,6 +17,8 @@ export type RecordDeclaration = {
   readonly plural?: string
   readonly table?: string
   readonly fields: Fields
+  /** What its events say beside the fields; nobody reads what is neither. */
+  readonly facts?: Fields
   /** One that its domain does not declare itself is declared by convention: functional for a record of the tenant, else hierarchical. */
   readonly permissions: Readonly<Partial<Record<RecordAction, string>>>
   /** The events of the standard changes, where they have other names than `training.created`, `.updated` and `.deleted`. */

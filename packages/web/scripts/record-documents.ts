@@ -9,7 +9,7 @@ import { isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'grap
 /** The operations of the declared kinds of records whose pages come from their declaration. */
 export function recordDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
   return [...kinds.values()]
-    .filter((kind) => !isSettingsList(kind) && fieldsOf(schema, kind.type).has('closedFields'))
+    .filter((kind) => !isSettingsList(kind) && isOfKit(kind, fieldsOf(schema, kind.type)))
     .map((kind) => ({
       file: path.join(web, 'src/generated/records', `${kind.kind}.graphql`),
       document: parse(documentOf(kind, schema), { noLocation: true }),
@@ -73,3 +73,7 @@ function fieldsOf(schema: GraphQLSchema, name: string): ReadonlySet<string> {
   const type = schema.getType(name)
   return new Set(isObjectType(type) ? Object.keys(type.getFields()) : [])
 }
+
+/** Types that are written by hand name some of their fields otherwise. */
+const isOfKit = ({ fields }: RecordKind, shown: ReadonlySet<string>) =>
+  shown.has('closedFields') && Object.keys(fields).every((name) => shown.has(name))

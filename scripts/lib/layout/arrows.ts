@@ -24,11 +24,18 @@ const doors: Readonly<Partial<Record<Zone, RegExp>>> = {
   testing: /^public\.tsx?$/,
 }
 
+/** What records events is private to the platform: whatever a user changes passes through a mutation. */
+const recorder = 'packages/server/src/platform/events/record.ts'
+/** Signing in and out, and what commands, the demo and the system make without a mutation. */
+const systemRecorder = 'packages/server/src/platform/events/record-system.ts'
+const systemDomains = new Set(['session', 'access', 'people', 'jobs'])
+
 /** Why this import is against the arrows of the house; undefined if it is not. `uses` is what the importing domain's manifest lists. */
 export function arrowProblem({ from, to }: Import, uses: (domain: string) => readonly string[]): string | undefined {
   const importer = placeOf(from)
   const imported = placeOf(to)
   if (!importer || !imported) return undefined
+  if (isUnrecorded(importer, to)) return `${nameOf(importer)} does not record events: a mutation does, and in few places the system`
   if (imported.side === 'shared') return undefined
   if (importer.side === 'shared') return `shared imports nothing of the ${imported.side}`
   if (importer.side !== imported.side)
@@ -36,6 +43,11 @@ export function arrowProblem({ from, to }: Import, uses: (domain: string) => rea
   const allowed = importer.isTest ? [...arrows[importer.zone], ...forTests] : arrows[importer.zone]
   if (!allowed.includes(imported.zone)) return `${nameOf(importer)} imports nothing of ${nameOf(imported)}`
   return imported.domain === undefined || imported.domain === importer.domain ? undefined : doorProblem(importer, imported.domain, to, uses)
+}
+
+function isUnrecorded({ zone, domain, isTest }: Place, to: string): boolean {
+  if (isTest || zone !== 'domain') return false
+  return to === recorder || (to === systemRecorder && !systemDomains.has(domain ?? ''))
 }
 
 function doorProblem(importer: Place, domain: string, to: string, uses: (domain: string) => readonly string[]): string | undefined {

@@ -51,6 +51,18 @@ describe('the arrows', () => {
       "imports only the public.ts of 'jobs', not sql.ts",
     ],
     [
+      'a domain on what records events',
+      `${people}/create.ts`,
+      "import { recordEvents } from '#platform/events/record.ts'",
+      "the domain 'people' does not record events",
+    ],
+    [
+      'a domain on what records events for the system',
+      `${server}/domains/organisation/lists.ts`,
+      "import { recordSystemEvents } from '#platform/events/record-system.ts'",
+      "the domain 'organisation' does not record events",
+    ],
+    [
       'the demo on the inside of a domain',
       `${server}/demo/demo.ts`,
       "import { x } from '#domains/jobs/sql.ts'",

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
-import { recordEvents, type Change } from './events/record.ts'
+import type { Change } from './events/change.ts'
+import { recordEvents } from './events/record.ts'
 
 /** Something that every organisation is given when it is made, and again whenever a version of Kith has more of it. */
 export type Template = {

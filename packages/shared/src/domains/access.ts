@@ -22,10 +22,12 @@ export const permissionGroup = defineRecord({
   permissions: rights('permission_groups', ['view', 'create', 'edit', 'delete']),
 })
 
+export const user = defineRecord({ kind: 'user', owner: 'tenant', fields: {}, permissions: { view: 'users.view' } })
+
 export const access = declareDomain({
   name: 'access',
   area: 'access',
-  records: [permissionGroup],
+  records: [permissionGroup, user],
   permissions: {
     'users.view': functional,
     'permission_groups.view': functional,

@@ -3,6 +3,7 @@ import { functional, hierarchical } from '../declarations.ts'
 import { chosenFields, jobAttributeNames } from './jobs/attributes.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
+import { turnoverTypes } from './organisation.ts'
 
 export const jobStatuses = ['FUTURE', 'CURRENT', 'ENDING', 'PAST'] as const
 export type JobStatus = (typeof jobStatuses)[number]
@@ -21,6 +22,7 @@ export const remunerationFields = {
   payCycle: choice('PayCycle', payCycles),
   hoursPerCycle: decimal({ maximumDecimals: 4, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 744 }] }),
 }
+const pay = { view: 'people.jobs.remuneration.view', edit: 'people.jobs.remuneration.edit' } as const
 const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
 const whichJob = { id: id({ required: true }), version: integer({ required: true }) }
 
@@ -29,14 +31,18 @@ export const jobCreateFields = {
   companyStartDate: date({ required: true }),
   ...chosenFields(true),
   supervisorJobId: id(),
+  /** The first day of that supervisor, where it is after the first day of the job. */
+  supervisorFrom: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
   fte,
-  remuneration: object(remunerationFields),
+  remuneration: object(remunerationFields, pay),
   probationApplies: boolean(),
   probationEndDate: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
   recruitmentSourceId: reference('recruitmentSource'),
   recruitmentCost: decimal({ maximumDecimals: 2, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }] }),
   recruitmentCurrency: remunerationFields.currency,
   isPrimary: boolean(),
+  /** Since when it is the primary job: unless given, today, or its first day where that is later. */
+  primaryFrom: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
 }
 
 /** An attribute is changed when it is listed in `attributes`; its value may then be empty. */
@@ -51,7 +57,7 @@ export const jobUpdateFields = {
   ...chosenFields(false),
   supervisorJobId: id(),
   fte,
-  remuneration: object(remunerationFields),
+  remuneration: object(remunerationFields, pay),
   reasonId: reference('jobUpdateReason'),
   note: longText(),
 }
@@ -72,11 +78,22 @@ export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: 
  */
 export const jobHistoryUpdateFields = { ...jobUpdateFields, entryFrom: date(), effectiveFrom: date({ required: true }) }
 
-const { personId: _, ...jobFields } = jobCreateFields
+const { personId: _, supervisorFrom: __, primaryFrom: ___, ...jobFields } = jobCreateFields
+const notes = { view: 'people.jobs.update_notes.view' } as const
 export const job = defineRecord({
   kind: 'job',
   owner: 'person',
   fields: jobFields,
+  facts: {
+    effectiveFrom: date(),
+    effectiveTo: date(),
+    reasonId: reference('jobUpdateReason', notes),
+    note: longText(notes),
+    companyEndDate: date(),
+    turnoverType: choice('TurnoverType', turnoverTypes),
+    turnoverReasonId: reference('turnoverReason'),
+    primaryJobId: reference('job'),
+  },
   permissions: { view: 'people.jobs.view', create: 'people.jobs.create', edit: 'people.jobs.edit' },
   events: { create: 'job.created', edit: 'job.update_scheduled' },
   reach: { by: 'job' },

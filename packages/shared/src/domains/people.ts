@@ -36,31 +36,25 @@ const names = {
   lastName: text({ required: true }),
   preferredName: text(),
 }
+const personal = { view: 'people.personal_details.view' } as const
 const identity = {
-  genderId: reference('gender'),
+  genderId: reference('gender', personal),
   pronouns: text({ max: 50 }),
-  dateOfBirth: date(),
+  dateOfBirth: date(personal),
   employeeNumber: text({ max: 50 }),
-  workRightId: reference('workRight'),
-  workRightExpiresOn: date(),
+  workRightId: reference('workRight', personal),
+  workRightExpiresOn: date(personal),
 }
 const emergency = {
-  emergencyContactName: text(),
-  emergencyContactRelationship: text(),
-  emergencyContactEmail: email(),
-  emergencyContactPhone: text({ max: 40, rules: [{ rule: 'phoneNumber', countryField: 'emergencyContactPhoneCountry' }] }),
-  emergencyContactPhoneCountry: text({ max: 2 }),
+  emergencyContactName: text(personal),
+  emergencyContactRelationship: text(personal),
+  emergencyContactEmail: email(personal),
+  emergencyContactPhone: text({ ...personal, max: 40, rules: [{ rule: 'phoneNumber', countryField: 'emergencyContactPhoneCountry' }] }),
+  emergencyContactPhoneCountry: text({ ...personal, max: 2 }),
 }
+const contact = { view: 'people.contact_details.view' } as const
 const country = text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] })
 
-export const personCreateFields = {
-  ...names,
-  ...identity,
-  ...emergency,
-  email: email({ required: true }),
-  phoneNumber: text({ max: 40, rules: [{ rule: 'phoneNumber', countryField: 'phoneCountry' }] }),
-  phoneCountry: text({ max: 2 }),
-}
 export const personUpdateFields = { id: id({ required: true }), version: integer({ required: true }), ...names, ...identity, ...emergency }
 export const personDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
 
@@ -78,13 +72,26 @@ export const personAddressFields = {
   postcode: text({ max: 20, rules: [{ rule: 'ukPostcode', countryField: 'country' }] }),
   isPrimary: boolean(),
 }
+export const personCreateFields = {
+  ...names,
+  ...identity,
+  ...emergency,
+  email: email({ required: true }),
+  phoneNumber: text({ ...contact, max: 40, rules: [{ rule: 'phoneNumber', countryField: 'phoneCountry' }] }),
+  phoneCountry: text({ ...contact, max: 2 }),
+  addresses: list(personAddressFields, contact),
+}
+
+const contacts = {
+  emails: list(personEmailFields, contact),
+  phones: list(personPhoneFields, contact),
+  addresses: list(personAddressFields, contact),
+}
 /** The whole of a person's contact data at once: what is not in a list any more is removed. */
 export const personContactsUpdateFields = {
   id: id({ required: true }),
   version: integer({ required: true }),
-  emails: list(personEmailFields),
-  phones: list(personPhoneFields),
-  addresses: list(personAddressFields),
+  ...contacts,
 }
 
 export const person = defineRecord({
@@ -94,6 +101,7 @@ export const person = defineRecord({
   table: 'people',
   words: { singular: 'person', plural: 'people' },
   fields: { ...names, ...identity, ...emergency },
+  facts: contacts,
   permissions: { view: 'people.profile.view', create: 'people.create', edit: 'people.profile.edit', delete: 'people.delete' },
   reach: { by: 'person', lines: 'reporting_lines', employment: 'jobs', past: 'people.past_profile.view' },
 })

@@ -1326,6 +1326,8 @@ export interface WordValues {
   }
   problems: {
     reference: never
+    refused_record: never
+    conflict_record: never
     text_character: never
     text_characters: never
     text_kind: never

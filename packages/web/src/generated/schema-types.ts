@@ -426,12 +426,14 @@ export type JobCreateInput = {
   personId?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   positionTitleId?: InputMaybe<Scalars['ID']['input']>;
+  primaryFrom?: InputMaybe<Scalars['String']['input']>;
   probationApplies?: InputMaybe<Scalars['Boolean']['input']>;
   probationEndDate?: InputMaybe<Scalars['String']['input']>;
   recruitmentCost?: InputMaybe<Scalars['Decimal']['input']>;
   recruitmentCurrency?: InputMaybe<Scalars['String']['input']>;
   recruitmentSourceId?: InputMaybe<Scalars['ID']['input']>;
   remuneration?: InputMaybe<JobCreateInputRemunerationInput>;
+  supervisorFrom?: InputMaybe<Scalars['String']['input']>;
   supervisorJobId?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   workClassId?: InputMaybe<Scalars['ID']['input']>;
@@ -728,7 +730,7 @@ export type PeopleFilter = {
   employmentStatuses?: InputMaybe<Array<EmploymentStatus>>;
   locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   positionTitleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Whoever reports to these jobs directly. */
+  /** People who report directly to these jobs. */
   supervisorJobIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Only the people below your own jobs. */
   team?: InputMaybe<Scalars['Boolean']['input']>;
@@ -834,6 +836,7 @@ export type PersonContactsUpdateInputPhonesInput = {
 };
 
 export type PersonCreateInput = {
+  addresses?: InputMaybe<Array<PersonCreateInputAddressesInput>>;
   dateOfBirth?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -855,6 +858,17 @@ export type PersonCreateInput = {
   titleId?: InputMaybe<Scalars['ID']['input']>;
   workRightExpiresOn?: InputMaybe<Scalars['String']['input']>;
   workRightId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PersonCreateInputAddressesInput = {
+  /** Required. */
+  addressTypeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  fullAddress?: InputMaybe<Scalars['String']['input']>;
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+  postcode?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PersonDeleteInput = {

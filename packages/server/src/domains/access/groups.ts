@@ -3,21 +3,20 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
-import { isUuid } from '#platform/rights/check.ts'
 import { groupById, groupNamed, lockGroup, type GroupRow } from './sql.ts'
 
 export type Grant = { readonly slug: string; readonly scope: Scope | 'FUNCTIONAL' }
 
 /** The group, held until the transaction ends, with the grants and members that it has once it is held. */
-export async function lockedGroup(ctx: Context, id: string | null | undefined): Promise<GroupRow> {
-  const held = id && isUuid(id) ? await ctx.db.first(lockGroup, { id }) : undefined
+export async function lockedGroup(ctx: Context, id: string): Promise<GroupRow> {
+  const held = await ctx.db.first(lockGroup, { id })
   const group = held && (await ctx.db.first(groupById, held))
   if (!group) throw new NotFound()
   return group
 }
 
 /** A group of the organisation's own, in the version that was read; the provider's groups stay as they are. */
-export async function editableGroup(ctx: Context, id: string | null | undefined, version: number | null | undefined): Promise<GroupRow> {
+export async function editableGroup(ctx: Context, id: string, version: number): Promise<GroupRow> {
   const group = await lockedGroup(ctx, id)
   if (group.is_system_managed) {
     throw new Invalid([problem('id', 'systemManaged', { name: group.name })])
@@ -62,6 +61,10 @@ export function mayGive(actor: Actor, { slug, scope }: Grant): boolean {
   return held?.has('ALL') === true || held?.has(scope) === true
 }
 
-export function stateOf({ name, description, grants }: GroupRow) {
+export function stateOf({
+  name,
+  description,
+  grants,
+}: Pick<GroupRow, 'name' | 'description'> & { readonly grants: readonly { readonly slug: string; readonly scope: string }[] }) {
   return { name, description, grants: grants.map(({ slug, scope }) => `${slug} ${scope}`).toSorted() }
 }

@@ -4,8 +4,9 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { pageArguments, readPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { searchArgument } from '#platform/graphql/search-argument.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
+import { permissionOf, permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
+import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { countHolders, listHolders, type HolderParameters, type HolderRow } from './sql.ts'
 import { grantScope } from './types.ts'
 import { searchedUser } from './users.ts'
@@ -34,11 +35,12 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
     isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
     isSystemAdministrator: t.exposeBoolean('is_system_administrator', {
       nullable: false,
-      description: 'Holds every permission to its full extent.',
+      description: 'Holds every permission to its full extent, save those that are closed to administrators.',
     }),
     permissionCount: t.int({
       nullable: false,
-      resolve: (user) => (user.is_system_administrator ? permissions.size : user.permissions),
+      resolve: ({ is_system_administrator: isSystemAdministrator, permissions: held }) =>
+        new Set([...held, ...[...permissions.keys()].filter((slug) => holdsAsAdministrator({ isSystemAdministrator }, slug))]).size,
     }),
     scopes: t.field({
       type: [grantScope],
@@ -50,7 +52,7 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
       type: [HoldingGroup],
       nullable: { list: false, items: false },
       description: 'The groups that give the permission asked for; all groups of the user when none was.',
-      resolve: ({ slug, groups }) => groups.map((group) => (group.givesEverything ? { ...group, scopes: wholeOf(slug) } : group)),
+      resolve: ({ slug, groups }) => groups.map((group) => (givesWhole(group, slug) ? { ...group, scopes: wholeOf(slug) } : group)),
     }),
   }),
 })
@@ -85,7 +87,8 @@ async function listUsers(ctx: Context, { first, after, ...given }: Given): Promi
   const slug = given.permissionSlug ?? null
   const group = given.permissionGroupId ?? null
   if ((slug !== null && !permissions.has(slug)) || (group !== null && !isUuid(group))) throw new NotFound()
-  const asked = { ...searchedUser(given.search), slug, group }
+  const isClosed = slug !== null && permissionOf(slug).closedToAdministrators === true
+  const asked = { ...searchedUser(given.search), slug, group, isClosed }
   const { items, endCursor } = await readPage(
     { first, after },
     {
@@ -96,9 +99,12 @@ async function listUsers(ctx: Context, { first, after, ...given }: Given): Promi
   return { items: items.map((row) => ({ ...row, slug })), asked, endCursor }
 }
 
-function scopesOf({ slug, scopes, is_system_administrator: isAdministrator }: Holder): string[] {
-  return isAdministrator ? wholeOf(slug) : scopes
+function scopesOf({ slug, scopes, is_system_administrator: givesEverything }: Holder): string[] {
+  return givesWhole({ givesEverything }, slug) ? wholeOf(slug) : scopes
 }
+
+const givesWhole = ({ givesEverything }: { readonly givesEverything: boolean }, slug: string | null) =>
+  slug === null ? givesEverything : holdsAsAdministrator({ isSystemAdministrator: givesEverything }, slug)
 
 function wholeOf(slug: string | null): string[] {
   const kind = slug === null ? undefined : permissions.get(slug)?.kind

@@ -4,18 +4,18 @@ import {
   permissionGroupMemberFields,
   permissionGroupUpdateFields,
 } from '@kith/shared/domains/access.ts'
+import type { Checked } from '@kith/shared/fields.ts'
 import { say } from '@kith/shared/problems/wording.ts'
-import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { isUuid } from '#platform/rights/check.ts'
 import { closedGrantsOf, editableGroup, grantsOf, groupProblems, lockedGroup, mayGive, stateOf, type Grant } from './groups.ts'
 import {
   addGrants,
   addMember,
   deleteGroup,
   insertGroup,
+  membership,
   refreshGrants,
   refreshMembers,
   removeGrants,
@@ -27,106 +27,129 @@ import {
 import { PermissionGroup } from './types.ts'
 import { keepingAnAdministrator } from './users.ts'
 
-type Given = { readonly slug?: string | null; readonly scope?: Grant['scope'] | null }
-const givenGrants = (given: readonly Given[] | null | undefined): Grant[] =>
-  (given ?? []).flatMap(({ slug, scope }) => (slug && scope ? [{ slug, scope }] : []))
-
 export const permissionGroupCreate = defineMutation({
   name: 'permissionGroupCreate',
+  record: 'permissionGroup',
   permission: 'permission_groups.create',
   input: permissionGroupCreateFields,
   event: 'permission_group.created',
   returns: PermissionGroup,
-  run: async (ctx, input) => {
-    const id = v7()
-    const { name, grants, description } = await checked(ctx, input, null)
+  plan: async (ctx, input, id) => {
+    const group = await checked(ctx, input, null)
+    return { id, group, change: { before: null, after: stateOf(group) } }
+  },
+  write: async (ctx, { id, group: { name, description, grants } }) => {
     await ctx.db.run(insertGroup, { id, name, description })
-    const after = await withGrants(ctx, id, grants)
-    return { subject: { kind: 'permission_group', id }, before: null, after: stateOf(after), result: after }
+    return withGrants(ctx, id, grants)
   },
 })
 
 export const permissionGroupUpdate = defineMutation({
   name: 'permissionGroupUpdate',
   description: 'The whole of what a group allows; it counts at the next request of each member.',
+  record: 'permissionGroup',
   permission: 'permission_groups.edit',
   input: permissionGroupUpdateFields,
   event: 'permission_group.updated',
   returns: PermissionGroup,
-  run: async (ctx, { id, version, ...input }) => {
+  plan: async (ctx, { id, version, ...input }) => {
     const before = await editableGroup(ctx, id, version)
-    const { name, grants, description } = await checked(ctx, input, before)
-    await ctx.db.run(updateGroup, { id: before.id, name, description })
-    const after = await withGrants(ctx, before.id, grants)
-    await ctx.db.run(refreshMembers, { id: before.id })
-    return { subject: { kind: 'permission_group', id: before.id }, before: stateOf(before), after: stateOf(after), result: after }
+    const group = await checked(ctx, input, before)
+    return { id: before.id, group, change: { before: stateOf(before), after: stateOf(group) } }
+  },
+  write: async (ctx, { id, group: { name, description, grants } }) => {
+    await ctx.db.run(updateGroup, { id, name, description })
+    const after = await withGrants(ctx, id, grants)
+    await ctx.db.run(refreshMembers, { id })
+    return after
   },
 })
 
 export const permissionGroupDelete = defineMutation({
   name: 'permissionGroupDelete',
   description: 'Only by a system administrator, and only a group without users.',
+  record: 'permissionGroup',
   permission: 'permission_groups.delete',
   input: permissionGroupDeleteFields,
   event: 'permission_group.deleted',
   returns: 'ID',
-  run: async (ctx, { id, version }) => {
+  plan: async (ctx, { id, version }) => {
     if (!ctx.actor.isSystemAdministrator) throw new Refused(['permission_groups.delete'], say('administrator'))
     const before = await editableGroup(ctx, id, version)
     if (before.members > 0) throw new Invalid([problem('id', 'in_use_group', { name: before.name })])
-    await ctx.db.run(deleteGroup, { id: before.id })
-    return { subject: { kind: 'permission_group', id: before.id }, before: stateOf(before), after: null, result: before.id }
+    return { id: before.id, change: { before: stateOf(before), after: null } }
+  },
+  write: async (ctx, { id }) => {
+    await ctx.db.run(deleteGroup, { id })
+    return id
   },
 })
 
 export const permissionGroupMemberAdd = defineMutation({
   name: 'permissionGroupMemberAdd',
+  record: 'permissionGroup',
   permission: 'permission_groups.members.edit',
   input: permissionGroupMemberFields,
   event: 'permission_group.member_added',
   returns: PermissionGroup,
-  run: (ctx, { id, userId }) => changeMember(ctx, id, userId, true),
+  plan: async (ctx, input) => {
+    const { isMember, state, ...plan } = await planMember(ctx, input)
+    return { ...plan, isMember, change: { before: isMember ? state : null, after: state } }
+  },
+  write: async (ctx, { group, member, isMember }) => {
+    if (isMember) return group
+    await ctx.db.run(addMember, { ...member, now: ctx.now })
+    await ctx.db.run(refreshGrants, { users: [member.user] })
+    return { ...group, members: group.members + 1 }
+  },
 })
 
 export const permissionGroupMemberRemove = defineMutation({
   name: 'permissionGroupMemberRemove',
+  record: 'permissionGroup',
   permission: 'permission_groups.members.edit',
   input: permissionGroupMemberFields,
   event: 'permission_group.member_removed',
   returns: PermissionGroup,
-  run: (ctx, { id, userId }) => changeMember(ctx, id, userId, false),
+  plan: async (ctx, input) => {
+    const { isMember, state, ...plan } = await planMember(ctx, input)
+    return { ...plan, isMember, change: { before: state, after: isMember ? null : state } }
+  },
+  write: async (ctx, { group, member, isMember }) => {
+    if (!isMember) return group
+    await keepingAnAdministrator('userId', ctx.db.first(removeMember, member))
+    await ctx.db.run(refreshGrants, { users: [member.user] })
+    return { ...group, members: group.members - 1 }
+  },
 })
 
-async function changeMember(ctx: Context, id: string | null | undefined, userId: string | null | undefined, add: boolean) {
+/** The group, held so that its members stay as they are, and the user who may be one. */
+async function planMember(ctx: Context, { id, userId }: Checked<typeof permissionGroupMemberFields>) {
   const group = await lockedGroup(ctx, id)
-  const user = userId && isUuid(userId) ? await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today }) : undefined
+  const user = await ctx.db.first(userWithRights, { id: userId, today: ctx.actor.today })
   if (!user) throw new NotFound(say('user'))
   if (group.gives_everything && !ctx.actor.isSystemAdministrator) throw new Invalid([problem('id', 'escalation_administrators')])
   if (!grantsOf(group).every((grant) => mayGive(ctx.actor, grant))) {
     throw new Invalid([problem('id', 'escalation_members', { name: group.name })])
   }
   const member = { id: group.id, user: user.id }
-  const changed = await (add
-    ? ctx.db.first(addMember, { ...member, now: ctx.now })
-    : keepingAnAdministrator('userId', ctx.db.first(removeMember, member)))
-  if (changed) await ctx.db.run(refreshGrants, { users: [user.id] })
-  const state = { userId: user.id }
-  const [before, after] = add ? [changed ? null : state, state] : [state, changed ? null : state]
-  const result = { ...group, members: group.members + (changed ? (add ? 1 : -1) : 0) }
-  return { subject: { kind: 'permission_group', id: group.id }, personId: user.person_id, before, after, result }
+  const { isMember } = await ctx.db.one(membership, member)
+  return { id: group.id, personId: user.person_id, group, member, isMember, state: { userId: user.id } }
 }
 
-async function checked(
-  ctx: Context,
-  input: { readonly name?: string | null; readonly description?: string | null; readonly grants?: readonly Given[] | null },
-  group: GroupRow | null,
-) {
-  const grants = input.grants === undefined ? grantsOf(group) : [...givenGrants(input.grants), ...closedGrantsOf(ctx, group)]
-  const name = input.name?.trim() ?? ''
-  const problems = await groupProblems(ctx, name, grants, group)
+type GroupInput = Omit<Checked<typeof permissionGroupUpdateFields>, 'id' | 'version'>
+
+async function checked(ctx: Context, input: GroupInput, group: GroupRow | null) {
+  const grants = input.grants === undefined ? grantsOf(group) : [...(input.grants ?? []), ...closedGrantsOf(ctx, group)]
+  const problems = await groupProblems(ctx, input.name, grants, group)
   if (problems.length > 0) throw new Invalid(problems)
-  return { name, grants, description: input.description === undefined ? (group?.description ?? null) : input.description?.trim() || null }
+  const description = input.description === undefined ? (group?.description ?? null) : input.description || null
+  return { name: input.name, grants: onceEach(grants), description }
 }
+
+const onceEach = (grants: readonly Grant[]): Grant[] => [
+  ...new Map(grants.map(({ slug, scope }) => [`${slug} ${scope}`, { slug, scope }])).values(),
+]
 
 async function withGrants(ctx: Context, id: string, grants: readonly Grant[]): Promise<GroupRow> {
   const given = JSON.stringify(grants)

@@ -122,12 +122,12 @@ export const findUsers = statement(
   order by sort_name, id limit 20`,
 )
 
-export type HolderParameters = SearchedUser & { slug: string | null; group: string | null }
+export type HolderParameters = SearchedUser & { slug: string | null; group: string | null; isClosed: boolean }
 type HolderPlaces = Parameters<HolderParameters>
 export type HolderRow = AccountRow & {
   is_system_administrator: boolean
   sort_name: string
-  permissions: number
+  permissions: string[]
   /** Of the permission asked for. */
   scopes: string[]
   groups: { id: string; name: string; scopes: string[]; givesEverything: boolean }[]
@@ -135,10 +135,10 @@ export type HolderRow = AccountRow & {
 const isAdministrator = sql<boolean>`u.id in (
   select m.user_id from permission_group_members m join permission_groups g on g.id = m.permission_group_id where g.gives_everything)`
 
-/** Users that a permission and a group leave, in the order of names; system administrators hold every permission. */
+/** Users that a permission and a group leave, in the order of names; system administrators hold every permission that is not closed to them. */
 const isHolder = (p: HolderPlaces) => sql<boolean>`
   ${isSearched(p)}
-  and (${p.slug}::text is null or ${isAdministrator} or jsonb_exists(u.grants, ${p.slug}::text))
+  and (${p.slug}::text is null or (${isAdministrator} and not ${p.isClosed}::boolean) or jsonb_exists(u.grants, ${p.slug}::text))
   and (${p.group}::uuid is null or exists (
     select from permission_group_members m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))`
 
@@ -153,13 +153,13 @@ export const listHolders = statement(
     order by u.sort_name, u.id limit ${p.limit}::integer
   )
   select u.id, u.username, u.display_name, u.person_id, u.is_enabled, ${isAdministrator} as is_system_administrator, u.sort_name,
-    (select count(*)::integer from jsonb_object_keys(u.grants)) as permissions, coalesce(u.grants -> ${p.slug}::text, '[]') as scopes,
+    array(select jsonb_object_keys(u.grants)) as permissions, coalesce(u.grants -> ${p.slug}::text, '[]') as scopes,
     (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'scopes', given.scopes, 'givesEverything', g.gives_everything) order by lower(g.name)), '[]')
       from permission_group_members m join permission_groups g on g.id = m.permission_group_id
       cross join lateral (
         select coalesce(jsonb_agg(scope order by scope), '[]') as scopes from permission_group_grants
         where permission_group_id = g.id and slug = ${p.slug}::text) given
-      where m.user_id = u.id and (${p.slug}::text is null or g.gives_everything or given.scopes <> '[]')) as groups
+      where m.user_id = u.id and (${p.slug}::text is null or (g.gives_everything and not ${p.isClosed}::boolean) or given.scopes <> '[]')) as groups
   from page u order by u.sort_name, u.id`,
 )
 
@@ -190,6 +190,10 @@ export const refreshMembers = statement(
   select app.refresh_grants(array(select user_id from permission_group_members where permission_group_id = ${p.id}::uuid))`,
 )
 
+export const membership = statement(
+  (_, p: Parameters<{ id: string; user: string }>) => sql<{ isMember: boolean }>`
+  select exists (select from permission_group_members where permission_group_id = ${p.id}::uuid and user_id = ${p.user}::uuid) as "isMember"`,
+)
 export const addMember = statement(
   (_, p: Parameters<{ id: string; user: string; now: Date }>) => sql<{ user_id: string }>`
   insert into permission_group_members (permission_group_id, user_id, granted_at) values (${p.id}::uuid, ${p.user}::uuid, ${p.now}::timestamptz)

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import type { Change } from '#platform/events/record.ts'
+import type { Change } from '#platform/events/change.ts'
 import type { Template } from '#platform/templates.ts'
 import { stateOf } from './groups.ts'
 import { namedIn, seededGroups, type Grant, type SeededGroup } from './seeded-groups.ts'

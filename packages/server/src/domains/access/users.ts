@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { Invalid, problem } from '#platform/errors.ts'
-import { recordEvents } from '#platform/events/record.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { searchedText } from '#platform/search-text.ts'
 import { deleteUserOf, insertUsers, refreshGrants, renameUsersOf, type NewUser, type SearchedUser } from './sql.ts'
 
@@ -12,7 +12,9 @@ export async function createUser(ctx: Context, user: Omit<NewUser, 'id'>): Promi
   const [id] = await createUsers(ctx.db, [user])
   if (!id) throw new Error('A user account was made without an id')
   const { passwordHash: _, personId, ...after } = user
-  await recordEvents(ctx, [{ event: 'user.created', subject: { kind: 'user', id }, personId, before: null, after: { personId, ...after } }])
+  await recordSystemEvents(ctx, [
+    { event: 'user.created', subject: { kind: 'user', id }, personId, before: null, after: { personId, ...after } },
+  ])
   return id
 }
 

@@ -5,12 +5,13 @@ import { lockConfig, updateConfig } from './sql.ts'
 
 export const updateUserConfig = defineMutation({
   name: 'updateUserConfig',
+  description: 'Your own language, time zone and formats. What is left out stays as it is.',
+  record: 'user',
   permission: 'signed-in',
   input: userConfigFields,
   event: 'user_config.updated',
   returns: 'Boolean',
-  description: 'Your own language, time zone and formats. What is left out stays as it is.',
-  run: async ({ db, actor }, input) => {
+  plan: async ({ db, actor }, input) => {
     const before = await db.first(lockConfig, { user: actor.userId })
     if (!before) throw new Error('A signed-in user without a row')
     if (input.timezone && !Intl.supportedValuesOf('timeZone').includes(input.timezone) && input.timezone !== 'UTC') {
@@ -22,7 +23,10 @@ export const updateUserConfig = defineMutation({
       dateFormat: input.dateFormat ?? before.dateFormat,
       timeFormat: input.timeFormat ?? before.timeFormat,
     }
-    await db.run(updateConfig, { ...after, user: actor.userId })
-    return { subject: { kind: 'user', id: actor.userId }, personId: actor.personId, before, after, result: true }
+    return { id: actor.userId, personId: actor.personId, after, change: { before, after } }
+  },
+  write: async ({ db }, { id, after }) => {
+    await db.run(updateConfig, { ...after, user: id })
+    return true
   },
 })

@@ -1,30 +1,34 @@
 import { isChosen, isOptional, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import type { jobUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
-import type { Values } from '@kith/shared/fields.ts'
+import type { Checked, Values } from '@kith/shared/fields.ts'
 import { remunerationProblems } from '@kith/shared/remuneration.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { State } from '#platform/events/difference.ts'
 import { listOf } from './attributes.ts'
 import { choiceProblems, missing, supervisorProblems } from './checks.ts'
 import type { KnownPeriods } from './known-periods.ts'
+import { loadJob } from './loading.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { jobSettings } from './settings.ts'
+import type { JobRow } from './sql/reading.ts'
 import { closePeriods, insertJobUpdate, insertSchedules, knownMoment, openPeriods, touchJob, type LockedJob } from './sql/writing.ts'
 import { periodAt, type Period, type Revision } from './timeline.ts'
-import { periodRow, remunerationOf, textOf, type GivenValue } from './values.ts'
+import { asRemuneration, periodRow, remunerationOf, textOf } from './values.ts'
 
-export type ChangeInput = Values<typeof jobUpdateFields>
+export type ChangeInput = Checked<typeof jobUpdateFields>
 export type Span = { readonly from: string; readonly to: string | null }
 type Wanted = { readonly attribute: JobAttribute; readonly value: string | null }
-type Revise = (periods: readonly KnownPeriod[], change: Period) => Revision<KnownPeriod>
+export type Revise = (periods: readonly KnownPeriod[], change: Period) => Revision<KnownPeriod>
 export type KnownPeriod = KnownPeriods['periods'][number]
 
-export const attributesOf = (input: ChangeInput): JobAttribute[] =>
-  (input.attributes ?? []).flatMap(({ attribute }) => (attribute ? [attribute] : []))
+export const attributesOf = (input: ChangeInput): JobAttribute[] => input.attributes.map(({ attribute }) => attribute)
+
+/** The fields whose values an input sets: those of the attributes that it lists, empty ones included. */
+export const attributesSet = ({ attributes }: Pick<Values<typeof jobUpdateFields>, 'attributes'>): string[] =>
+  (attributes ?? []).flatMap(({ attribute }) => (attribute ? [jobAttributes[attribute].input] : []))
 
 /** What is wrong with the new values of a change, apart from its dates. */
 export async function valueProblems(
@@ -37,12 +41,11 @@ export async function valueProblems(
   const problems = await Promise.all(
     attributesOf(input).map(async (attribute): Promise<Problem[]> => {
       const { input: path } = jobAttributes[attribute]
-      const value = input[path]
-      if (!value) return isOptional(attribute) ? [] : [missing(path)]
-      if (attribute === 'REMUNERATION') return remunerationProblems(input.remuneration, path)
+      if (!input[path]) return isOptional(attribute) ? [] : [missing(path)]
+      if (path === 'remuneration') return remunerationProblems(input.remuneration, path)
       const held = periodAt(known.of(attribute), from).value
-      if (textOf(attribute, input[path] as string) === held) return []
-      if (isChosen(attribute)) return choiceProblems(ctx, path, listOf(attribute), input[path] as string)
+      if (textOf(attribute, input[path]) === held) return []
+      if (isChosen(attribute)) return choiceProblems(ctx, path, listOf(attribute), input[path])
       if (attribute === 'SUPERVISOR')
         return supervisorProblems(ctx, { personId: job.person_id, supervisorJobId: input.supervisorJobId, from })
       return []
@@ -51,45 +54,42 @@ export async function valueProblems(
   return [...problems.flat(), ...(await choiceProblems(ctx, 'reasonId', jobUpdateReasons, input.reasonId))]
 }
 
-/**
- * Revises the timelines of the attributes that the input lists, everything that follows from them included.
- * Returns what was and what is, for the event; both empty when nothing changes.
- */
-export async function changeJob(
+/** Revises the timelines of the attributes that the input lists; an input that changes nothing plans nothing. */
+export async function planChange(
   ctx: Context,
   job: LockedJob,
   known: KnownPeriods,
   { input, span, revise }: { input: ChangeInput; span: Span; revise: Revise },
-): Promise<{ before: State; after: State }> {
+) {
   const updateId = v7()
   const wanted = await wantedValues(ctx, input)
   const revisions = wanted
     .map((each) => ({ ...each, ...revise(known.of(each.attribute), { ...span, value: each.value, origin: updateId }) }))
     .filter(({ closed, opened }) => closed.length + opened.length > 0)
-  if (revisions.length === 0) return { before: {}, after: {} }
-
-  const { reasonId = null, note } = input
-  const text = note?.trim() || null
-  await ctx.db.run(insertJobUpdate, {
-    id: updateId,
-    job: job.id,
-    ...span,
-    reason: reasonId,
-    note: text,
-    user: ctx.actor.userId,
-    at: ctx.now,
-  })
-  await writeRevisions(ctx, job, known, revisions)
-  const supervisor = revisions.find(({ attribute }) => attribute === 'SUPERVISOR')
-  await refreshJobs(ctx, [job.id], supervisor ? { since: earliest(supervisor) } : { lines: false })
+  const reason = { reasonId: input.reasonId ?? null, note: input.note?.trim() || null }
   const state = (value: (revision: (typeof revisions)[number]) => string | null) =>
     Object.fromEntries(revisions.map((each) => [jobAttributes[each.attribute].input, readable(each.attribute, value(each))]))
-  return {
-    before: state(
-      ({ attribute, closed, value }) => (closed.find((period) => period.value !== value) ?? periodAt(known.of(attribute), span.from)).value,
-    ),
-    after: { ...state(({ value }) => value), effectiveFrom: span.from, effectiveTo: span.to, reasonId, note: text },
+  const before = state(
+    ({ attribute, closed, value }) => (closed.find((period) => period.value !== value) ?? periodAt(known.of(attribute), span.from)).value,
+  )
+  const after = { ...state(({ value }) => value), effectiveFrom: span.from, effectiveTo: span.to, ...reason }
+  const change = revisions.length > 0 ? { before, after } : { before: {}, after: {} }
+  return { id: job.id, personId: job.person_id, job, known, updateId, span, reason, revisions, change }
+}
+
+type ChangePlan = Awaited<ReturnType<typeof planChange>>
+
+/** Writes planned revisions with everything that follows from them. */
+export async function writeChange(ctx: Context, { job, known, updateId, span, reason, revisions }: ChangePlan): Promise<JobRow | null> {
+  if (revisions.length > 0) {
+    const { reasonId, note } = reason
+    const update = { id: updateId, job: job.id, ...span, reason: reasonId, note, user: ctx.actor.userId, at: ctx.now }
+    await ctx.db.run(insertJobUpdate, update)
+    await writeRevisions(ctx, job, known, revisions)
+    const supervisor = revisions.find(({ attribute }) => attribute === 'SUPERVISOR')
+    await refreshJobs(ctx, [job.id], supervisor ? { since: earliest(supervisor) } : { lines: false })
   }
+  return loadJob(ctx, job.id, ctx.actor.today)
 }
 
 const earliest = ({ closed, opened }: Revision<KnownPeriod>) => [...closed, ...opened].map(({ from }) => from).toSorted()[0]
@@ -116,11 +116,9 @@ export function refuse(problems: readonly Problem[]): void {
 async function wantedValues(ctx: Context, input: ChangeInput): Promise<Wanted[]> {
   const { currency } = await jobSettings(ctx)
   return attributesOf(input).map((attribute) => {
-    const given =
-      attribute === 'REMUNERATION' && input.remuneration
-        ? { ...input.remuneration, currency: input.remuneration.currency || currency }
-        : input[jobAttributes[attribute].input]
-    return { attribute, value: textOf(attribute, given as GivenValue) }
+    const { input: path } = jobAttributes[attribute]
+    const given = path === 'remuneration' ? asRemuneration(input.remuneration, currency) : input[path]
+    return { attribute, value: textOf(attribute, given) }
   })
 }
 

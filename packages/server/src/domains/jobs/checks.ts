@@ -2,22 +2,17 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
-import { Conflict, NotFound, Refused, problem } from '#platform/errors.ts'
-import { isUuid, may, type Target } from '#platform/rights/check.ts'
+import { Conflict, NotFound, problem } from '#platform/errors.ts'
 import { loadJob } from './loading.ts'
 import { supervisesFrom } from './rules.ts'
 import { lockJobs, type LockedJob } from './sql/writing.ts'
 
 /** The job of a mutation, locked until its end; a stale version is a conflict. */
-export async function lockJob(ctx: Context, { id, version }: { id?: string | null; version?: number | null }): Promise<LockedJob> {
-  const [job] = id && isUuid(id) ? await ctx.db.run(lockJobs, { ids: [id] }) : []
+export async function lockJob(ctx: Context, { id, version }: { readonly id: string; readonly version: number }): Promise<LockedJob> {
+  const [job] = await ctx.db.run(lockJobs, { ids: [id] })
   if (!job) throw new NotFound()
   if (job.version !== version) throw new Conflict(job.version)
   return job
-}
-
-export async function ensurePayMayChange(ctx: Context, target: Target): Promise<void> {
-  if (!(await may(ctx, 'people.jobs.remuneration.edit', target))) throw new Refused(['people.jobs.remuneration.edit'])
 }
 
 /** A record that was disabled or archived stays where it is used, but cannot be chosen again. */
@@ -28,14 +23,19 @@ export async function choiceProblems(ctx: Context, path: string, list: SettingsL
   return [problem(path, off, { name: record.name })]
 }
 
-/** Whether a job may report to this one from a day on. Loops are found when the lines are rebuilt. */
+/** What is asked of a job that is to supervise another. */
+export type Supervising = Pick<LockedJob, 'person_id' | 'company_start_on' | 'company_end_on'>
+type Wanted = { readonly personId: string; readonly supervisorJobId: string | null | undefined; readonly from: string }
+
+/** Whether a job may report to this one, or to one that is made `among` others, from a day on. Loops are found when the lines are rebuilt. */
 export async function supervisorProblems(
   ctx: Context,
-  { personId, supervisorJobId, from }: { personId: string; supervisorJobId: string | null | undefined; from: string },
+  { personId, supervisorJobId, from }: Wanted,
+  among: ReadonlyMap<string, Supervising> = new Map(),
 ): Promise<Problem[]> {
   if (!supervisorJobId) return []
   const path = 'supervisorJobId'
-  const supervisor = await loadJob(ctx, supervisorJobId, from)
+  const supervisor = among.get(supervisorJobId.toLowerCase()) ?? (await loadJob(ctx, supervisorJobId, ctx.actor.today))
   if (!supervisor) return [problem(path, 'reference')]
   if (supervisor.person_id === personId) return [problem(path, 'ownSupervisor')]
   const first = supervisesFrom(supervisor, from)

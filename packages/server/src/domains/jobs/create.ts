@@ -1,7 +1,9 @@
 import { jobAttributeNames, jobAttributes, type ChosenValues, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { recordEvents, type Change } from '#platform/events/record.ts'
+import type { State } from '#platform/events/difference.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
+import type { Change } from '#platform/events/change.ts'
 import { choosePrimaries, type PrimaryChoice } from './primary.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { insertJobs, insertSchedules, openPeriods } from './sql/writing.ts'
@@ -30,37 +32,50 @@ export type NewJob = ChosenValues & {
   readonly timeline?: readonly { readonly attribute: JobAttribute; readonly value: GivenValue; readonly from: string }[]
 }
 
+export type MadeJob = NewJob & { readonly id: string }
+
 /** Writes jobs, their timelines, segments, reporting lines and events, set by set. Returns their ids in order; throws SupervisorLoop. */
 export async function createJobs(ctx: Context, jobs: readonly NewJob[]): Promise<string[]> {
-  const changes = await writeJobs(ctx, jobs)
-  await recordEvents(ctx, changes)
-  return changes.map(({ subject }) => subject.id)
+  const made = jobs.map((job) => ({ ...job, id: job.id ?? v7() }))
+  await writeJobs(ctx, made)
+  await recordSystemEvents(ctx, made.map(createdChange))
+  return made.map(({ id }) => id)
 }
 
-/** The same without its events, which are returned. */
-export async function writeJobs(ctx: Context, jobs: readonly NewJob[]): Promise<Change[]> {
-  if (jobs.length === 0) return []
-  const made = jobs.map((job) => ({ ...job, id: job.id ?? v7() }))
-  const rows = made.map(({ timeline: _, remuneration: __, ...job }) => ({ ...job, termId: v7() }))
-  const schedules = made.map(() => new Schedules())
-  const periods = made.flatMap((job, index) => periodsOf(job, schedules[index] ?? new Schedules()))
+/** The same without their events. */
+export async function writeJobs(ctx: Context, jobs: readonly MadeJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ timeline: _, remuneration: __, ...job }) => ({ ...job, termId: v7() }))
+  const schedules = jobs.map(() => new Schedules())
+  const periods = jobs.flatMap((job, index) => periodsOf(job, schedules[index] ?? new Schedules()))
   const knownFrom = ctx.now.toISOString()
   await ctx.db.run(insertJobs, { jobs: JSON.stringify(rows), knownFrom })
-  await choosePrimaries(ctx, made.flatMap(choiceOf))
+  await choosePrimaries(ctx, jobs.flatMap(choiceOf))
   await ctx.db.run(insertSchedules, { schedules: JSON.stringify(schedules.flatMap((each) => each.made)) })
   await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom })
   await refreshJobs(
     ctx,
-    made.map(({ id }) => id),
+    jobs.map(({ id }) => id),
   )
-  return made.map(createdChange)
 }
 
-function choiceOf({ id, personId, companyStartDate, isPrimary, primaryFrom }: NewJob & { id: string }): PrimaryChoice[] {
+/** What the event of a new job says. Everything about pay is part of `remuneration`, which has a right of its own. */
+export function createdState({ id: _, timeline, remuneration, ...job }: MadeJob): State {
+  const isPay = ({ attribute }: { attribute: JobAttribute }) => attribute === 'REMUNERATION'
+  const pay = timeline?.filter(isPay) ?? []
+  const rest = timeline?.filter((each) => !isPay(each)) ?? []
+  return {
+    ...job,
+    ...(rest.length > 0 && { timeline: rest }),
+    ...((remuneration || pay.length > 0) && { remuneration: pay.length > 0 ? { ...remuneration, later: pay } : remuneration }),
+  }
+}
+
+function choiceOf({ id, personId, companyStartDate, isPrimary, primaryFrom }: MadeJob): PrimaryChoice[] {
   return isPrimary ? [{ personId, jobId: id, chosenFrom: primaryFrom ?? companyStartDate }] : []
 }
 
-function periodsOf(job: NewJob & { id: string }, schedules: Schedules) {
+function periodsOf(job: MadeJob, schedules: Schedules) {
   return jobAttributeNames.flatMap((attribute) => {
     const later = (job.timeline ?? []).filter((each) => each.attribute === attribute && each.from > job.companyStartDate)
     const steps = [
@@ -76,21 +91,7 @@ function periodsOf(job: NewJob & { id: string }, schedules: Schedules) {
   })
 }
 
-/** Everything about pay stands under `remuneration`, which readers without a right to pay do not get. */
-function createdChange({ timeline, remuneration, ...job }: NewJob & { id: string }): Change {
-  const isPay = ({ attribute }: { attribute: JobAttribute }) => attribute === 'REMUNERATION'
-  const pay = timeline?.filter(isPay) ?? []
-  const rest = timeline?.filter((each) => !isPay(each)) ?? []
-  return {
-    event: 'job.created',
-    subject: { kind: 'job', id: job.id },
-    personId: job.personId,
-    jobId: job.id,
-    before: null,
-    after: {
-      ...job,
-      ...(rest.length > 0 && { timeline: rest }),
-      ...((remuneration || pay.length > 0) && { remuneration: pay.length > 0 ? { ...remuneration, later: pay } : remuneration }),
-    },
-  }
+function createdChange(job: MadeJob): Change {
+  const { id, personId } = job
+  return { event: 'job.created', subject: { kind: 'job', id }, personId, jobId: id, before: null, after: createdState(job) }
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { recordEvents, type Change } from '#platform/events/record.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { closeTerms, lockJobs, openTerms, updateTerms, type LockedJob } from './sql/writing.ts'
 
@@ -31,9 +31,15 @@ export async function endJobs(ctx: Context, ends: readonly JobEnd[]): Promise<vo
     ctx,
     changes.map(({ terms }) => terms),
   )
-  await recordEvents(
+  await recordSystemEvents(
     ctx,
-    changes.map(({ job, terms }) => ({ event: 'job.end_date_finalised', ...endChange(job, terms) })),
+    changes.map(({ job, terms }) => ({
+      event: 'job.end_date_finalised',
+      subject: { kind: 'job', id: job.id },
+      personId: job.person_id,
+      jobId: job.id,
+      ...endChange(job, terms),
+    })),
   )
 }
 
@@ -61,11 +67,8 @@ export async function writeTerms(ctx: Context, all: readonly Terms[], { path = '
   )
 }
 
-export function endChange(job: LockedJob, terms: Terms): Omit<Change, 'event'> {
+export function endChange(job: LockedJob, terms: Terms) {
   return {
-    subject: { kind: 'job', id: job.id },
-    personId: job.person_id,
-    jobId: job.id,
     before: { companyEndDate: job.company_end_on, turnoverType: job.turnover_type, turnoverReasonId: job.turnover_reason_id },
     after: { companyEndDate: terms.endDate, turnoverType: terms.turnoverType, turnoverReasonId: terms.turnoverReasonId },
   }

@@ -3,22 +3,25 @@ import { positionTitles, recruitmentSources, turnoverReasons } from '@kith/share
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { recordMeant } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Difference } from '#platform/events/difference.ts'
 import { listOf } from './attributes.ts'
 import { loadJob } from './loading.ts'
 import { circumstances, type HistoryRow } from './sql/history.ts'
 
+/** An event of a job as its reader may see it. */
+export type HistoryEntry = Omit<HistoryRow, 'difference'> & { readonly difference: Difference }
 export type HistoryChange = { readonly jobId: string; readonly field: string; readonly before: unknown; readonly after: unknown }
 
-const unspoken = new Set<string>([...circumstances, 'id', 'personId', 'jobId', 'primaryFrom', 'timeline'])
-
 /** What an event of a job changed, in the words of the API, less when and why. */
-export function changesOf({ job_id, difference }: HistoryRow): HistoryChange[] {
+export function changesOf({ job_id, difference }: HistoryEntry): HistoryChange[] {
   return Object.entries(difference)
-    .filter(([field]) => !unspoken.has(field))
+    .filter(([field]) => !isCircumstance(field))
     .map(([field, [before, after]]) => ({ jobId: job_id, field, before, after }))
 }
 
-export function circumstance(row: HistoryRow, name: (typeof circumstances)[number]): string | null {
+const isCircumstance = (field: string) => circumstances.some((each) => each === field)
+
+export function circumstance(row: HistoryEntry, name: (typeof circumstances)[number]): string | null {
   const value = row.difference[name]?.[1]
   return typeof value === 'string' ? value : null
 }

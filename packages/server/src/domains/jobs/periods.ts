@@ -2,14 +2,14 @@ import { daysAfter } from '@kith/shared/days.ts'
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import { attributeColumns } from './attributes.ts'
+import { ofJob } from './field-readers.ts'
 import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import type { JobRow } from './sql/reading.ts'
-import { mayViewPay } from './types/remuneration.ts'
 
 /** The periods of a job that the actor may see, within the days employed, as known at the job's own moment; remuneration only with a right to pay. */
 export async function periodsOf(ctx: Context, job: JobRow): Promise<PeriodRow[]> {
   if (!job.may_view) return []
-  const [periods, pay] = await Promise.all([periodsByJob(ctx, job.known_at).load(job.id), mayViewPay(ctx, job.id)])
+  const [periods, pay] = await Promise.all([periodsByJob(ctx, job.known_at).load(job.id), ofJob.isOpen(ctx, 'remuneration', job)])
   const end = job.company_end_on === null ? null : daysAfter(job.company_end_on, 1)
   return joinedRows(
     periods.filter(({ attribute, starts_on }) => (pay || attribute !== 'REMUNERATION') && (end === null || starts_on < end)),

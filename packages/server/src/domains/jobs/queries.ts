@@ -1,8 +1,10 @@
-import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { NotFound } from '#platform/errors.ts'
+import { redact } from '#platform/events/redact.ts'
 import type { Context } from '#platform/context.ts'
 import { pageArguments, readPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { closedFields } from '#platform/rights/field-rights.ts'
 import { asAtDescription, asAtOf, asKnownAtDescription } from './as-at.ts'
 import { loadJob, loadPersonJobs, type AsAt } from './loading.ts'
 import { periodsOf } from './periods.ts'
@@ -12,7 +14,6 @@ import type { JobRow } from './sql/reading.ts'
 import { JobHistory } from './types/job-history.ts'
 import { JobTimeline } from './types/job-timeline.ts'
 import { jobType } from './types/job-type.ts'
-import { mayViewPay } from './types/remuneration.ts'
 
 export const getJob = defineQuery({
   name: 'getJob',
@@ -71,21 +72,21 @@ export const listJobHistory = defineQuery({
   nullable: false,
   resolve: async (ctx, { jobId, first, after }) => {
     const job = await viewedJob(ctx, jobId, asAtOf(ctx, {}))
-    const pay = await mayViewPay(ctx, job.id)
+    const closed = await closedFields(ctx, { kind: 'job', id: job.id })
     const { items: rows, endCursor } = await readPage(
       { first, after },
       {
-        read: ([afterId = null], limit) => ctx.db.run(readHistory(pay), { job: job.id, after: afterId, limit }),
+        read: ([afterId = null], limit) => ctx.db.run(readHistory, { job: job.id, closed, after: afterId, limit }),
         cursor: (row) => [row.id],
         width: 1,
       },
     )
     const periods = await ctx.db.run(readPeriods('EVER'), { jobs: [job.id], knownAt: null })
     return {
-      rows,
+      rows: await Promise.all(rows.map((row) => redact(ctx, 'job', row))),
       total: rows[0]?.total ?? 0,
       endCursor,
-      periods: periods.filter(({ attribute }) => pay || attribute !== 'REMUNERATION'),
+      periods: periods.filter(({ attribute }) => !closed.includes(jobAttributes[attribute].input)),
     }
   },
 })

@@ -15,6 +15,16 @@ export type Remuneration = {
 }
 export type GivenValue = string | Remuneration | null | undefined
 
+type GivenRemuneration = Omit<Remuneration, 'type' | 'currency'> & {
+  readonly type?: Remuneration['type'] | null
+  readonly currency?: string | null
+}
+
+/** Remuneration in the currency of the organisation, unless it names one; null where there is none. */
+export function asRemuneration(given: GivenRemuneration | null | undefined, currency: string): Remuneration | null {
+  return given?.type ? { ...given, type: given.type, currency: given.currency || currency } : null
+}
+
 /** The value of an attribute as the text by which timelines compare: the same value is the same text. */
 export function textOf(attribute: JobAttribute, value: GivenValue): string | null {
   if (value === null || value === undefined || value === '') return null

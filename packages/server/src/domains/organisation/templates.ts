@@ -3,9 +3,10 @@ import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import type { Change } from '#platform/events/record.ts'
+import type { Change } from '#platform/events/change.ts'
+import { eventNamed } from '#platform/rights/catalogue.ts'
 import { insertRecord, recordNamed } from '#platform/settings-lists/sql.ts'
-import { changeOf, columnValues } from '#platform/settings-lists/values.ts'
+import { columnValues, rowValues } from '#platform/settings-lists/values.ts'
 import type { Template } from '#platform/templates.ts'
 import { seededLists, type Records } from './seeded-lists.ts'
 
@@ -34,5 +35,7 @@ async function giveRecord(ctx: Context, list: SettingsList, record: Records[numb
   const named = await ctx.db.first(recordNamed(list), { key: nameKey(String(record['name'])), values, id: null })
   if (named) return []
   const row = await ctx.db.one(insertRecord(list), { id: v7(), values })
-  return [{ event: `${list.thing}.created`, ...changeOf(list, null, row) }]
+  return [
+    { event: eventNamed(`${list.thing}.created`), subject: { kind: list.thing, id: row.id }, before: null, after: rowValues(list, row) },
+  ]
 }

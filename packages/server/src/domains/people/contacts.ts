@@ -1,3 +1,5 @@
+import type { personContactsUpdateFields } from '@kith/shared/domains/people.ts'
+import type { Checked } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import {
@@ -14,40 +16,33 @@ type Email = { id?: string; email: string; isPrimary: boolean; isPersonal: boole
 type Phone = { id?: string; country: string; number: string; isPrimary: boolean; isPersonal: boolean }
 type Address = { id?: string; addressTypeId: string; fullAddress: string; country: string; postcode: string | null; isPrimary: boolean }
 export type Contacts = { readonly emails: readonly Email[]; readonly phones: readonly Phone[]; readonly addresses: readonly Address[] }
-type Given = { readonly [Name in keyof Contacts]?: readonly Row[] | null }
-type Row = { readonly [field: string]: string | boolean | null | undefined }
+type Given = Omit<Checked<typeof personContactsUpdateFields>, 'id' | 'version'>
+type GivenMarks = { readonly isPrimary?: boolean | null; readonly isPersonal?: boolean | null }
 
 /** The lists that an input holds, as they are stored. */
 export function givenContacts({ emails, phones, addresses }: Given): Partial<Contacts> {
   return {
-    ...(emails && { emails: withOnePrimary(emails.map((row) => ({ ...marks(row), email: textOf(row, 'email') }))) }),
+    ...(emails && { emails: withOnePrimary(emails.map((row) => ({ ...marks(row), email: row.email.trim() }))) }),
     ...(phones && {
       phones: withOnePrimary(
         phones.map((row) => {
-          const country = textOf(row, 'country').toUpperCase()
-          return { ...marks(row), country, number: phoneAsStored(textOf(row, 'number'), country) ?? '' }
+          const country = row.country.toUpperCase()
+          return { ...marks(row), country, number: phoneAsStored(row.number, country) ?? row.number }
         }),
       ),
     }),
-    ...(addresses && {
-      addresses: withOnePrimary(
-        addresses.map((row) => {
-          const country = textOf(row, 'country').toUpperCase()
-          return {
-            isPrimary: row['isPrimary'] === true,
-            addressTypeId: textOf(row, 'addressTypeId'),
-            fullAddress: textOf(row, 'fullAddress'),
-            country,
-            postcode: postcodeAsStored(textOf(row, 'postcode'), country),
-          }
-        }),
-      ),
-    }),
+    ...(addresses && { addresses: withOnePrimary(addressesAsStored(addresses)) }),
   }
 }
 
-const textOf = (row: Row, field: string) => String(row[field] ?? '').trim()
-const marks = (row: Row) => ({ isPrimary: row['isPrimary'] === true, isPersonal: row['isPersonal'] === true })
+export function addressesAsStored(addresses: NonNullable<Given['addresses']>): Address[] {
+  return addresses.map(({ addressTypeId, fullAddress, country: given, postcode, isPrimary }) => {
+    const country = given.toUpperCase()
+    return { isPrimary: isPrimary ?? false, addressTypeId, fullAddress, country, postcode: postcodeAsStored(postcode, country) }
+  })
+}
+
+const marks = ({ isPrimary, isPersonal }: GivenMarks) => ({ isPrimary: isPrimary ?? false, isPersonal: isPersonal ?? false })
 
 /** What is wrong with the lists of an input beyond the rules of each field. */
 export function contactProblems(given: Given, after: Contacts): Problem[] {
@@ -58,10 +53,8 @@ export function contactProblems(given: Given, after: Contacts): Problem[] {
     ...primaryProblems('addresses', addresses ?? []),
     ...doubleProblems('emails', 'email', emails ? after.emails.map(({ email }) => email.toLowerCase()) : []),
     ...doubleProblems('phones', 'number', phones ? after.phones.map(({ number }) => number) : []),
-    ...(phones ?? []).flatMap((row, index) =>
-      phoneProblems(`phones.${index}.number`, `phones.${index}.country`, textOf(row, 'number'), textOf(row, 'country')),
-    ),
-    ...(addresses ?? []).flatMap((row, index) => countryProblems(`addresses.${index}.country`, textOf(row, 'country'))),
+    ...(phones ?? []).flatMap((row, index) => phoneProblems(`phones.${index}.number`, `phones.${index}.country`, row.number, row.country)),
+    ...(addresses ?? []).flatMap((row, index) => countryProblems(`addresses.${index}.country`, row.country)),
   ]
 }
 

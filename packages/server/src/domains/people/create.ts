@@ -2,7 +2,8 @@ import type { PersonNames } from '@kith/shared/names.ts'
 import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { recordEvents, type Change } from '#platform/events/record.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
+import type { Change } from '#platform/events/change.ts'
 import { insertPeople, reservePlatformIds } from './sql/creation.ts'
 import { findingsOf } from './words.ts'
 
@@ -28,22 +29,24 @@ export type NewPerson = PersonNames & {
 
 /** Writes people with their contact data, search words and events, in two statements however many there are. Returns their ids in order. */
 export async function createPeople(ctx: Context, people: readonly NewPerson[]): Promise<string[]> {
-  if (people.length === 0) return []
+  const made = people.map((person) => ({ ...person, id: person.id ?? v7() }))
+  await writePeople(ctx, made)
+  await recordSystemEvents(ctx, made.map(createdChange))
+  return made.map(({ id }) => id)
+}
+
+/** The same without their events. */
+export async function writePeople(ctx: Context, people: readonly (NewPerson & { readonly id: string })[]): Promise<void> {
+  if (people.length === 0) return
   const reserved = await ctx.db.first(reservePlatformIds, { count: people.length })
   if (!reserved) throw new Error('A tenant without settings')
   const rows = people.map((person, index) => rowOf(person, reserved.first + index, reserved.display_name_format as DisplayNameFormat))
   await ctx.db.run(insertPeople, { people: JSON.stringify(rows) })
-  await recordEvents(
-    ctx,
-    rows.map((row, index) => createdChange(row.id, people[index])),
-  )
-  return rows.map(({ id }) => id)
 }
 
-function rowOf(person: NewPerson, platformId: number, format: DisplayNameFormat) {
+function rowOf(person: NewPerson & { readonly id: string }, platformId: number, format: DisplayNameFormat) {
   return {
     ...person,
-    id: person.id ?? v7(),
     platformId,
     ...findingsOf({ ...person, platformId, primaryEmail: person.emails?.[0] }, format),
     emails: (person.emails ?? []).map((email, index) => ({ isPersonal: false, ...email, id: v7(), isPrimary: index === 0 })),
@@ -52,6 +55,6 @@ function rowOf(person: NewPerson, platformId: number, format: DisplayNameFormat)
   }
 }
 
-function createdChange(id: string, person: NewPerson | undefined): Change {
-  return { event: 'person.created', subject: { kind: 'person', id }, personId: id, before: null, after: { ...person } }
+function createdChange({ id, ...person }: NewPerson & { readonly id: string }): Change {
+  return { event: 'person.created', subject: { kind: 'person', id }, personId: id, before: null, after: person }
 }

@@ -33,28 +33,52 @@ export async function takenKeys(ctx: Context, { emails = [], employeeNumbers = [
   }
 }
 
+type Keyed = { readonly email?: string | null | undefined; readonly employeeNumber?: string | null | undefined }
+
 /** What is wrong when an email address or employee number is someone else's; the name only for those who may know whose it is. */
-export async function uniqueProblems(
-  ctx: Context,
-  { email, employeeNumber }: { email?: string | null | undefined; employeeNumber?: string | null | undefined },
-  ownId?: string,
-): Promise<Problem[]> {
+export async function uniqueProblems(ctx: Context, { email, employeeNumber }: Keyed, ownId?: string): Promise<Problem[]> {
   const taken = await takenKeys(ctx, {
     emails: email ? [email] : [],
     employeeNumbers: employeeNumber ? [employeeNumber] : [],
     ...(ownId && { ownId }),
   })
+  return takenProblems(ctx, taken, { email, employeeNumber })
+}
+
+/** The same for people of one set, who must differ from one another, too. */
+export async function uniqueProblemsOfMany(ctx: Context, people: readonly Keyed[]): Promise<Problem[][]> {
+  const taken = await takenKeys(ctx, {
+    emails: people.flatMap(({ email }) => email ?? []),
+    employeeNumbers: people.flatMap(({ employeeNumber }) => employeeNumber ?? []),
+  })
+  const given = new Set<string>()
+  return Promise.all(
+    people.map(async (person) => {
+      const [email, number] = [`email ${asKey(person.email ?? '')}`, `number ${asKey(person.employeeNumber ?? '')}`]
+      const twice = [
+        ...(person.email && given.has(email) ? [problem('email', 'unique_emailHidden')] : []),
+        ...(person.employeeNumber && given.has(number) ? [problem('employeeNumber', 'unique_employeeNumberHidden')] : []),
+      ]
+      given.add(email).add(number)
+      return [...(await takenProblems(ctx, taken, person)), ...twice]
+    }),
+  )
+}
+
+async function takenProblems(ctx: Context, taken: Taken, { email, employeeNumber }: Keyed): Promise<Problem[]> {
   const problems: Problem[] = []
-  for (const id of taken.emails.values()) problems.push(await emailProblem(ctx, 'email', id))
-  for (const id of taken.employeeNumbers.values()) {
-    const person = (await may(ctx, 'people.profile.view', { kind: 'person', id })) ? await nameOf(ctx, id) : null
-    problems.push(
-      person === null
-        ? problem('employeeNumber', 'unique_employeeNumberHidden')
-        : problem('employeeNumber', 'unique_employeeNumber', { person }),
-    )
-  }
+  const holder = taken.emails.get(asKey(email ?? ''))
+  if (holder) problems.push(await emailProblem(ctx, 'email', holder))
+  const numbered = taken.employeeNumbers.get(asKey(employeeNumber ?? ''))
+  if (numbered) problems.push(await numberProblem(ctx, numbered))
   return problems
+}
+
+async function numberProblem(ctx: Context, id: string): Promise<Problem> {
+  const person = (await may(ctx, 'people.profile.view', { kind: 'person', id })) ? await nameOf(ctx, id) : null
+  return person === null
+    ? problem('employeeNumber', 'unique_employeeNumberHidden')
+    : problem('employeeNumber', 'unique_employeeNumber', { person })
 }
 
 /** What is wrong with a new primary work address: someone else's, or one's own, which is for those to change who may change everybody's. */

@@ -1,8 +1,9 @@
+import type { EventName } from '@kith/shared/catalogue.ts'
 import { systemContext } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
-import { recordEvents } from '#platform/events/record.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Services } from '#platform/services.ts'
 import { endOne, endUsersSessions, findSessionUser } from './sql.ts'
 import type { Tokens } from './tokens.ts'
@@ -19,9 +20,9 @@ export async function signOut(services: Services, tokens: Tokens, token: string 
 }
 
 /** Ends one session, with an event that says so; one that has ended already stays as it is. */
-export async function endSession(ctx: Context, id: string, reason: string, event = 'session.ended'): Promise<void> {
+export async function endSession(ctx: Context, id: string, reason: string, event: EventName = 'session.ended'): Promise<void> {
   const ended = await ctx.db.first(endOne, { id, now: ctx.now, reason })
-  if (ended) await recordEvents(ctx, [changeOf(id, event)])
+  if (ended) await recordSystemEvents(ctx, [changeOf(id, event)])
 }
 
 /**
@@ -30,11 +31,11 @@ export async function endSession(ctx: Context, id: string, reason: string, event
  */
 export async function endSessionsOf(ctx: Context, userIds: readonly string[], reason: string, except?: string): Promise<number> {
   const ended = await ctx.db.run(endUsersSessions, { users: [...userIds], now: ctx.now, reason, except: except ?? null })
-  await recordEvents(
+  await recordSystemEvents(
     ctx,
     ended.map(({ id }) => changeOf(id, 'session.ended')),
   )
   return ended.length
 }
 
-const changeOf = (id: string, event: string) => ({ event, subject: { kind: 'session', id }, before: {}, after: null })
+const changeOf = (id: string, event: EventName) => ({ event, subject: { kind: 'session', id }, before: {}, after: null })

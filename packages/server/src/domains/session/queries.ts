@@ -1,9 +1,10 @@
 import { initialsOfDisplayName, preferredOrFirstName } from '@kith/shared/names.ts'
-import type { GrantedScope } from '#platform/context.ts'
+import type { Actor, GrantedScope } from '#platform/context.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
+import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
 import { findOwnSession, type SessionRow } from './sql.ts'
 
@@ -74,14 +75,18 @@ export const getSession = defineQuery({
   nullable: false,
   description: 'Who is signed in, in which organisation, and what they may do.',
   resolve: async ({ db, actor }) => {
-    const isOpen = (slug: string) => !actor.closed.has(slug)
     const row = await db.first(findOwnSession, { user: actor.userId })
     if (!row) throw new Error('A signed-in user without a row')
-    const grants = actor.isSystemAdministrator
-      ? [...permissions]
-          .filter(([slug]) => isOpen(slug))
-          .map(([slug, { kind }]) => ({ slug, scopes: [kind === 'functional' ? ('FUNCTIONAL' as const) : ('ALL' as const)] }))
-      : [...actor.grants].filter(([slug]) => isOpen(slug)).map(([slug, scopes]) => ({ slug, scopes: [...scopes] }))
-    return { ...row, today: actor.today, grants }
+    return { ...row, today: actor.today, grants: grantsOf(actor) }
   },
 })
+
+function grantsOf(actor: Actor) {
+  const whole = [...permissions].flatMap(([slug, { kind }]) =>
+    holdsAsAdministrator(actor, slug) ? [{ slug, scopes: [kind === 'functional' ? ('FUNCTIONAL' as const) : ('ALL' as const)] }] : [],
+  )
+  const own = [...actor.grants].flatMap(([slug, scopes]) =>
+    actor.closed.has(slug) || holdsAsAdministrator(actor, slug) ? [] : [{ slug, scopes: [...scopes] }],
+  )
+  return [...whole, ...own]
+}

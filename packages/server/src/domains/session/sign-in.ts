@@ -4,7 +4,7 @@ import { systemContext } from '#platform/begin.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { Unauthenticated } from '#platform/errors.ts'
-import { recordEvents } from '#platform/events/record.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import type { Devices } from './devices.ts'
@@ -83,7 +83,7 @@ async function openSession(services: Services, tenant: Tenant, user: SignInUser,
       userAgent: caller.userAgent.slice(0, 300),
     })
     const ctx = systemContext(services, db, { tenantId: tenant.id, userId: user.id }, now)
-    await recordEvents(ctx, [{ event: 'session.started', subject: { kind: 'session', id: session.id }, before: null, after: {} }])
+    await recordSystemEvents(ctx, [{ event: 'session.started', subject: { kind: 'session', id: session.id }, before: null, after: {} }])
   })
   return [session, 1, now]
 }
@@ -92,7 +92,7 @@ function recordRefusal(services: Services, tenant: Tenant, user: SignInUser) {
   return inTenant(services, tenant, (db) => {
     const ctx = systemContext(services, db, { tenantId: tenant.id, userId: user.id })
     const subject = { kind: 'user', id: user.id }
-    return recordEvents(ctx, [{ event: 'session.refused', subject, personId: user.person_id, before: null, after: {} }])
+    return recordSystemEvents(ctx, [{ event: 'session.refused', subject, personId: user.person_id, before: null, after: {} }])
   })
 }
 

@@ -182,7 +182,12 @@ describe('a subscriber', () => {
     const before = told().length
     await held.server.as('hr').refused('mutation { genderCreate(input: { name: "Announced" }) { id } }')
     await held.server.as('employee').refused('mutation { genderCreate(input: { name: "Refused" }) { id } }')
-    const change = { event: 'gender.created', subject: { kind: 'gender', id: identity.userId }, before: null, after: { name: 'x' } }
+    const change = {
+      event: 'gender.created' as const,
+      subject: { kind: 'gender', id: identity.userId },
+      before: null,
+      after: { name: 'x' },
+    }
     await expect(asHr(async (ctx) => recordEvents(ctx, [change]).then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no')
     await asHr((ctx) => enqueue(ctx, 'test-plain', { mark: 'afterwards' }))
     await expect.poll(() => runs('afterwards').length, { timeout: 10_000 }).toBe(1)

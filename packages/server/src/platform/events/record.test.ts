@@ -1,3 +1,4 @@
+import type { EventName } from '@kith/shared/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { asActor } from '../begin.ts'
 import { useTestServer } from '../testing/test-server.ts'
@@ -77,14 +78,17 @@ describe('an event', () => {
 
   it('of a name that no domain declares is not written, nor any beside it', async () => {
     const before = await held.server.events()
-    const changes = ['gender.updated', 'gender.invented'].map((event) => ({ event, subject, before: null, after: { name: 'x' } }))
+    const change = { subject, before: null, after: { name: 'x' } }
+    const invented: string = 'gender.invented'
+    // As a caller could who works around the type
+    const changes = ['gender.updated', invented].map((event) => ({ event: event as EventName, ...change }))
     await expect(record(changes)).rejects.toThrow("Event 'gender.invented' is not declared")
     expect(await held.server.events()).toBe(before)
   })
 
   it('of an import is one statement, however many there are', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({
-      event: 'gender.created',
+      event: 'gender.created' as const,
       subject,
       before: null,
       after: { name: String(index) },

@@ -1,21 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
-import { assertEvent } from '../rights/catalogue.ts'
+import { eventNamed } from '../rights/catalogue.ts'
 import { announce } from './announce.ts'
 import { canonical } from './canonical.ts'
-import { difference, type State } from './difference.ts'
+import type { Change } from './change.ts'
+import { difference } from './difference.ts'
 import { writeLater, type NewEvent } from './write.ts'
-
-/** What happened to one record. `before` and `after` are its values in the words of the API; null where it did not exist. */
-export type Change = {
-  readonly event: string
-  readonly subject: { readonly kind: string; readonly id: string }
-  readonly personId?: string | null
-  readonly jobId?: string | null
-  readonly before: State | null
-  readonly after: State | null
-}
 
 /**
  * Adds one event per change to the transaction and announces them to subscribers. They are written to the tenant's chain right
@@ -24,7 +15,7 @@ export type Change = {
  */
 export async function recordEvents(ctx: Context, changes: readonly Change[]): Promise<string[]> {
   const events = changes.flatMap((change) => {
-    assertEvent(change.event)
+    eventNamed(change.event)
     const values = difference(change.before, change.after)
     return values === null ? [] : [newEvent(ctx, change, JSON.stringify(values))]
   })

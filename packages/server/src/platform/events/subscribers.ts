@@ -3,7 +3,7 @@ import { asJob, asSystemJob, defineJob, type JobKind } from '../background/jobs.
 import type { Context } from '../context.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 import { isOff } from '../modules.ts'
-import { assertEvent } from '../rights/catalogue.ts'
+import { eventNamed } from '../rights/catalogue.ts'
 
 /** Something that reacts to events, as a job of its own, after the transaction that caused them. */
 export type Subscriber = { readonly name: string; readonly on: readonly string[]; readonly job: JobKind }
@@ -37,7 +37,7 @@ export function defineSubscriber({
   readonly as: 'system' | 'actor'
   readonly run: (ctx: Context, events: readonly RecordedEvent[]) => Promise<void>
 }): Subscriber {
-  for (const event of on) assertEvent(event)
+  for (const event of on) eventNamed(event)
   const subscriber: Subscriber = {
     name,
     on,

@@ -6,11 +6,13 @@ import { useTestServer } from '#platform/testing/test-server.ts'
 
 const codeTry = defineMutation({
   name: 'codeTry',
+  record: 'user',
   permission: 'signed-in',
   input: { code: text({ rules: [{ rule: 'regex', pattern: '^[A-Z]{3}-\\d+$' }] }), pattern: text({ rules: [{ rule: 'isRegex' }] }) },
   event: 'user_config.updated',
   returns: 'String',
-  run: async ({ actor }, { code }) => ({ subject: { kind: 'user', id: actor.userId }, before: null, after: null, result: code ?? '' }),
+  plan: ({ actor }, { code }) => ({ id: actor.userId, code, change: { before: null, after: null } }),
+  write: (_, { code }) => Promise.resolve(code ?? null),
 })
 
 const held = useTestServer({ domains: [...domains, { name: 'goals', mutations: [codeTry] }] })

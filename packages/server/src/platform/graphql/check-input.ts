@@ -6,23 +6,26 @@ import { validate } from '@kith/shared/rules/validate.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
-import { Invalid, problem } from '../errors.ts'
+import { problem } from '../errors.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
 
-/** Refuses with every problem of the input: the shared rules, text that cannot be stored, and ids that point at nothing. */
-export async function checkInput(ctx: Context, fields: Fields, values: Record<string, unknown>): Promise<void> {
-  const leaves = [...leavesOf(fields, values)]
-  const problems = [
-    ...validate(values, ruleSetOf(fields), { today: ctx.actor.today, now: ctx.now }),
-    ...leaves.filter(({ text }) => text.includes('\u0000')).map(({ path }) => problem(path, 'text_character')),
-    ...leaves.filter(({ field, text }) => field.kind === 'id' && !isUuid(text)).map(({ path }) => notFound(path)),
-    ...(await referenceProblems(ctx, leaves)),
-  ]
-  if (problems.length > 0) throw new Invalid(problems)
+/** What is wrong with each input: the shared rules, text that cannot be stored, and ids that point at nothing. */
+export async function checkInputs(ctx: Context, fields: Fields, inputs: readonly Record<string, unknown>[]): Promise<Problem[][]> {
+  const leaves = inputs.map((values) => [...leavesOf(fields, values)])
+  const missing = await missingReferences(ctx, leaves.flat())
+  const ruleSet = ruleSetOf(fields)
+  return inputs.map((values, index) => {
+    const own = leaves[index] ?? []
+    return [
+      ...validate(values, ruleSet, { today: ctx.actor.today, now: ctx.now }),
+      ...own.filter(({ text }) => text.includes('\u0000')).map(({ path }) => problem(path, 'text_character')),
+      ...own.filter((leaf) => isNoId(leaf) || missing.has(leaf)).map(({ path }) => problem(path, 'reference')),
+    ]
+  })
 }
 
-/** A filled text of the input, with the declaration of its field. */
+/** A filled text of an input, with the declaration of its field. */
 type Leaf = { readonly path: string; readonly field: Field; readonly text: string }
 
 function* leavesOf(fields: Fields, values: Record<string, unknown>, prefix = ''): Generator<Leaf> {
@@ -41,14 +44,16 @@ const existing = shapedStatement((_, table: string, p: Parameters<{ ids: string[
   return sql<{ id: string }>`select id from ${sql.table(table)} where id = any (${p.ids}::uuid[])`
 })
 
-async function referenceProblems(ctx: Context, leaves: readonly Leaf[]): Promise<Problem[]> {
+const isNoId = ({ field, text }: Leaf) => field.kind === 'id' && !isUuid(text)
+
+async function missingReferences(ctx: Context, leaves: readonly Leaf[]): Promise<ReadonlySet<Leaf>> {
   const pointing = leaves.filter(({ field }) => field.kind === 'reference')
-  const problems: Problem[] = []
+  const missing = new Set<Leaf>()
   for (const [name, own] of Map.groupBy(pointing, ({ field }) => field.references ?? '')) {
     const found = await foundIds(ctx, kindOf(name), new Set(own.map(({ text }) => text.toLowerCase()).filter(isUuid)))
-    problems.push(...own.filter(({ text }) => !found.has(text.toLowerCase())).map(({ path }) => notFound(path)))
+    for (const leaf of own) if (!found.has(leaf.text.toLowerCase())) missing.add(leaf)
   }
-  return problems
+  return missing
 }
 
 /** Those of these ids that are records of the kind, and not out of reach. */
@@ -61,8 +66,6 @@ async function foundIds(ctx: Context, { kind, table, permissions }: RecordKind, 
   const seen = await Promise.all([...ids].map(async (id) => ((await may(ctx, view, { kind, id })) ? [id] : [])))
   return new Set(seen.flat())
 }
-
-const notFound = (path: string) => problem(path, 'reference')
 
 // GraphQL has already checked that objects arrive as objects
 const record = (value: unknown) => value as Record<string, unknown>

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import type { ManyRun } from '../mutations/run-many.ts'
+import type { Preview } from '../mutations/run.ts'
 import type { Builder } from './schema-builder.ts'
 
 /** An operation of the schema with the permission it asks for; the permission matrix is generated from this. */
@@ -13,10 +15,13 @@ export type OperationDescription = {
 
 /** A query as a value, listed in the manifest of its domain. */
 export type QueryOperation = OperationDescription & { readonly kind: 'query'; readonly addTo: (builder: Builder) => void }
-/** A mutation as a value. `runNamed` is its door for callers that know it by name alone. */
+type Given = Readonly<Record<string, unknown>>
+/** A mutation as a value, with its door for callers that know it by name alone. */
 export type MutationOperation = OperationDescription & {
   readonly kind: 'mutation'
   readonly addTo: (builder: Builder) => void
-  readonly runNamed: (ctx: Context, values: Readonly<Record<string, unknown>>) => Promise<unknown>
+  readonly runNamed: (ctx: Context, values: Given) => Promise<unknown>
+  readonly previewNamed: (ctx: Context, values: Given) => Promise<Preview[]>
+  readonly runManyNamed: (ctx: Context, values: readonly Given[]) => Promise<ManyRun>
 }
 export type Operation = QueryOperation | MutationOperation

@@ -1,6 +1,7 @@
 import { bulkDataDraftDays } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
-import { recordEvents, type Change } from '#platform/events/record.ts'
+import type { Change } from '#platform/events/change.ts'
+import { recordEvents } from '#platform/events/record.ts'
 import { keyOf } from './files.ts'
 import { subjectOf } from './outcome.ts'
 import { abandonedImport, type AbandonedImport } from './sql/abandoned.ts'

@@ -1,10 +1,8 @@
 import { id, integer, type Field, type Fields } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
-import { v7 } from 'uuid'
-import type { Context } from '../context.ts'
-import { defineMutation, type Outcome } from '../graphql/mutation.ts'
-import type { Target } from '../rights/check.ts'
-import { planCreate, planDelete, planUpdate, writeCreate, writeDelete, writeUpdate, type RecordPlan } from './changes.ts'
+import { defineMutation } from '../graphql/mutation.ts'
+import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
+import { planCreate, planDelete, planUpdate, writeCreate, writeDelete, writeUpdate } from './changes.ts'
 import type { RecordValues } from './columns.ts'
 import { recordType } from './type.ts'
 
@@ -14,21 +12,22 @@ const which = { id: id({ required: true }), version: integer({ required: true })
 export function mutationsOfKind(kind: RecordKind) {
   const { create, edit, delete: remove } = kind.permissions
   const owned = kind.owner !== 'tenant'
-  const itself = { about: (input: RecordValues): Target => ({ kind: kind.kind, id: textIn(input, 'id') }) }
-  const owner = owned ? { about: (input: RecordValues): Target => ({ kind: kind.owner, id: textIn(input, ownerField(kind)) }) } : {}
+  const record = kindNamed(kind.kind)
+  const ofOwner = (input: RecordValues) => ({ kind: kindNamed(kind.owner), id: textIn(input, ownerField(kind)) })
 
   return [
     ...(create
       ? [
           defineMutation({
             name: `${kind.kind}Create`,
-            permission: create,
-            ...owner,
+            record,
+            permission: slugNamed(create),
+            ...(owned && { about: ofOwner }),
             input: { ...(owned ? ownerInput(kind) : {}), ...kind.fields },
-            event: kind.events.create ?? '',
+            event: eventNamed(kind.events.create ?? ''),
             returns: recordType(kind),
-            run: async (ctx, input: RecordValues) =>
-              outcome(kind, await planCreate(ctx, kind, input, v7()), (plan) => writeCreate(ctx, kind, plan)),
+            plan: (ctx, input: RecordValues, newId) => planCreate(ctx, kind, input, newId),
+            write: (ctx, plan) => writeCreate(ctx, kind, plan),
           }),
         ]
       : []),
@@ -36,13 +35,13 @@ export function mutationsOfKind(kind: RecordKind) {
       ? [
           defineMutation({
             name: `${kind.kind}Update`,
-            permission: edit,
-            ...(owned ? itself : {}),
+            record,
+            permission: slugNamed(edit),
             input: { ...which, ...changeable(kind.fields) },
-            event: kind.events.edit ?? '',
+            event: eventNamed(kind.events.edit ?? ''),
             returns: recordType(kind),
-            run: async (ctx, input: RecordValues) =>
-              outcome(kind, await planUpdate(ctx, kind, input), (plan) => writeUpdate(ctx, kind, plan)),
+            plan: (ctx, input: RecordValues) => planUpdate(ctx, kind, input),
+            write: (ctx, plan) => writeUpdate(ctx, kind, plan),
           }),
         ]
       : []),
@@ -50,13 +49,13 @@ export function mutationsOfKind(kind: RecordKind) {
       ? [
           defineMutation({
             name: `${kind.kind}Delete`,
-            permission: remove,
-            ...(owned ? itself : {}),
+            record,
+            permission: slugNamed(remove),
             input: which,
-            event: kind.events.delete ?? '',
+            event: eventNamed(kind.events.delete ?? ''),
             returns: 'ID',
-            run: async (ctx: Context, input: RecordValues) =>
-              outcome(kind, await planDelete(ctx, kind, input), (plan) => writeDelete(ctx, kind, plan)),
+            plan: (ctx, input: RecordValues) => planDelete(ctx, kind, input),
+            write: (ctx, plan) => writeDelete(ctx, kind, plan),
           }),
         ]
       : []),
@@ -79,9 +78,4 @@ function changeable(fields: Fields): Fields {
       { ...field, required: false, rules: field.rules.filter(({ rule }) => rule !== 'required') },
     ]),
   )
-}
-
-async function outcome<Result>(kind: RecordKind, plan: RecordPlan, write: (plan: RecordPlan) => Promise<Result>): Promise<Outcome<Result>> {
-  const { id: of, change, personId, jobId } = plan
-  return { subject: { kind: kind.thing, id: of }, personId, jobId, ...change, result: await write(plan) }
 }

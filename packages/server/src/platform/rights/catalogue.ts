@@ -1,5 +1,7 @@
+import { kindOf, type EventName, type KindName, type Slug } from '@kith/shared/catalogue.ts'
 import type { Declaration, Permission } from '@kith/shared/declarations.ts'
 import { declarations } from '@kith/shared/domains.ts'
+import { dynamicPermission } from './dynamic-permissions.ts'
 
 /** Every permission and event of every domain; a name declared twice does not start. */
 export const permissions: ReadonlyMap<string, Permission> = new Map(gather((each) => Object.entries(each.permissions)))
@@ -15,15 +17,32 @@ export const changeless: ReadonlySet<string> = new Set(declarations.flatMap((eac
 export const slugsOf = (domain: string): readonly string[] =>
   declarations.flatMap((each: Declaration) => (each.name === domain ? Object.keys(each.permissions) : []))
 
+/** What a slug allows, those included that an organisation makes with a field of its own. */
 export function permissionOf(slug: string): Permission {
-  const permission = permissions.get(slug)
+  const permission = permissions.get(slug) ?? dynamicPermission(slug)
   if (!permission) throw new Error(`Permission '${slug}' is not declared in any domain of shared/domains`)
   return permission
 }
 
-export function assertEvent(name: string): string {
+/** An event whose name is made from a declaration; one that nobody declares does not start. */
+export function eventNamed(name: string): EventName {
   if (!events.has(name)) throw new Error(`Event '${name}' is not declared in any domain of shared/domains`)
-  return name
+  // Just found among those that are declared
+  return name as EventName
+}
+
+/** A permission whose slug is made from a declaration; one that nobody declares does not start. */
+export function slugNamed(slug: string): Slug {
+  permissionOf(slug)
+  // Just found among those that are declared
+  return slug as Slug
+}
+
+/** A kind of record whose name is held as text. */
+export function kindNamed(name: string): KindName {
+  kindOf(name)
+  // Just found among those that are declared
+  return name as KindName
 }
 
 function gather<Entry extends readonly [name: string, ...unknown[]]>(from: (declaration: Declaration) => readonly Entry[]): Entry[] {

@@ -12,7 +12,7 @@ export type ReachParameters = { me: string; today: string; earlyUntil: string; w
 export function reachOf(actor: Actor, slug: string): Reach {
   if (permissionOf(slug).kind !== 'hierarchical') throw new Error(`'${slug}' is functional: it reaches nobody`)
   if (actor.closed.has(slug)) return 'NOBODY'
-  if (actor.isSystemAdministrator) return 'ALL'
+  if (holdsAsAdministrator(actor, slug)) return 'ALL'
   const scopes = actor.grants.get(slug)
   if (scopes?.has('ALL')) return 'ALL'
   const self = scopes?.has('OWN') === true && actor.personId !== null
@@ -52,8 +52,16 @@ export function isOpenPast(column: string, p: Parameters<ReachParameters>): RawB
 }
 
 export function holds(actor: Actor, slug: string): boolean {
-  permissionOf(slug)
-  return !actor.closed.has(slug) && (actor.isSystemAdministrator || (actor.grants.get(slug)?.size ?? 0) > 0)
+  if (actor.closed.has(slug)) return false
+  return holdsAsAdministrator(actor, slug) || (actor.grants.get(slug)?.size ?? 0) > 0
+}
+
+type AdministratorOrNot = Pick<Actor, 'isSystemAdministrator'> & Partial<Pick<Actor, 'closed'>>
+
+/** Administrators hold every permission of a module that is on to its full extent, save those that are closed to them. */
+export function holdsAsAdministrator({ isSystemAdministrator, closed }: AdministratorOrNot, slug: string): boolean {
+  const { closedToAdministrators = false } = permissionOf(slug)
+  return isSystemAdministrator && !closedToAdministrators && closed?.has(slug) !== true
 }
 
 const lines = sql.table(reaching.lines)

@@ -3,7 +3,6 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
-import { isUuid } from '../rights/check.ts'
 import { columnOf } from '../records/columns.ts'
 import { lockRecord } from '../records/lock.ts'
 import { lockById } from '../records/sql.ts'
@@ -12,15 +11,19 @@ import { listRecord } from './records.ts'
 import { hasChildren, isBelow, lockTree, recordCoded, recordNamed, type ListRow } from './sql.ts'
 import { columnValues, type ListValues } from './values.ts'
 
-/** The record that a mutation is about, locked, at the version that its caller has seen; of a tree nothing else moves in the meantime. */
-export async function lockListed(ctx: Context, list: SettingsList, which: ListValues): Promise<ListRow> {
+/** The record that a mutation is about, locked, at the version that its caller has seen; of a tree nothing else moves meanwhile. */
+export async function lockListed(
+  ctx: Context,
+  list: SettingsList,
+  which: { readonly id: string; readonly version: number },
+): Promise<ListRow> {
   if (list.tree) await ctx.db.run(lockTree(list), {})
   return lockRecord<ListRow>(ctx, list, which)
 }
 
 /** Another record that the mutation needs, whatever its version. */
 export async function lockAnyVersion(ctx: Context, list: SettingsList, id: string, path: string): Promise<ListRow> {
-  const row = isUuid(id) ? await ctx.db.first(lockById<ListRow>(list), { id }) : undefined
+  const row = await ctx.db.first(lockById<ListRow>(list), { id })
   if (!row) throw new Invalid([problem(path, 'reference')])
   return row
 }

@@ -1,7 +1,7 @@
 import { id, integer } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { v7 } from 'uuid'
 import { defineMutation } from '../graphql/mutation.ts'
+import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
 import { lockListed, refuseDoubles, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
 import { deleteRecord } from '../records/sql.ts'
 import { insertRecord, updateRecord } from './sql.ts'
@@ -14,49 +14,56 @@ export const whichRecord = { id: id({ required: true }), version: integer({ requ
 /** Create, update and delete. */
 export function mutationsOfList(list: SettingsList) {
   const { thing } = list
+  const record = kindNamed(list.kind)
   const type = listType(list)
 
   return [
     defineMutation({
       name: `${list.name}Create`,
-      permission: `${list.permission}.create`,
+      record,
+      permission: slugNamed(`${list.permission}.create`),
       input: list.fields,
-      event: `${thing}.created`,
+      event: eventNamed(`${thing}.created`),
       returns: type,
-      run: async (ctx, input: ListValues) => {
+      plan: async (ctx, input: ListValues, newId) => {
         await refuseDoubles(ctx, list, input)
         await refuseParent(ctx, list, input)
-        const row = await ctx.db.one(insertRecord(list), { id: v7(), values: columnValues(list, input) })
-        return { ...changeOf(list, null, row), result: row }
+        return { id: newId, values: input, change: changeOf(list, null, { ...input, isEnabled: true }) }
       },
+      write: (ctx, { id: newId, values }) => ctx.db.one(insertRecord(list), { id: newId, values: columnValues(list, values) }),
     }),
     defineMutation({
       name: `${list.name}Update`,
-      permission: `${list.permission}.edit`,
+      record,
+      permission: slugNamed(`${list.permission}.edit`),
       input: { ...whichRecord, ...list.fields },
-      event: `${thing}.updated`,
+      event: eventNamed(`${thing}.updated`),
       returns: type,
-      run: async (ctx, input: ListValues) => {
+      plan: async (ctx, input: ListValues & { readonly id: string; readonly version: number }) => {
         const before = await lockListed(ctx, list, input)
         const values = merged(list, before, input)
         await refuseDoubles(ctx, list, values)
         await refuseParent(ctx, list, values, before)
         await refuseFixed(ctx, list, values, before)
-        const row = await ctx.db.one(updateRecord(list), { id: before.id, values: columnValues(list, values) })
-        return { ...changeOf(list, before, row), result: row }
+        return { id: before.id, values, change: changeOf(list, before, { ...values, isEnabled: before.is_enabled }) }
       },
+      write: (ctx, { id: own, values }) => ctx.db.one(updateRecord(list), { id: own, values: columnValues(list, values) }),
     }),
     defineMutation({
       name: `${list.name}Delete`,
-      permission: `${list.permission}.delete`,
+      record,
+      permission: slugNamed(`${list.permission}.delete`),
       input: whichRecord,
-      event: `${thing}.deleted`,
+      event: eventNamed(`${thing}.deleted`),
       returns: 'ID',
-      run: async (ctx, input: ListValues) => {
+      plan: async (ctx, input) => {
         const before = await lockListed(ctx, list, input)
         await refuseInUse(ctx, list, before)
-        await ctx.db.run(deleteRecord(list), { id: before.id })
-        return { ...changeOf(list, before, null), result: before.id }
+        return { id: before.id, change: changeOf(list, before, null) }
+      },
+      write: async (ctx, { id: own }) => {
+        await ctx.db.run(deleteRecord(list), { id: own })
+        return own
       },
     }),
   ]

@@ -67,13 +67,18 @@ export const recordCoded = perList<{ code: string; id: string | null }, ListRow>
   select * from ${table(list)} where lower(code) = lower(btrim(${p.code}::text)) and id is distinct from ${p.id}::uuid`,
 )
 
-/** A disabled record of a tree takes everything below it along. */
-export const disableBelow = perList<{ id: string }, ListRow>(
+/** What a disabled record of a tree takes along: everything below it that is in use, and itself. */
+export const lockEnabledBelow = perList<{ id: string }, ListRow>(
   (list, p) => sql`
   with recursive below (id) as (
     select ${p.id}::uuid union select child.id from ${table(list)} child ${list.tree ? sql`join below on child.parent_id = below.id` : sql`where false`}
   )
-  update ${table(list)} set is_enabled = false, version = version + 1 where id in (select id from below) and is_enabled returning *`,
+  select * from ${table(list)} where id in (select id from below) and is_enabled order by id for update`,
+)
+
+export const disableRecords = perList<{ ids: string[] }, ListRow>(
+  (list, p) => sql`
+  update ${table(list)} set is_enabled = false, version = version + 1 where id = any (${p.ids}::uuid[]) and is_enabled returning *`,
 )
 
 export const enableRecord = perList<{ id: string }, ListRow>(

@@ -1,6 +1,5 @@
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import type { Change } from '../events/record.ts'
-import { fieldValues } from '../records/columns.ts'
+import { fieldValues, normalised } from '../records/columns.ts'
 import type { ListRow } from './sql.ts'
 
 /** What a mutation of a list is given: its declared fields, beside which record is meant. */
@@ -16,12 +15,12 @@ export type ListValues = {
 export { columnValues, merged } from '../records/columns.ts'
 
 /** The change of one record, for its event. */
-export function changeOf(list: SettingsList, before: ListRow | null, after: ListRow | null): Omit<Change, 'event'> {
+export function changeOf(list: SettingsList, before: ListRow | null, after: ListValues | null) {
   return {
-    subject: { kind: list.thing, id: (after ?? before)?.id ?? '' },
-    before: before && state(list, before),
-    after: after && state(list, after),
+    before: before && rowValues(list, before),
+    after: after && { ...normalised(list, after), isEnabled: after['isEnabled'] },
   }
 }
 
-const state = (list: SettingsList, row: ListRow) => ({ ...fieldValues(list, row), isEnabled: row.is_enabled })
+/** A record in the words of the API. */
+export const rowValues = (list: SettingsList, row: ListRow) => ({ ...fieldValues(list, row), isEnabled: row.is_enabled })

@@ -25,7 +25,8 @@ export function demoIds({ world }: TestServer, ids: ReadonlyMap<string, string>)
   kinds.set('job', world.jobs.employee)
   return (field, operation) => {
     const words = (field === 'id' ? operation : field.replace(/Id$/, '')).toLowerCase()
-    const fitting = [...kinds].filter(([kind]) => words.includes(kind.toLowerCase())).toSorted(([a], [b]) => b.length - a.length)
+    const isMeant = (kind: string) => words.includes(kind) || (field !== 'id' && kind.endsWith(words))
+    const fitting = [...kinds].filter(([kind]) => isMeant(kind.toLowerCase())).toSorted(([a], [b]) => b.length - a.length)
     return fitting[0]?.[1] ?? world.people.employee
   }
 }

@@ -69,11 +69,14 @@ export const chosenAttributes = jobAttributeNames.filter(isChosen)
 
 export const isOptional = (attribute: JobAttribute): boolean => 'optional' in jobAttributes[attribute]
 
+type IsRequired<A extends ChosenAttribute, IsNew extends boolean> = IsNew extends true ? (A extends EmptyAttribute ? false : true) : false
+type ChosenFields<IsNew extends boolean> = { [A in ChosenAttribute as Table[A]['input']]: Field<string, IsRequired<A, IsNew>> }
+
 /** The input fields of the attributes that are chosen; those of a new job are required unless they may be empty. */
-export function chosenFields(isNew: boolean): { [A in ChosenAttribute as Table[A]['input']]: Field<string> } {
+export function chosenFields<const IsNew extends boolean>(isNew: IsNew): ChosenFields<IsNew> {
   const fields = chosenAttributes.map((attribute) => {
     const { input, reference: kind } = jobAttributes[attribute]
     return [input, reference(kind, { required: isNew && !isOptional(attribute) })] as const
   })
-  return Object.fromEntries(fields) as ReturnType<typeof chosenFields>
+  return Object.fromEntries(fields) as ChosenFields<IsNew>
 }

@@ -12,7 +12,6 @@ import type { Context } from '#platform/context.ts'
 import { Conflict, Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { isUuid } from '#platform/rights/check.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { keyOf } from '#platform/imports/files.ts'
 import { limitRate, uploadLimit } from '../limits.ts'
@@ -59,103 +58,108 @@ uploadType.implement({
 
 export const bulkDataImportFileAdd = defineMutation({
   name: 'bulkDataImportFileAdd',
-  permission,
   description: 'Announces a file. Without an import, one named after the file is created.',
+  record: 'bulkDataImport',
+  permission,
   input: bulkDataImportFileAddFields,
   event: 'bulk_data_import.file_added',
   returns: uploadType,
-  run: async (ctx, { importId, type, filename: given, size, mime: givenMime }) => {
-    const filename = given?.trim() ?? ''
-    const mime = givenMime?.trim() || 'text/csv'
-    refuse(fileProblems({ filename, mime, size: size ?? 0 }))
+  plan: async (ctx, { importId, type, filename, size, mime: given }, newId) => {
+    const mime = given || 'text/csv'
+    refuse(fileProblems({ filename, mime, size }))
+    const held = importId ? await holdImport(ctx, importId) : null
+    if (held) refuseStarted(held.status)
+    const id = held?.id ?? newId
+    const name = filename.replace(/\.csv$/i, '')
+    const file = { id: v7(), importId: id, type, filename, size, mime, user: ctx.actor.userId }
+    const created = { event: 'bulk_data_import.created' as const, ...subjectOf(id), before: null, after: { name } }
+    const change = { before: { file: null }, after: { file: filename, type, size } }
+    return { id, newImport: held ? null : name, file, change, also: held ? [] : [created] }
+  },
+  write: async (ctx, { id, newImport, file }) => {
     await limitRate(ctx, uploadLimit)
-    const row = importId ? await holdImport(ctx, importId) : await loadImport(ctx, await createImport(ctx, filename.replace(/\.csv$/i, '')))
-    refuseStarted(row.status)
-    const file = await ctx.db.one(insertFile, {
-      id: v7(),
-      importId: row.id,
-      type: type ?? '',
-      filename,
-      size: size ?? 0,
-      mime,
-      user: ctx.actor.userId,
-    })
+    if (newImport !== null) await createImport(ctx, id, newImport)
+    const written = await ctx.db.one(insertFile, file)
+    const { tenantId } = ctx.actor
     const { url, expiresAt } = ctx.services.files.signUpload(
-      { tenantId: ctx.actor.tenantId, key: keyOf(ctx.actor.tenantId, file.id), size: file.size, type: mime },
+      { tenantId, key: keyOf(tenantId, file.id), size: file.size, type: file.mime },
       ctx.now,
     )
-    const created = importId ? [] : [{ event: 'bulk_data_import.created', ...subjectOf(row.id), before: null, after: { name: row.name } }]
-    return {
-      ...subjectOf(row.id),
-      before: { file: null },
-      after: { file: filename, type, size },
-      also: created,
-      result: { row, file, url, expiresAt },
-    }
+    return { row: await loadImport(ctx, id), file: written, url, expiresAt }
   },
 })
 
 export const bulkDataImportFileUploaded = defineMutation({
   name: 'bulkDataImportFileUploaded',
-  permission,
   description: 'Asks the server to look at what has arrived. It judges size and content itself.',
+  record: 'bulkDataImport',
+  permission,
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.file_uploaded',
   returns: fileType,
-  run: async (ctx, { id }) => {
-    const { file, row } = await holdFile(ctx, id)
+  plan: async (ctx, input) => {
+    const { file, row } = await holdFile(ctx, input.id)
     refuseStarted(row.status)
-    if (file.upload_status !== 'UPLOADING') return { ...subjectOf(row.id), before: null, after: null, result: file }
+    const { id } = row
+    if (file.upload_status !== 'UPLOADING') return { id, file, arrived: null, change: { before: null, after: null } }
     const key = keyOf(ctx.actor.tenantId, file.id)
-    const size = await ctx.services.files.storage.size(key)
-    if (size !== file.size) {
-      throw new Invalid([problem('id', 'incomplete')])
-    }
-    const after = await judge(ctx, file, key)
-    return {
-      ...subjectOf(row.id),
-      before: { upload: file.upload_status },
-      after: { upload: after.upload_status, file: file.filename },
-      result: after,
-    }
+    if ((await ctx.services.files.storage.size(key)) !== file.size) throw new Invalid([problem('id', 'incomplete')])
+    const arrived = await judged(ctx, file, key)
+    const upload = 'headings' in arrived ? 'UPLOADED' : 'FAILED'
+    return { id, file, arrived, change: { before: { upload: file.upload_status }, after: { upload, file: file.filename } } }
+  },
+  write: async (ctx, { file, arrived }) => {
+    if (arrived === null) return file
+    if ('headings' in arrived) return settleHeadings(ctx, { ...file, upload_status: 'UPLOADED', uploaded_at: ctx.now }, arrived.headings)
+    await ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, file.id))
+    return write(ctx, { ...file, upload_status: 'FAILED', state: 'REFUSED', problems: arrived.problems })
   },
 })
 
 export const bulkDataImportFileMap = defineMutation({
   name: 'bulkDataImportFileMap',
-  permission,
   description: 'Says which supported column each column of the file is; without one it is ignored.',
+  record: 'bulkDataImport',
+  permission,
   input: bulkDataImportFileMapFields,
   event: 'bulk_data_import.file_mapped',
   returns: fileType,
-  run: async (ctx, { id, version, columns, mappingId, saveAs }) => {
+  plan: async (ctx, { id, version, columns, mappingId, saveAs }) => {
     const { file, row } = await holdFile(ctx, id)
     if (file.version !== version) throw new Conflict(file.version)
     refuseStarted(row.status)
     if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
     const headings = await mapped(ctx, file, columns ?? [], mappingId)
     refuseMoves(ctx, file, headings)
-    if (saveAs?.trim()) await keepMapping(ctx, file, headings, saveAs.trim())
-    const after = await settleHeadings(ctx, file, headings)
-    return { ...subjectOf(row.id), before: { columns: file.headings }, after: { columns: headings, savedAs: saveAs }, result: after }
+    const mapping = saveAs ? await mappingToKeep(ctx, file, headings, saveAs) : null
+    const change = { before: { columns: file.headings }, after: { columns: headings, savedAs: saveAs } }
+    return { id: row.id, file, headings, mapping, change }
+  },
+  write: async (ctx, { file, headings, mapping }) => {
+    if (mapping) await ctx.db.run(saveMapping, mapping)
+    return settleHeadings(ctx, file, headings)
   },
 })
 
 export const bulkDataImportFileDelete = defineMutation({
   name: 'bulkDataImportFileDelete',
+  record: 'bulkDataImport',
   permission,
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.file_deleted',
   returns: importType,
-  run: async (ctx, { id }) => {
-    const { file, row } = await holdFile(ctx, id)
+  plan: async (ctx, input) => {
+    const { file, row } = await holdFile(ctx, input.id)
     refuseStarted(row.status)
+    return { id: row.id, file, change: { before: { file: file.filename }, after: { file: null } } }
+  },
+  write: async (ctx, { id, file }) => {
     await ctx.db.allow(120_000)
-    await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
+    await ctx.db.run(deleteActionsOfFile, { importId: id, file: file.number })
     await ctx.db.run(deleteFile, { id: file.id })
     await ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, file.id))
-    await requestCheck(ctx, row.id)
-    return { ...subjectOf(row.id), before: { file: file.filename }, after: { file: null }, result: await loadImport(ctx, row.id) }
+    await requestCheck(ctx, id)
+    return loadImport(ctx, id)
   },
 })
 
@@ -175,15 +179,12 @@ function refuse(problems: Problem[]) {
   if (problems.length > 0) throw new Invalid(problems)
 }
 
-async function judge(ctx: Context, file: FileRow, key: string): Promise<FileRow> {
+async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headings: Heading[] } | { problems: FileProblem[] }> {
   try {
-    const headings = recogniseHeadings(uploadOf(file.type), await lookAtFile(ctx.services.files, key))
-    return await settleHeadings(ctx, { ...file, upload_status: 'UPLOADED', uploaded_at: ctx.now }, headings)
+    return { headings: recogniseHeadings(uploadOf(file.type), await lookAtFile(ctx.services.files, key)) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    await ctx.services.files.storage.remove(key)
-    const problems = [{ row: error.row, column: null, ...tell('uploadIssue', { error: error.said }) }]
-    return write(ctx, { ...file, upload_status: 'FAILED', state: 'REFUSED', problems })
+    return { problems: [{ row: error.row, column: null, ...tell('uploadIssue', { error: error.said }) }] }
   }
 }
 
@@ -208,14 +209,14 @@ function write(ctx: Context, file: FileRow): Promise<FileRow> {
   })
 }
 
-type Chosen = readonly { index?: number | null; column?: string | null }[]
+type Chosen = readonly { readonly index: number; readonly column?: string | null }[]
 
 async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: string | null | undefined): Promise<Heading[]> {
   const upload = uploadOf(file.type)
   const supported = new Set(upload.columns.map(({ name }) => name))
   const unknown = columns.flatMap(({ index, column }, at) => [
     ...(column && !supported.has(column) ? [problem(`columns.${at}.column`, 'column')] : []),
-    ...(file.headings[index ?? -1] ? [] : [problem(`columns.${at}.index`, 'index')]),
+    ...(file.headings[index] ? [] : [problem(`columns.${at}.index`, 'index')]),
   ])
   refuse(unknown)
   const saved = mappingId ? await savedMapping(ctx, mappingId, file) : {}
@@ -237,21 +238,16 @@ function refuseMoves(ctx: Context, file: FileRow, after: readonly Heading[]) {
 }
 
 async function savedMapping(ctx: Context, id: string, file: FileRow): Promise<Record<string, string | null>> {
-  const mapping = isUuid(id) ? await ctx.db.first(mappingById, { id }) : undefined
+  const mapping = await ctx.db.first(mappingById, { id })
   if (!mapping || mapping.type !== file.type) throw new NotFound()
   return mapping.headings
 }
 
-async function keepMapping(ctx: Context, { type }: FileRow, headings: readonly Heading[], name: string) {
+async function mappingToKeep(ctx: Context, { type }: FileRow, headings: readonly Heading[], name: string) {
   const chosen = headings.filter(({ heading, state }) => heading !== '' && (state === 'MAPPED' || state === 'IGNORED'))
   const mapping = Object.fromEntries(chosen.map(({ heading, column }) => [heading.toLowerCase(), column]))
   await refuseOverwriting(ctx, { type, name, mapping })
-  await ctx.db.run(saveMapping, {
-    id: v7(),
-    name,
-    type,
-    headings: JSON.stringify(mapping),
-  })
+  return { id: v7(), name, type, headings: JSON.stringify(mapping) }
 }
 
 /** Files of others may be read with a saved mapping: what it says of closed columns is changed by those who may see them. */

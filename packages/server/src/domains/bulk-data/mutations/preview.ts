@@ -8,12 +8,10 @@ import { say } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { isUuid } from '#platform/rights/check.ts'
 import { holdImport, loadImport, missingRecordsOfImport } from '#platform/imports/load.ts'
-import { subjectOf } from '#platform/imports/outcome.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { isHiddenRecord, targetOf } from '#platform/imports/sight.ts'
-import { actionById, deleteAction, deleteActionsWithErrors } from '#platform/imports/sql/actions.ts'
+import { actionById, countActionsWithErrors, deleteAction, deleteActionsWithErrors } from '#platform/imports/sql/actions.ts'
 import { confirmWarnings, countOneLess } from '#platform/imports/sql/imports.ts'
 import { chooseMissingRecords, type MissingRow } from '#platform/imports/sql/missing-records.ts'
 import { importType } from '../types.ts'
@@ -23,84 +21,89 @@ const permission = 'bulk_data.import'
 
 export const bulkDataImportActionDelete = defineMutation({
   name: 'bulkDataImportActionDelete',
-  permission,
   description: 'Takes a row out of an import that has not been processed. The others are looked at again.',
+  record: 'bulkDataImport',
+  permission,
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.actions_deleted',
   returns: importType,
-  run: async (ctx, { id }) => {
-    const found = id && isUuid(id) ? await ctx.db.first(actionById, { id }) : undefined
+  plan: async (ctx, { id }) => {
+    const found = await ctx.db.first(actionById, { id })
     if (!found) throw new NotFound()
     const row = await holdImport(ctx, found.import_id)
     if (row.status === 'PROCESSING') throw new Invalid([problem('id', 'processing_delete')])
-    const action = await ctx.db.one(actionById, { id: found.id })
+    const action = await ctx.db.one(actionById, { id })
     if (action.status !== 'PENDING' || row.finished_at !== null) throw new Invalid([problem('id', 'pending')])
+    const before = { row: action.row_number, of: await targetOf(ctx, action) }
+    return { id: row.id, row, action, change: { before, after: { row: null, of: null } } }
+  },
+  write: async (ctx, { id, row, action }) => {
     await ctx.db.run(deleteAction, { id: action.id })
-    if (row.status === 'UNPROCESSED') await requestCheck(ctx, row.id)
-    else await ctx.db.run(countOneLess, { id: row.id })
-    return {
-      ...subjectOf(row.id),
-      before: { row: action.row_number, of: await targetOf(ctx, action) },
-      after: { row: null, of: null },
-      result: await loadImport(ctx, row.id),
-    }
+    if (row.status === 'UNPROCESSED') await requestCheck(ctx, id)
+    else await ctx.db.run(countOneLess, { id })
+    return loadImport(ctx, id)
   },
 })
 
 export const bulkDataImportActionsWithErrorsDelete = defineMutation({
   name: 'bulkDataImportActionsWithErrorsDelete',
-  permission,
   description: 'Takes every row with an error out of an import, so that the others can go on.',
+  record: 'bulkDataImport',
+  permission,
   input: bulkDataImportInFields,
   event: 'bulk_data_import.actions_deleted',
   returns: importType,
-  run: async (ctx, { importId }) => {
-    const row = await holdImport(ctx, importId)
-    refuseStarted(row.status)
-    const { deleted } = await ctx.db.one(deleteActionsWithErrors, { importId: row.id })
-    await requestCheck(ctx, row.id)
-    return { ...subjectOf(row.id), before: { rows: deleted }, after: { rows: 0 }, result: await loadImport(ctx, row.id) }
+  plan: async (ctx, { importId }) => {
+    const { id, status } = await holdImport(ctx, importId)
+    refuseStarted(status)
+    const { rows } = await ctx.db.one(countActionsWithErrors, { importId: id })
+    return { id, change: { before: { rows }, after: { rows: 0 } } }
+  },
+  write: async (ctx, { id }) => {
+    await ctx.db.run(deleteActionsWithErrors, { importId: id })
+    await requestCheck(ctx, id)
+    return loadImport(ctx, id)
   },
 })
 
 export const bulkDataImportWarningsConfirm = defineMutation({
   name: 'bulkDataImportWarningsConfirm',
+  record: 'bulkDataImport',
   permission,
   input: bulkDataImportInFields,
   event: 'bulk_data_import.warnings_confirmed',
   returns: importType,
-  run: async (ctx, { importId }) => {
-    const row = await holdImport(ctx, importId)
-    refuseStarted(row.status)
-    if (row.stage !== null) throw new Invalid([problem('importId', 'checking')])
-    await ctx.db.run(confirmWarnings, { id: row.id, now: ctx.now })
-    return {
-      ...subjectOf(row.id),
-      before: { confirmedWarnings: 0 },
-      after: { confirmedWarnings: row.warning_count },
-      result: await loadImport(ctx, row.id),
-    }
+  plan: async (ctx, { importId }) => {
+    const { id, status, stage, warning_count: confirmedWarnings } = await holdImport(ctx, importId)
+    refuseStarted(status)
+    if (stage !== null) throw new Invalid([problem('importId', 'checking')])
+    return { id, change: { before: { confirmedWarnings: 0 }, after: { confirmedWarnings } } }
+  },
+  write: async (ctx, { id }) => {
+    await ctx.db.run(confirmWarnings, { id, now: ctx.now })
+    return loadImport(ctx, id)
   },
 })
 
 export const bulkDataImportMissingRecordsCreate = defineMutation({
   name: 'bulkDataImportMissingRecordsCreate',
-  permission,
   description: 'Chooses missing records to create when processing starts: all of them, or some, with what their list asks for.',
+  record: 'bulkDataImport',
+  permission,
   input: bulkDataImportMissingRecordsCreateFields,
   event: 'bulk_data_import.missing_records_chosen',
   returns: importType,
-  run: async (ctx, { importId, all, records }) => {
+  plan: async (ctx, { importId, all, records }) => {
     const row = await holdImport(ctx, importId)
     refuseStarted(row.status)
     const missing = await missingRecordsOfImport(ctx, row.id)
-    const known = new Map(missing.map((record) => [record.id, record]))
-    if ((records ?? []).some(({ id }) => !known.has(id ?? ''))) throw new NotFound()
+    const chosen = new Map((records ?? []).map((record) => [record.id.toLowerCase(), record]))
+    const known = new Set(missing.map(({ id }) => id))
+    if ([...chosen.keys()].some((id) => !known.has(id))) throw new NotFound()
     const unknown = (records ?? []).flatMap(({ country }, index) =>
       country && !countryOf(country) ? [problem(`records.${index}.country`, 'country')] : [],
     )
     if (unknown.length > 0) throw new Invalid(unknown)
-    const chosen = new Map((records ?? []).map((record) => [record.id ?? '', record]))
     const hidden = new Set(await hiddenRecords(ctx, missing))
     if (missing.some((record) => hidden.has(record) && (all || chosen.has(record.id)))) throw new Refused([], say('hiddenRecords'))
     const choices = missing.flatMap((record) => {
@@ -112,13 +115,12 @@ export const bulkDataImportMissingRecordsCreate = defineMutation({
       }
       return [{ id: record.id, isToCreate: choice?.isToCreate ?? true, fields }]
     })
-    await ctx.db.run(chooseMissingRecords, { importId: row.id, records: JSON.stringify(choices) })
-    return {
-      ...subjectOf(row.id),
-      before: { toCreate: missing.filter(({ is_to_create }) => is_to_create).length },
-      after: { toCreate: choices.filter(({ isToCreate }) => isToCreate).length },
-      result: await loadImport(ctx, row.id),
-    }
+    const before = { toCreate: missing.filter(({ is_to_create }) => is_to_create).length }
+    return { id: row.id, choices, change: { before, after: { toCreate: choices.filter(({ isToCreate }) => isToCreate).length } } }
+  },
+  write: async (ctx, { id, choices }) => {
+    await ctx.db.run(chooseMissingRecords, { importId: id, records: JSON.stringify(choices) })
+    return loadImport(ctx, id)
   },
 })
 

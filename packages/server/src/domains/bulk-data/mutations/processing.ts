@@ -8,7 +8,6 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { limitRate, startLimit } from '../limits.ts'
 import { filesOfImport, holdImport, loadImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
-import { subjectOf } from '#platform/imports/outcome.ts'
 import { blockersOf } from '../rules.ts'
 import { pauseImport, resumeImport, startImport, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { importType } from '../types.ts'
@@ -18,51 +17,63 @@ const stalledAfterMilliseconds = 60_000
 
 export const bulkDataImportStartProcessing = defineMutation({
   name: 'bulkDataImportStartProcessing',
-  permission,
   description: 'From here on the import can be paused, but not taken back. It works with the rights of the person who starts it.',
+  record: 'bulkDataImport',
+  permission,
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.started',
   returns: importType,
-  run: async (ctx, { id }) => {
+  plan: async (ctx, { id }) => {
     const row = await holdImport(ctx, id)
     if (row.status !== 'UNPROCESSED') throw new Invalid([problem('id', 'started_already')])
     await refuseBlocked(ctx, row)
+    return planStatus(row, 'PROCESSING')
+  },
+  write: async (ctx, { id }) => {
     await limitRate(ctx, startLimit)
-    await ctx.db.run(startImport, { id: row.id, user: ctx.actor.userId, now: ctx.now })
-    await enqueue(ctx, 'bulk-data-process', { importId: row.id })
-    return change(ctx, row, 'PROCESSING')
+    await ctx.db.run(startImport, { id, user: ctx.actor.userId, now: ctx.now })
+    await enqueue(ctx, 'bulk-data-process', { importId: id })
+    return loadImport(ctx, id)
   },
 })
 
 export const bulkDataImportPause = defineMutation({
   name: 'bulkDataImportPause',
+  record: 'bulkDataImport',
   permission,
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.paused',
   returns: importType,
-  run: async (ctx, { id }) => {
+  plan: async (ctx, { id }) => {
     const row = await holdImport(ctx, id)
     if (row.status !== 'PROCESSING') throw new Invalid([problem('id', 'processing_pause')])
-    await ctx.db.run(pauseImport, { id: row.id })
-    return change(ctx, row, 'PAUSED')
+    return planStatus(row, 'PAUSED')
+  },
+  write: async (ctx, { id }) => {
+    await ctx.db.run(pauseImport, { id })
+    return loadImport(ctx, id)
   },
 })
 
 export const bulkDataImportResume = defineMutation({
   name: 'bulkDataImportResume',
-  permission,
   description: 'Goes on with a paused import, with the rights of the person who started it; also with one that has not moved for a minute.',
+  record: 'bulkDataImport',
+  permission,
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.resumed',
   returns: importType,
-  run: async (ctx, { id }) => {
+  plan: async (ctx, { id }) => {
     const row = await holdImport(ctx, id)
     const isStalled = row.status === 'PROCESSING' && ctx.now.getTime() - (row.worked_at?.getTime() ?? 0) > stalledAfterMilliseconds
     if (row.status !== 'PAUSED' && !isStalled) throw new Invalid([problem('id', 'paused')])
-    await ctx.db.run(resumeImport, { id: row.id, now: ctx.now })
+    return planStatus(row, 'PROCESSING')
+  },
+  write: async (ctx, { id, row }) => {
+    await ctx.db.run(resumeImport, { id, now: ctx.now })
     const starter = { ...ctx, actor: { ...ctx.actor, userId: row.started_by_user_id ?? ctx.actor.userId } }
-    await enqueue(starter, 'bulk-data-process', { importId: row.id })
-    return change(ctx, row, 'PROCESSING')
+    await enqueue(starter, 'bulk-data-process', { importId: id })
+    return loadImport(ctx, id)
   },
 })
 
@@ -80,6 +91,8 @@ async function refuseBlocked(ctx: Context, row: ImportRow) {
   if (slugs.length > 0) throw new Refused(slugs, say('missingRecords'))
 }
 
-async function change(ctx: Context, row: ImportRow, status: ImportRow['status']) {
-  return { ...subjectOf(row.id), before: { status: row.status }, after: { status }, result: await loadImport(ctx, row.id) }
-}
+const planStatus = (row: ImportRow, status: ImportRow['status']) => ({
+  id: row.id,
+  row,
+  change: { before: { status: row.status }, after: { status } },
+})

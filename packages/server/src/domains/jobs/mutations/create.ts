@@ -2,43 +2,59 @@ import { monthsAfter } from '@kith/shared/days.ts'
 import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { jobCreateFields } from '@kith/shared/domains/jobs.ts'
 import { recruitmentSources } from '@kith/shared/domains/organisation.ts'
-import type { Values } from '@kith/shared/fields.ts'
+import type { Checked } from '@kith/shared/fields.ts'
 import { currencyProblems, remunerationProblems } from '@kith/shared/remuneration.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
-import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
+import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { refuse } from '../change.ts'
+import type { Wanted } from '#platform/mutations/mutation.ts'
 import { listOf } from '../attributes.ts'
-import { choiceProblems, ensurePayMayChange, supervisorProblems } from '../checks.ts'
-import { writeJobs, type NewJob } from '../create.ts'
+import { choiceProblems, supervisorProblems, type Supervising } from '../checks.ts'
+import { createdState, writeJobs, type MadeJob } from '../create.ts'
 import { loadJob } from '../loading.ts'
 import { jobSettings } from '../settings.ts'
 import { jobType } from '../types/job-type.ts'
-import type { Remuneration } from '../values.ts'
-
-type Input = Values<typeof jobCreateFields>
+import { asRemuneration } from '../values.ts'
 
 export const jobCreate = defineMutation({
   name: 'jobCreate',
   description: 'A job of a person, further ones included. The first one is the primary job.',
+  record: 'job',
   permission: 'people.jobs.create',
-  about: ({ personId }) => ({ kind: 'person', id: personId ?? '' }),
+  about: ({ personId }) => ({ kind: 'person', id: personId }),
   input: jobCreateFields,
   event: 'job.created',
   returns: jobType,
-  run: async (ctx, input) => {
-    const personId = input.personId ?? ''
-    if (input.remuneration) await ensurePayMayChange(ctx, { kind: 'person', id: personId })
-    refuse(await problemsOf(ctx, input, personId))
-    const job = await newJob(ctx, input, personId)
-    const [change] = await writeJobs(ctx, [job])
-    if (!change) throw new Error('A job was not written')
-    return { ...change, result: await loadJob(ctx, job.id, ctx.actor.today) }
+  planMany: async (ctx, wanted) => {
+    const among = new Map(wanted.map(({ input, newId }) => [newId, supervisingOf(input)]))
+    const problems = await Promise.all(wanted.map(({ input }) => problemsOf(ctx, input, among)))
+    refuseReports(wanted, problems)
+    const jobs = await Promise.all(wanted.map(({ input, newId }) => newJob(ctx, input, newId)))
+    return jobs.map((job, index) => {
+      const own = problems[index] ?? []
+      const { id, personId } = job
+      return own.length > 0 ? new Invalid(own) : { id, personId, job, change: { before: null, after: createdState(job) } }
+    })
   },
+  writeMany: (ctx, plans) =>
+    writeJobs(
+      ctx,
+      plans.map(({ job }) => job),
+    ),
+  result: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
 })
 
-async function problemsOf(ctx: Context, input: Input, personId: string): Promise<Problem[]> {
+type Input = Checked<typeof jobCreateFields>
+
+const supervisingOf = ({ personId, companyStartDate }: Input): Supervising => ({
+  person_id: personId,
+  company_start_on: companyStartDate,
+  company_end_on: null,
+})
+
+async function problemsOf(ctx: Context, input: Input, among: ReadonlyMap<string, Supervising>): Promise<Problem[]> {
+  const { personId, supervisorJobId, companyStartDate, supervisorFrom } = input
   const choices = chosenAttributes.map((attribute) => {
     const { input: path } = jobAttributes[attribute]
     return choiceProblems(ctx, path, listOf(attribute), input[path])
@@ -46,7 +62,7 @@ async function problemsOf(ctx: Context, input: Input, personId: string): Promise
   const problems = await Promise.all([
     ...choices,
     choiceProblems(ctx, 'recruitmentSourceId', recruitmentSources, input.recruitmentSourceId),
-    supervisorProblems(ctx, { personId, supervisorJobId: input.supervisorJobId, from: input.companyStartDate ?? '' }),
+    supervisorProblems(ctx, { personId, supervisorJobId, from: supervisorFrom || companyStartDate }, among),
   ])
   return [
     ...problems.flat(),
@@ -55,22 +71,38 @@ async function problemsOf(ctx: Context, input: Input, personId: string): Promise
   ]
 }
 
-async function newJob(ctx: Context, input: Input, personId: string): Promise<NewJob & { id: string }> {
+/** A job cannot report to one of the same set that is refused. */
+function refuseReports(wanted: readonly Wanted<typeof jobCreateFields>[], problems: readonly Problem[][]): void {
+  const refused = new Set(wanted.flatMap(({ newId }, index) => (problems[index]?.length ? [newId] : [])))
+  for (let before = -1; before < refused.size;) {
+    before = refused.size
+    for (const [index, { input, newId }] of wanted.entries()) {
+      if (refused.has(newId) || !refused.has(input.supervisorJobId ?? '')) continue
+      problems[index]?.push(problem('supervisorJobId', 'reference'))
+      refused.add(newId)
+    }
+  }
+}
+
+async function newJob(ctx: Context, input: Input, id: string): Promise<MadeJob> {
   const { probation_enabled, probation_months, currency } = await jobSettings(ctx)
-  const { probationApplies, probationEndDate, remuneration, companyStartDate, isPrimary, fte, ...rest } = input
-  const start = companyStartDate ?? ''
+  const { today } = ctx.actor
+  const { probationApplies, probationEndDate, remuneration, supervisorJobId, supervisorFrom, primaryFrom, isPrimary, fte, ...rest } = input
+  const start = rest.companyStartDate
   const onProbation = probationApplies ?? (Boolean(probationEndDate) || probation_enabled)
+  const isSupervisedLater = Boolean(supervisorJobId && supervisorFrom && supervisorFrom > start)
   return {
-    // The rules have refused an input without its required fields
-    ...(rest as Omit<NewJob, 'companyStartDate' | 'isPrimary'>),
-    id: v7(),
-    personId,
-    companyStartDate: start,
+    ...rest,
+    id,
     fte: fte || '1',
+    supervisorJobId: isSupervisedLater ? null : (supervisorJobId ?? null),
+    ...(isSupervisedLater && supervisorJobId && supervisorFrom
+      ? { timeline: [{ attribute: 'SUPERVISOR' as const, value: supervisorJobId, from: supervisorFrom }] }
+      : {}),
     probationEndDate: onProbation ? probationEndDate || monthsAfter(start, probation_months) : null,
     recruitmentCurrency: rest.recruitmentCost ? rest.recruitmentCurrency || currency : null,
-    remuneration: remuneration ? ({ ...remuneration, currency: remuneration.currency || currency } as Remuneration) : null,
+    remuneration: asRemuneration(remuneration, currency),
     isPrimary: isPrimary ?? false,
-    primaryFrom: start > ctx.actor.today ? start : ctx.actor.today,
+    primaryFrom: primaryFrom || (start > today ? start : today),
   }
 }

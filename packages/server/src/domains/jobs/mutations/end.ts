@@ -1,52 +1,69 @@
 import { jobEndDateCancelFields, jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
 import { turnoverReasons, turnoverTypes } from '@kith/shared/domains/organisation.ts'
+import type { Checked } from '@kith/shared/fields.ts'
 import { listRecord } from '#domains/organisation/public.ts'
-import { Invalid, problem } from '#platform/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { refuse } from '../change.ts'
 import { choiceProblems, lockJob } from '../checks.ts'
 import { endChange, endOf, writeTerms } from '../end.ts'
 import { loadJob } from '../loading.ts'
+import { lockJobs, type LockedJob } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
 
 export const jobEndDateFinalise = defineMutation({
   name: 'jobEndDateFinalise',
   description: 'Confirms the last day employed. From the day after, people who report to this job have no supervisor.',
+  record: 'job',
   permission: 'people.jobs.end',
-  about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
   input: jobEndDateFinaliseFields,
   event: 'job.end_date_finalised',
   returns: jobType,
-  run: async (ctx, input) => {
-    const job = await lockJob(ctx, input)
-    const companyEndDate = input.companyEndDate ?? ''
-    if (job.company_end_on !== null) throw new Invalid([problem('id', 'finalised_already', { day: job.company_end_on })])
-    const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, input.turnoverReasonId)
-    if (companyEndDate < job.company_start_on)
-      problems.push(problem('companyEndDate', 'dateSameOrAfter_start', { day: job.company_start_on }))
-    refuse(problems)
-    const reason = await listRecord(ctx, turnoverReasons, input.turnoverReasonId?.toLowerCase() ?? null)
-    const turnoverType = turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
-    const terms = endOf(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null })
-    await writeTerms(ctx, [terms])
-    return { ...endChange(job, terms), result: await loadJob(ctx, job.id, ctx.actor.today) }
+  planMany: async (ctx, wanted) => {
+    const locked = await ctx.db.run(lockJobs, { ids: wanted.map(({ input }) => input.id) })
+    const jobs = new Map(locked.map((job) => [job.id, job]))
+    return Promise.all(wanted.map(({ input }) => planEnd(ctx, jobs.get(input.id), input)))
   },
+  writeMany: (ctx, plans) =>
+    writeTerms(
+      ctx,
+      plans.map(({ terms }) => terms),
+    ),
+  result: (ctx, { id }) => loadJob(ctx, id, ctx.actor.today),
 })
 
 export const jobEndDateCancel = defineMutation({
   name: 'jobEndDateCancel',
   description: 'Takes a finalised company end date back that has not passed.',
+  record: 'job',
   permission: 'people.jobs.end',
-  about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
   input: jobEndDateCancelFields,
   event: 'job.end_date_cancelled',
   returns: jobType,
-  run: async (ctx, input) => {
+  plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
     if (job.company_end_on === null) throw new Invalid([problem('id', 'finalised_none')])
     if (job.company_end_on < ctx.actor.today) throw new Invalid([problem('id', 'past_returns', { day: job.company_end_on })])
     const terms = { jobId: job.id, startDate: job.company_start_on, endDate: null, turnoverType: null, turnoverReasonId: null }
+    return { id: job.id, personId: job.person_id, terms, change: endChange(job, terms) }
+  },
+  write: async (ctx, { id, terms }) => {
     await writeTerms(ctx, [terms], { path: 'id', givesBack: true })
-    return { ...endChange(job, terms), result: await loadJob(ctx, job.id, ctx.actor.today) }
+    return loadJob(ctx, id, ctx.actor.today)
   },
 })
+
+async function planEnd(ctx: Context, job: LockedJob | undefined, input: Checked<typeof jobEndDateFinaliseFields>) {
+  if (!job) return new NotFound()
+  if (job.version !== input.version) return new Conflict(job.version)
+  if (job.company_end_on !== null) return new Invalid([problem('id', 'finalised_already', { day: job.company_end_on })])
+  const { companyEndDate, turnoverReasonId } = input
+  const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, turnoverReasonId)
+  if (companyEndDate < job.company_start_on)
+    problems.push(problem('companyEndDate', 'dateSameOrAfter_start', { day: job.company_start_on }))
+  if (problems.length > 0) return new Invalid(problems)
+  const reason = await listRecord(ctx, turnoverReasons, turnoverReasonId.toLowerCase())
+  const turnoverType = turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
+  const terms = endOf(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null })
+  return { id: job.id, personId: job.person_id, terms, change: endChange(job, terms) }
+}

@@ -12,28 +12,25 @@ import { jobType } from '../types/job-type.ts'
 export const jobSetAsPrimary = defineMutation({
   name: 'jobSetAsPrimary',
   description: "Makes this the person's primary job from today on.",
+  record: 'job',
   permission: 'people.jobs.edit',
-  about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
   input: jobSetAsPrimaryFields,
   event: 'job.set_as_primary',
   returns: jobType,
-  run: async (ctx, input) => {
+  plan: async (ctx, input) => {
     const { today } = ctx.actor
-    const job = await lockJob(ctx, input)
-    await ctx.db.run(lockChoices, { people: [job.person_id] })
-    const was = await ctx.db.first(primaryOf, { person: job.person_id, day: today })
+    const { id, person_id: personId, ...terms } = await lockJob(ctx, input)
+    await ctx.db.run(lockChoices, { people: [personId] })
+    const was = await ctx.db.first(primaryOf, { person: personId, day: today })
     if (!was) throw new NotFound()
-    if (statusOf(job, today) === 'PAST') throw new Invalid([problem('id', 'past_primary')])
-    if (was.id === job.id) throw new Invalid([problem('id', 'primary')])
-    await choosePrimaries(ctx, [{ personId: job.person_id, jobId: job.id, chosenFrom: today }])
-    await ctx.db.run(touchJob, { job: job.id })
-    return {
-      subject: { kind: 'job', id: job.id },
-      personId: job.person_id,
-      jobId: job.id,
-      before: { primaryJobId: was.id },
-      after: { primaryJobId: job.id },
-      result: await loadJob(ctx, job.id, today),
-    }
+    if (statusOf(terms, today) === 'PAST') throw new Invalid([problem('id', 'past_primary')])
+    if (was.id === id) throw new Invalid([problem('id', 'primary')])
+    return { id, personId, change: { before: { primaryJobId: was.id }, after: { primaryJobId: id } } }
+  },
+  write: async (ctx, { id, personId }) => {
+    const { today } = ctx.actor
+    await choosePrimaries(ctx, [{ personId, jobId: id, chosenFrom: today }])
+    await ctx.db.run(touchJob, { job: id })
+    return loadJob(ctx, id, today)
   },
 })

@@ -16,24 +16,21 @@ import { jobType } from '../types/job-type.ts'
 export const jobCompanyStartDateUpdate = defineMutation({
   name: 'jobCompanyStartDateUpdate',
   description: 'Corrects the company start date. The first values reach back to an earlier one; a later one cuts off what came before.',
+  record: 'job',
   permission: 'people.jobs.edit',
-  about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
   input: jobCompanyStartDateUpdateFields,
   event: 'job.company_start_date_updated',
   returns: jobType,
-  run: async (ctx, input) => {
+  plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
-    const startDate = input.companyStartDate ?? ''
-    refuse([...dateProblems(job, startDate)])
-    if (startDate !== job.company_start_on) await move(ctx, job, startDate)
-    return {
-      subject: { kind: 'job', id: job.id },
-      personId: job.person_id,
-      jobId: job.id,
-      before: { companyStartDate: job.company_start_on },
-      after: { companyStartDate: startDate },
-      result: await loadJob(ctx, job.id, ctx.actor.today),
-    }
+    const { companyStartDate } = input
+    refuse([...dateProblems(job, companyStartDate)])
+    const change = { before: { companyStartDate: job.company_start_on }, after: { companyStartDate } }
+    return { id: job.id, personId: job.person_id, job, companyStartDate, change }
+  },
+  write: async (ctx, { job, companyStartDate }) => {
+    if (companyStartDate !== job.company_start_on) await move(ctx, job, companyStartDate)
+    return loadJob(ctx, job.id, ctx.actor.today)
   },
 })
 

@@ -3,10 +3,9 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { attributesOf, changeJob, refuse, valueProblems, type ChangeInput } from '../change.ts'
-import { ensurePayMayChange, lockJob, missing } from '../checks.ts'
+import { attributesSet, planChange, refuse, valueProblems, writeChange, type ChangeInput } from '../change.ts'
+import { lockJob, missing } from '../checks.ts'
 import { knownPeriods } from '../known-periods.ts'
-import { loadJob } from '../loading.ts'
 import { statusOf } from '../rules.ts'
 import { anyUpdateReason } from '../sql/settings.ts'
 import type { LockedJob } from '../sql/writing.ts'
@@ -17,22 +16,21 @@ export const jobUpdate = defineMutation({
   name: 'jobUpdate',
   description:
     'Changes attributes of a job from a day on: until the next later change, or up to but excluding effectiveTo. Null when the job is out of sight afterwards.',
+  record: 'job',
   permission: 'people.jobs.edit',
-  about: ({ id }) => ({ kind: 'job', id: id ?? '' }),
   input: jobUpdateFields,
+  sets: attributesSet,
   event: 'job.update_scheduled',
   returns: jobType,
-  run: async (ctx, input) => {
-    if (attributesOf(input).includes('REMUNERATION')) await ensurePayMayChange(ctx, { kind: 'job', id: input.id ?? '' })
+  plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
     const span = { from: input.effectiveFrom || job.company_start_on, to: input.effectiveTo || null }
     refuse(dateProblems(ctx, job, span.from, span.to))
     const known = await knownPeriods(ctx, job.id)
     refuse([...(await reasonProblems(ctx, input)), ...(await valueProblems(ctx, job, known, input, span.from))])
-    const change = await changeJob(ctx, job, known, { input, span, revise: changeTimeline })
-    const result = await loadJob(ctx, job.id, ctx.actor.today)
-    return { subject: { kind: 'job', id: job.id }, personId: job.person_id, jobId: job.id, ...change, result }
+    return planChange(ctx, job, known, { input, span, revise: changeTimeline })
   },
+  write: writeChange,
 })
 
 function dateProblems({ actor }: Context, job: LockedJob, from: string, to: string | null): Problem[] {

@@ -2,11 +2,10 @@ import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { describeEvent } from '#platform/rights/describe.ts'
-import { changesOf, circumstance, wordsOf, type HistoryChange } from '../history.ts'
-import type { HistoryRow } from '../sql/history.ts'
+import { changesOf, circumstance, wordsOf, type HistoryChange, type HistoryEntry } from '../history.ts'
 import type { PeriodRow } from '../sql/periods.ts'
 import type { Remuneration } from '../values.ts'
-import { JobPeriod, mayViewNotes } from './job-period.ts'
+import { JobPeriod } from './job-period.ts'
 import { RemunerationSchedule, withFigures } from './remuneration.ts'
 
 const JobHistoryChange = builder.objectRef<HistoryChange>('JobHistoryChange').implement({
@@ -27,7 +26,7 @@ const JobHistoryChange = builder.objectRef<HistoryChange>('JobHistoryChange').im
   }),
 })
 
-const JobHistoryEntry = builder.objectRef<HistoryRow>('JobHistoryEntry').implement({
+const JobHistoryEntry = builder.objectRef<HistoryEntry>('JobHistoryEntry').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     event: t.exposeString('name', { nullable: false }),
@@ -38,20 +37,15 @@ const JobHistoryEntry = builder.objectRef<HistoryRow>('JobHistoryEntry').impleme
     effectiveTo: t.field({ type: 'Date', resolve: (row) => circumstance(row, 'effectiveTo') }),
     reason: t.field({
       type: listType(jobUpdateReasons),
-      resolve: async (row, _, request) => {
-        const ctx = await read(request)
-        return (await mayViewNotes(ctx, row.job_id)) ? listRecord(ctx, jobUpdateReasons, circumstance(row, 'reasonId')) : null
-      },
+      resolve: async (row, _, request) => listRecord(await read(request), jobUpdateReasons, circumstance(row, 'reasonId')),
     }),
-    note: t.string({
-      resolve: async (row, _, request) => ((await mayViewNotes(await read(request), row.job_id)) ? circumstance(row, 'note') : null),
-    }),
+    note: t.string({ resolve: (row) => circumstance(row, 'note') }),
     changes: t.field({ type: [JobHistoryChange], nullable: { list: false, items: false }, resolve: changesOf }),
   }),
 })
 
 export type History = {
-  readonly rows: readonly HistoryRow[]
+  readonly rows: readonly HistoryEntry[]
   readonly total: number
   readonly endCursor: string | null
   readonly periods: PeriodRow[]

@@ -2,10 +2,9 @@ import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { jobUpdateReasons } from '@kith/shared/domains/organisation.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { listRecord, listType } from '#domains/organisation/public.ts'
-import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { may } from '#platform/rights/check.ts'
+import { ofPeriod } from '../field-readers.ts'
 import { loadSupervisorOf } from '../loading.ts'
 import type { PeriodRow } from '../sql/periods.ts'
 import { chosenRecords } from './chosen-records.ts'
@@ -13,9 +12,6 @@ import { jobType } from './job-type.ts'
 import { RemunerationSchedule, remunerationOf } from './remuneration.ts'
 
 export const JobAttribute = enumOf('JobAttribute', jobAttributeNames)
-
-/** Reasons and notes are for those who may see them on this job. */
-export const mayViewNotes = (ctx: Context, jobId: string) => may(ctx, 'people.jobs.update_notes.view', { kind: 'job', id: jobId })
 
 export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
   description: 'One period of one attribute: only the field of that attribute has a value.',
@@ -40,17 +36,12 @@ export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
     remuneration: t.field({
       type: RemunerationSchedule,
       description: 'At FTE 1.',
-      resolve: async (row, _, request) => remunerationOf(await read(request), row.job_id, row.remuneration_schedule_id, null),
+      resolve: ofPeriod.field('remuneration', (ctx, row) => remunerationOf(ctx, row.remuneration_schedule_id, null)),
     }),
     reason: t.field({
       type: listType(jobUpdateReasons),
-      resolve: async (row, _, request) => {
-        const ctx = await read(request)
-        return (await mayViewNotes(ctx, row.job_id)) ? listRecord(ctx, jobUpdateReasons, row.reason_id) : null
-      },
+      resolve: ofPeriod.field('reasonId', (ctx, row) => listRecord(ctx, jobUpdateReasons, row.reason_id)),
     }),
-    note: t.string({
-      resolve: async (row, _, request) => ((await mayViewNotes(await read(request), row.job_id)) ? row.note : null),
-    }),
+    note: t.string({ resolve: ofPeriod.field('note', (_, row) => row.note) }),
   }),
 })

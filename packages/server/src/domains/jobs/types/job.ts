@@ -16,10 +16,10 @@ import { pageArguments } from '#platform/graphql/paging.ts'
 import type { Presented } from '#platform/records/presented.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { directReports } from '../direct-reports.ts'
+import { ofJob } from '../field-readers.ts'
 import { loadJob } from '../loading.ts'
 import { periodsOf, upcomingChanges } from '../periods.ts'
 import { lengthOfService, statusOf } from '../rules.ts'
-import type { JobRow } from '../sql/reading.ts'
 import { JobPage } from './job-page.ts'
 import { JobPeriod } from './job-period.ts'
 import { chosenRecords } from './chosen-records.ts'
@@ -36,12 +36,6 @@ const LengthOfService = builder.objectRef<{ years: number; months: number; days:
 
 const plain = (value: string | null) => (value === null ? null : plainDecimal(value))
 
-/** What needs people.jobs.view on the job; the directory alone shows null. */
-const guarded =
-  <Value>(value: (job: JobRow) => Value) =>
-  (job: JobRow) =>
-    job.may_view ? value(job) : null
-
 const loadToday = (ctx: Context, id: string) => loadJob(ctx, id, ctx.actor.today)
 export const presentedJob: Presented = { kind: 'job', type: jobType, load: loadToday, find: loadToday }
 
@@ -54,12 +48,17 @@ export const jobFields = builder.objectFields(jobType, {
       description: 'The moment whose knowledge counts; null: now.',
       resolve: (job) => (job.known_at === null ? null : new Date(job.known_at)),
     }),
-    version: t.int({ resolve: guarded((job) => job.version) }),
+    version: t.int({ resolve: ofJob.derived((_, job) => job.version) }),
     viewerMay: t.stringList({
       nullable: false,
       description:
         'The permissions on jobs that the reader holds for this very job: those of a team reach it through its own reporting line.',
       resolve: async (job, _, request) => viewerMay(await read(request), { kind: 'job', id: job.id }, Object.keys(declaration.permissions)),
+    }),
+    closedFields: t.stringList({
+      nullable: false,
+      description: 'The fields that have a right of their own which the reader does not hold: hidden, not empty.',
+      resolve: ofJob.closedFields,
     }),
     personId: t.exposeID('person_id', { nullable: false }),
     personDisplayName: t.exposeString('person_display_name', { nullable: false }),
@@ -67,7 +66,7 @@ export const jobFields = builder.objectFields(jobType, {
       description: 'The name of the position title.',
       resolve: async (job, _, request) => (await listRecord(await read(request), positionTitles, job.position_title_id))?.name ?? null,
     }),
-    jobStatus: t.field({ type: enumOf('JobStatus', jobStatuses), resolve: guarded((job) => statusOf(job, job.as_at)) }),
+    jobStatus: t.field({ type: enumOf('JobStatus', jobStatuses), resolve: ofJob.derived((_, job) => statusOf(job, job.as_at)) }),
     isPrimaryJob: t.boolean({ nullable: false, resolve: (job) => job.position === 'PRIMARY' }),
     position: t.field({
       type: enumOf('JobPosition', ['PRIMARY', 'CONCURRENT', 'OTHER']),
@@ -90,18 +89,18 @@ export const jobFields = builder.objectFields(jobType, {
     }),
     workType: t.field({
       type: enumOf('WorkType', workTypes),
-      resolve: async (job, _, request) =>
-        job.may_view
-          ? ((await listRecord(await read(request), workClasses, job.work_class_id))?.['work_type'] as (typeof workTypes)[number])
-          : null,
+      resolve: ofJob.field(
+        'workClassId',
+        async (ctx, job) => (await listRecord(ctx, workClasses, job.work_class_id))?.['work_type'] as (typeof workTypes)[number],
+      ),
     }),
-    fte: t.field({ type: 'Decimal', resolve: guarded((job) => plain(job.fte)) }),
+    fte: t.field({ type: 'Decimal', resolve: ofJob.field('fte', (_, job) => plain(job.fte)) }),
     remuneration: t.field({
       type: RemunerationSchedule,
-      resolve: async (job, _, request) => remunerationOf(await read(request), job.id, job.remuneration_schedule_id, job.fte),
+      resolve: ofJob.field('remuneration', (ctx, job) => remunerationOf(ctx, job.remuneration_schedule_id, job.fte)),
     }),
 
-    companyStartDate: t.field({ type: 'Date', resolve: guarded((job) => job.company_start_on) }),
+    companyStartDate: t.field({ type: 'Date', resolve: ofJob.field('companyStartDate', (_, job) => job.company_start_on) }),
     positionStartDate: t.field({
       type: 'Date',
       description: 'Since when the job has the position title of that day.',
@@ -114,29 +113,31 @@ export const jobFields = builder.objectFields(jobType, {
     companyEndDate: t.field({
       type: 'Date',
       description: 'The final day of employment, once finalised.',
-      resolve: guarded((job) => job.company_end_on),
+      resolve: ofJob.field('companyEndDate', (_, job) => job.company_end_on),
     }),
-    expectedCompanyEndDate: t.field({ type: 'Date', resolve: guarded((job) => job.expected_end_on) }),
-    probationApplies: t.boolean({ resolve: guarded((job) => job.probation_end_on !== null) }),
-    probationEndDate: t.field({ type: 'Date', resolve: guarded((job) => job.probation_end_on) }),
-    lengthOfService: t.field({ type: LengthOfService, resolve: guarded((job) => lengthOfService(job, job.as_at)) }),
+    expectedCompanyEndDate: t.field({ type: 'Date', resolve: ofJob.derived((_, job) => job.expected_end_on) }),
+    probationApplies: t.boolean({ resolve: ofJob.derived((_, job) => job.probation_end_on !== null) }),
+    probationEndDate: t.field({ type: 'Date', resolve: ofJob.field('probationEndDate', (_, job) => job.probation_end_on) }),
+    lengthOfService: t.field({ type: LengthOfService, resolve: ofJob.derived((_, job) => lengthOfService(job, job.as_at)) }),
     recruitmentSource: t.field({
       type: listType(recruitmentSources),
-      resolve: async (job, _, request) =>
-        job.may_view ? listRecord(await read(request), recruitmentSources, job.recruitment_source_id) : null,
+      resolve: ofJob.field('recruitmentSourceId', (ctx, job) => listRecord(ctx, recruitmentSources, job.recruitment_source_id)),
     }),
-    recruitmentCost: t.field({ type: 'Decimal', resolve: guarded((job) => plain(job.recruitment_cost)) }),
-    recruitmentCurrency: t.string({ resolve: guarded((job) => job.recruitment_currency) }),
-    turnoverType: t.field({ type: enumOf('TurnoverType', turnoverTypes), resolve: guarded((job) => job.turnover_type) }),
+    recruitmentCost: t.field({ type: 'Decimal', resolve: ofJob.field('recruitmentCost', (_, job) => plain(job.recruitment_cost)) }),
+    recruitmentCurrency: t.string({ resolve: ofJob.field('recruitmentCurrency', (_, job) => job.recruitment_currency) }),
+    turnoverType: t.field({
+      type: enumOf('TurnoverType', turnoverTypes),
+      resolve: ofJob.field('turnoverType', (_, job) => job.turnover_type),
+    }),
     turnoverReason: t.field({
       type: listType(turnoverReasons),
-      resolve: async (job, _, request) => (job.may_view ? listRecord(await read(request), turnoverReasons, job.turnover_reason_id) : null),
+      resolve: ofJob.field('turnoverReasonId', (ctx, job) => listRecord(ctx, turnoverReasons, job.turnover_reason_id)),
     }),
     upcomingChanges: t.field({
       type: [JobPeriod],
       nullable: { list: true, items: false },
       description: 'Changes scheduled after `asAt`.',
-      resolve: async (job, _, request) => (job.may_view ? upcomingChanges(await read(request), job) : null),
+      resolve: ofJob.derived(upcomingChanges),
     }),
   }),
 })

@@ -4,35 +4,27 @@ import DataLoader from 'dataloader'
 import { remembered, type Context } from '#platform/context.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { may } from '#platform/rights/check.ts'
 import { jobSettings } from '../settings.ts'
 import { readSchedules, type ScheduleRow } from '../sql/remuneration.ts'
 import type { Remuneration as Given } from '../values.ts'
 
 type Remuneration = Given & Figures
 
-/** A schedule with its figures, for those who may see the pay of this job; null for everybody else. */
-export async function remunerationOf(
-  ctx: Context,
-  jobId: string,
-  scheduleId: string | null,
-  fte: string | null,
-): Promise<Remuneration | null> {
-  if (!(await mayViewPay(ctx, jobId)) || !scheduleId) return null
+/** A schedule with its figures, for those who have been found to be allowed to see it. */
+export async function remunerationOf(ctx: Context, scheduleId: string | null, fte: string | null): Promise<Remuneration | null> {
+  if (!scheduleId) return null
   const schedule = await schedules(ctx).load(scheduleId)
   if (!schedule) return null
   const { type, currency, base_annual: baseAnnual, base_hourly: baseHourly, pay_cycle: payCycle, hours_per_cycle: hoursPerCycle } = schedule
   return withFigures(ctx, { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle }, fte)
 }
 
-/** A schedule with its derived figures, for those who have been found to be allowed to see it. */
+/** The same of a schedule that is known already. */
 export async function withFigures(ctx: Context, schedule: Given | null, fte: string | null = null): Promise<Remuneration | null> {
   if (!schedule?.type) return null
   const { remuneration_decimals } = await jobSettings(ctx)
   return { ...schedule, ...remunerationFigures(schedule, fte, remuneration_decimals) }
 }
-
-export const mayViewPay = (ctx: Context, jobId: string) => may(ctx, 'people.jobs.remuneration.view', { kind: 'job', id: jobId })
 
 export const RemunerationSchedule = builder.objectRef<Remuneration>('RemunerationSchedule').implement({
   description: 'What a job is paid at FTE 1. Derived figures are absent where the hours are variable.',

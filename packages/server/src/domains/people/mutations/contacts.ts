@@ -14,27 +14,24 @@ import { workEmailProblems } from '../unique.ts'
 export const personContactsUpdate = defineMutation({
   name: 'personContactsUpdate',
   description: 'The whole of each list that is given: what it does not hold any more is removed. A list left out stays as it is.',
+  record: 'person',
   permission: 'people.contact_details.edit',
-  about: ({ id }) => ({ kind: 'person', id: id ?? '' }),
   input: personContactsUpdateFields,
   event: 'person.contacts_updated',
   returns: personType,
-  run: async (ctx, { id: givenId, version, ...given }) => {
+  plan: async (ctx, { id: givenId, version, ...given }) => {
     const { id } = await lock(ctx, givenId, version)
     const before = await contactsOf(ctx, id)
     const after = { ...before, ...givenContacts(given) }
     const problems = [...contactProblems(given, after), ...(await workEmailProblems(ctx, id, before, after))]
     if (problems.length > 0) throw new Invalid(problems)
+    return { id, before, after, change: { before: withoutIds(before), after: withoutIds(after) } }
+  },
+  write: async (ctx, { id, before, after }) => {
     await write(ctx, id, before, after)
     await ctx.db.run(touchPerson, { id })
     await refreshNames(ctx, [id])
-    return {
-      subject: { kind: 'person', id },
-      personId: id,
-      before: withoutIds(before),
-      after: withoutIds(after),
-      result: await loadPerson(ctx, id),
-    }
+    return loadPerson(ctx, id)
   },
 })
 

@@ -8,18 +8,19 @@ import { hasActiveJob } from '../sql/changes.ts'
 export const personDelete = defineMutation({
   name: 'personDelete',
   description: 'Removes a person who has no active job, with everything about them, permanently. The audit log keeps that it happened.',
+  record: 'person',
   permission: 'people.delete',
-  about: ({ id }) => ({ kind: 'person', id: id ?? '' }),
   input: personDeleteFields,
   event: 'person.deleted',
   returns: 'ID',
-  run: async (ctx, { id: givenId, version }) => {
-    const { id } = await lock(ctx, givenId, version)
+  plan: async (ctx, input) => {
+    const { id } = await lock(ctx, input.id, input.version)
     if (id === ctx.actor.personId) throw new Invalid([problem('id', 'self')])
-    if (await ctx.db.first(hasActiveJob, { id, today: ctx.actor.today })) {
-      throw new Invalid([problem('id', 'activeJob')])
-    }
+    if (await ctx.db.first(hasActiveJob, { id, today: ctx.actor.today })) throw new Invalid([problem('id', 'activeJob')])
+    return { id, change: { before: {}, after: null } }
+  },
+  write: async (ctx, { id }) => {
     await erasePerson(ctx, id)
-    return { subject: { kind: 'person', id }, personId: id, before: {}, after: null, result: id }
+    return id
   },
 })

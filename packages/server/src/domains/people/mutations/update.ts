@@ -12,23 +12,27 @@ import { uniqueProblems } from '../unique.ts'
 export const personUpdate = defineMutation({
   name: 'personUpdate',
   description: 'Names and personal details. What is left out stays as it is; what is null is cleared.',
+  record: 'person',
   permission: 'people.profile.edit',
-  about: ({ id }) => ({ kind: 'person', id: id ?? '' }),
   input: personUpdateFields,
   event: 'person.updated',
   returns: personType,
-  run: async (ctx, { id, version, ...given }) => {
-    const person = await lock(ctx, id, version)
+  plan: async (ctx, { id: givenId, version, ...given }) => {
+    const person = await lock(ctx, givenId, version)
+    const { id } = person
     const before = stateOf(person)
     const after = tidied({ ...before, ...onlyGiven(given) })
     const problems = [
       ...personProblems(after, ctx.actor.today),
-      ...(after.employeeNumber === before.employeeNumber ? [] : await uniqueProblems(ctx, after, person.id)),
+      ...(after.employeeNumber === before.employeeNumber ? [] : await uniqueProblems(ctx, after, id)),
     ]
     if (problems.length > 0) throw new Invalid(problems)
-    await ctx.db.run(updatePerson, { id: person.id, person: JSON.stringify(after) })
-    await refreshNames(ctx, [person.id])
-    return { subject: { kind: 'person', id: person.id }, personId: person.id, before, after, result: await loadPerson(ctx, person.id) }
+    return { id, after, change: { before, after } }
+  },
+  write: async (ctx, { id, after }) => {
+    await ctx.db.run(updatePerson, { id, person: JSON.stringify(after) })
+    await refreshNames(ctx, [id])
+    return loadPerson(ctx, id)
   },
 })
 

@@ -121,16 +121,18 @@ export const hasActiveJob = statement(
   select id from jobs where person_id = ${p.id}::uuid and employed @> ${p.today}::date limit 1`,
 )
 
-/** Numbers everybody again in the order in which they were created; returns the number given last. */
+/** Nobody is given a number until the transaction ends. */
+export const lockPlatformIds = statement(() => sql`select next from tenant_counters where name = 'platform_id' for update`)
+export const countPeople = statement(() => sql<{ people: number }>`select count(*)::integer as people from people`)
+
+/** Numbers everybody again in the order in which they were created. */
 export const renumberPeople = statement(
-  () => sql<{ people: number }>`
+  () => sql`
   with numbered as (
     select id, row_number() over (order by created_at, platform_id) + 999 as number from people
-  ), moved as (
-    update people set platform_id = -number from numbered where people.id = numbered.id returning people.id
   ), counted as (
     update tenant_counters set next = (select count(*) from numbered) + 1000 where name = 'platform_id'
   )
-  select count(*)::integer as people from moved`,
+  update people set platform_id = -number from numbered where people.id = numbered.id`,
 )
 export const settleNumbers = statement(() => sql`update people set platform_id = -platform_id where platform_id < 0`)

@@ -8,16 +8,12 @@ import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import type { Presented } from '#platform/records/presented.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
-import { guardedBy, mayReach, onCard } from '../guard.ts'
+import { ofPerson, onCard } from '../guard.ts'
 import { findPerson, loadAccounts, loadAddresses, loadDetails, loadEmails, loadJobCards, loadPerson, loadPhones } from '../load.ts'
 import type { CardRow, JobCardRow } from '../sql/card.ts'
 import { PersonAddress, PersonEmail, PersonPhone, PersonUser } from './contacts.ts'
 import { JobCard } from './job-card.ts'
 import { EmergencyContact, emergencyContactOf, WorkRightHeld, workRightOf, type Details } from './personal-details.ts'
-
-const profile = 'people.profile.view'
-const personal = 'people.personal_details.view'
-const contacts = 'people.contact_details.view'
 
 export const personType = builder.objectRef<CardRow>('Person').implement({
   description: 'A person. What the reader may not see is null.',
@@ -45,28 +41,33 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       type: PersonEmail,
       resolve: (row, _, request) => (row.email_is_personal ? personalEmail(row, request) : primaryEmail(row)),
     }),
-    version: t.int({ resolve: guardedBy(profile, (_, row) => row.version) }),
+    version: t.int({ resolve: ofPerson.derived((_, row) => row.version) }),
     viewerMay: t.stringList({
       nullable: false,
       description: 'The permissions that the reader holds for this very person.',
       resolve: async (row, _, request) => viewerMay(await read(request), { kind: 'person', id: row.id }),
     }),
 
-    mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => mayReach(await read(request), profile, row) }),
-    firstName: t.string({ resolve: guardedBy(profile, (_, row) => row.first_name) }),
-    middleName: t.string({ resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).middle_name) }),
-    preferredName: t.string({ resolve: guardedBy(profile, (_, row) => row.preferred_name) }),
-    legalName: t.string({ resolve: guardedBy(profile, legalNameOf) }),
+    mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => ofPerson.isRecordOpen(await read(request), row) }),
+    closedFields: t.stringList({
+      nullable: false,
+      description: 'The fields that have a right of their own which the reader does not hold: hidden, not empty.',
+      resolve: ofPerson.closedFields,
+    }),
+    firstName: t.string({ resolve: ofPerson.field('firstName', (_, row) => row.first_name) }),
+    middleName: t.string({ resolve: ofPerson.field('middleName', async (ctx, row) => (await details(ctx, row)).middle_name) }),
+    preferredName: t.string({ resolve: ofPerson.field('preferredName', (_, row) => row.preferred_name) }),
+    legalName: t.string({ resolve: ofPerson.derived(legalNameOf) }),
     title: t.field({
       type: listType(personTitles),
-      resolve: guardedBy(profile, async (ctx, row) => listRecord(ctx, personTitles, (await details(ctx, row)).title_id)),
+      resolve: ofPerson.field('titleId', async (ctx, row) => listRecord(ctx, personTitles, (await details(ctx, row)).title_id)),
     }),
-    pronouns: t.string({ resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).pronouns) }),
-    platformId: t.string({ resolve: guardedBy(profile, async (ctx, row) => String((await details(ctx, row)).platform_id)) }),
-    employeeNumber: t.string({ resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).employee_number) }),
+    pronouns: t.string({ resolve: ofPerson.field('pronouns', async (ctx, row) => (await details(ctx, row)).pronouns) }),
+    platformId: t.string({ resolve: ofPerson.derived(async (ctx, row) => String((await details(ctx, row)).platform_id)) }),
+    employeeNumber: t.string({ resolve: ofPerson.field('employeeNumber', async (ctx, row) => (await details(ctx, row)).employee_number) }),
     tenureStartDate: t.field({
       type: 'Date',
-      resolve: guardedBy(profile, async (ctx, row) => (await details(ctx, row)).tenure_started_on),
+      resolve: ofPerson.derived(async (ctx, row) => (await details(ctx, row)).tenure_started_on),
     }),
     jobs: t.field({
       type: [jobType],
@@ -77,33 +78,39 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
 
     gender: t.field({
       type: listType(genders),
-      resolve: guardedBy(personal, async (ctx, row) => listRecord(ctx, genders, (await details(ctx, row)).gender_id)),
+      resolve: ofPerson.field('genderId', async (ctx, row) => listRecord(ctx, genders, (await details(ctx, row)).gender_id)),
     }),
-    dateOfBirth: t.field({ type: 'Date', resolve: guardedBy(personal, async (ctx, row) => (await details(ctx, row)).date_of_birth) }),
-    workRight: t.field({ type: WorkRightHeld, resolve: guardedBy(personal, async (ctx, row) => workRightOf(await details(ctx, row))) }),
+    dateOfBirth: t.field({
+      type: 'Date',
+      resolve: ofPerson.field('dateOfBirth', async (ctx, row) => (await details(ctx, row)).date_of_birth),
+    }),
+    workRight: t.field({
+      type: WorkRightHeld,
+      resolve: ofPerson.field('workRightId', async (ctx, row) => workRightOf(await details(ctx, row))),
+    }),
     emergencyContact: t.field({
       type: EmergencyContact,
-      resolve: guardedBy(personal, async (ctx, row) => emergencyContactOf(await details(ctx, row))),
+      resolve: ofPerson.field('emergencyContactName', async (ctx, row) => emergencyContactOf(await details(ctx, row))),
     }),
 
     primaryPhoneNumber: t.field({
       type: PersonPhone,
-      resolve: guardedBy(contacts, async (ctx, row) => (await loadPhones(ctx, row.id)).find(({ is_primary }) => is_primary)),
+      resolve: ofPerson.field('phones', async (ctx, row) => (await loadPhones(ctx, row.id)).find(({ is_primary }) => is_primary)),
     }),
     emails: t.field({
       type: [PersonEmail],
       nullable: { list: true, items: false },
-      resolve: guardedBy(contacts, (ctx, row) => loadEmails(ctx, row.id)),
+      resolve: ofPerson.field('emails', (ctx, row) => loadEmails(ctx, row.id)),
     }),
     phones: t.field({
       type: [PersonPhone],
       nullable: { list: true, items: false },
-      resolve: guardedBy(contacts, (ctx, row) => loadPhones(ctx, row.id)),
+      resolve: ofPerson.field('phones', (ctx, row) => loadPhones(ctx, row.id)),
     }),
     addresses: t.field({
       type: [PersonAddress],
       nullable: { list: true, items: false },
-      resolve: guardedBy(contacts, (ctx, row) => loadAddresses(ctx, row.id)),
+      resolve: ofPerson.field('addresses', (ctx, row) => loadAddresses(ctx, row.id)),
     }),
     user: t.field({
       type: PersonUser,
@@ -145,7 +152,7 @@ function primaryEmail(row: CardRow) {
 }
 
 async function personalEmail(row: CardRow, request: Request) {
-  return (await mayReach(await read(request), contacts, row)) ? primaryEmail(row) : null
+  return (await ofPerson.isOpen(await read(request), 'emails', row)) ? primaryEmail(row) : null
 }
 
 async function otherJobs(ctx: Context, row: CardRow) {

@@ -137,10 +137,14 @@ export const actionById = statement(
 export const deleteAction = statement(
   (_, p: Parameters<{ id: string }>) => sql`delete from bulk_data_import_actions where id = ${p.id}::uuid`,
 )
+const hasErrors = sql<boolean>`has_errors and status = 'PENDING'`
+export const countActionsWithErrors = statement(
+  (_, p: Parameters<{ importId: string }>) => sql<{ rows: number }>`
+  select count(*) as rows from bulk_data_import_actions where import_id = ${p.importId}::uuid and ${hasErrors}`,
+)
 export const deleteActionsWithErrors = statement(
-  (_, p: Parameters<{ importId: string }>) => sql<{ deleted: number }>`
-  with deleted as (delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and has_errors and status = 'PENDING' returning id)
-  select count(*) as deleted from deleted`,
+  (_, p: Parameters<{ importId: string }>) =>
+    sql`delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and ${hasErrors}`,
 )
 
 /** What has been done with people who are gone stays countable, without saying anything of them. */

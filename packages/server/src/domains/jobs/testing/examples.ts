@@ -1,0 +1,41 @@
+import type { MutationExamples } from '#platform/testing/declared-examples.ts'
+import type { TestServer } from '#platform/testing/test-server.ts'
+import { hire, hireAgain, ordinaryJob } from './hire.ts'
+
+const versionOf = async (server: TestServer, id: string) => {
+  const [job] = await server.rows<{ version: number }>('select version from jobs where id = $1', [id])
+  return { id, version: job?.version ?? 0 }
+}
+const somebodysJob = async (server: TestServer) => versionOf(server, (await hire(server)).job)
+const reasonOf = (server: TestServer, table: string) =>
+  server.rows<{ id: string }>(`select id from ${table} where tenant_id = $1 order by id limit 1`, [server.world.tenantId])
+
+export const examples: MutationExamples = {
+  jobCreate: async (server) => {
+    const { person } = await hire(server)
+    const { fte, ...job } = ordinaryJob(server)
+    return { ...job, fte, personId: person, supervisorJobId: server.world.jobs.manager, remuneration: { type: 'NONE' } }
+  },
+  jobUpdate: async (server) => ({
+    ...(await somebodysJob(server)),
+    effectiveFrom: '2026-12-01',
+    attributes: [{ attribute: 'FTE' }, { attribute: 'REMUNERATION' }],
+    fte: '0.5',
+    remuneration: { type: 'ANNUAL_SALARY', baseAnnual: '90000', currency: 'AUD' },
+    reasonId: (await reasonOf(server, 'job_update_reasons'))[0]?.id,
+  }),
+  jobHistoryUpdate: async (server) => ({
+    ...(await somebodysJob(server)),
+    effectiveFrom: '2025-01-01',
+    attributes: [{ attribute: 'FTE' }],
+    fte: '0.8',
+  }),
+  jobEndDateFinalise: async (server) => ({
+    ...(await somebodysJob(server)),
+    companyEndDate: '2026-12-31',
+    turnoverReasonId: (await reasonOf(server, 'turnover_reasons'))[0]?.id,
+  }),
+  jobEndDateCancel: async (server) => versionOf(server, (await hire(server, { companyEndDate: '2026-12-31' })).job),
+  jobSetAsPrimary: async (server) => versionOf(server, await hireAgain(server, (await hire(server)).person)),
+  jobCompanyStartDateUpdate: async (server) => ({ ...(await somebodysJob(server)), companyStartDate: '2025-02-01' }),
+}

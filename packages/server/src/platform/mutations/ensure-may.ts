@@ -1,0 +1,57 @@
+import type { Field, Fields, Values } from '@kith/shared/fields.ts'
+import type { Context } from '../context.ts'
+import { Refused } from '../errors.ts'
+import { ensureOn } from '../modules.ts'
+import { permissionOf } from '../rights/catalogue.ts'
+import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
+import { reachOf } from '../rights/reach.ts'
+import type { MutationHead } from './mutation.ts'
+
+/** Refuses whoever may not do this to every one of its records, or may not change one of the fields that the input sets. */
+export async function ensureMay<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<void> {
+  ensureOn(ctx, mutation)
+  const targets = await targetsOf(ctx, mutation, input)
+  if (mutation.permission !== 'signed-in') await ensureAll(ctx, mutation.permission, targets)
+  const slugs = new Set(fieldRightsOf(mutation, input))
+  const verdicts = await Promise.all([...slugs].map(async (slug) => [slug, await mayAll(ctx, slug, targets)] as const))
+  const missing = verdicts.flatMap(([slug, passes]) => (passes ? [] : [slug]))
+  if (missing.length > 0) throw new Refused(missing)
+}
+
+async function targetsOf<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<Target[]> {
+  const about = mutation.about ? [await mutation.about(input, ctx)].flat() : ownTarget(mutation, input)
+  return about.map(({ kind, id }) => ({ kind, id: typeof id === 'string' ? id : '' }))
+}
+
+const ownTarget = <F extends Fields>({ record, input: fields }: MutationHead<F>, input: Values<F>) =>
+  'id' in fields ? [{ kind: record, id: input['id'] }] : []
+
+async function ensureAll(ctx: Context, slug: string, targets: readonly Target[]): Promise<void> {
+  ensureOneOf(ctx, [slug])
+  if (permissionOf(slug).kind === 'hierarchical') await Promise.all(targets.map((target) => ensure(ctx, slug, target)))
+}
+
+/** Of a record that does not exist yet, a right that reaches everybody is asked for. */
+async function mayAll(ctx: Context, slug: string, targets: readonly Target[]): Promise<boolean> {
+  if (permissionOf(slug).kind === 'functional') return may(ctx, slug)
+  if (targets.length === 0) return reachOf(ctx.actor, slug) === 'ALL'
+  return (await Promise.all(targets.map((target) => may(ctx, slug, target)))).every(Boolean)
+}
+
+function fieldRightsOf<F extends Fields>({ input: fields, sets }: MutationHead<F>, input: Values<F>): string[] {
+  const isUpdate = 'id' in fields
+  const names = new Set(sets ? sets(input) : Object.keys(fields).filter((name) => isSet(input[name], isUpdate)))
+  return Object.entries<Field>(fields).flatMap(([name, field]) => (names.has(name) ? rightsIn(field, input[name]) : []))
+}
+
+function rightsIn({ edit, fields = {} }: Field, value: unknown): string[] {
+  const parts = Object.entries(fields).flatMap(([name, field]) =>
+    itemsOf(value).flatMap((item) => (isSet(item[name], false) ? rightsIn(field, item[name]) : [])),
+  )
+  return edit === undefined ? parts : [edit, ...parts]
+}
+
+/** An update clears what is given as null; what is new has nothing to clear. */
+const isSet = (value: unknown, isUpdate: boolean) => value !== undefined && (isUpdate || (value !== null && value !== ''))
+
+const itemsOf = (value: unknown) => [value].flat().filter((item) => typeof item === 'object' && item !== null) as Record<string, unknown>[]

@@ -1,0 +1,66 @@
+import type { ShapeFromTypeParam } from '@pothos/core'
+import type { EventName, KindName, Slug } from '@kith/shared/catalogue.ts'
+import type { Checked, Fields, Values } from '@kith/shared/fields.ts'
+import type { Context } from '../context.ts'
+import type { Conflict, Invalid, NotFound, Refused } from '../errors.ts'
+import type { State } from '../events/difference.ts'
+import type { Change } from '../events/change.ts'
+import type { Output, Types } from '../graphql/builder.ts'
+
+/** A change that has been read, locked and found to be right: everything that is needed to write it, and what its event says. */
+export type Plan = {
+  /** The record that changes; a new one has the id that the plan was given. */
+  readonly id: string
+  /** The person or job that the record belongs to, where it is neither itself. */
+  readonly personId?: string | null
+  readonly jobId?: string | null
+  /** The values of the record in the words of the API; null where it does not exist. */
+  readonly change: { readonly before: State | null; readonly after: State | null }
+  /** Further records that change with it, each with an event of its own. */
+  readonly also?: readonly Change[]
+}
+
+/** Why one input of many is not written. */
+export type Refusal = Invalid | Refused | NotFound | Conflict
+
+/** A record whose rights are checked; one without an id is not found. */
+export type About = { readonly kind: KindName; readonly id: string | null | undefined }
+
+/** What is known of a mutation before it is given an input. */
+export type MutationHead<F extends Fields = Fields, Returns extends Output = Output> = {
+  readonly name: string
+  readonly description?: string
+  /** The kind of record that it changes: the subject of its event. */
+  readonly record: KindName | 'tenant'
+  /** A slug, or 'signed-in' for what everybody may do to what is their own. */
+  readonly permission: Slug | 'signed-in'
+  /** The records that a hierarchical permission is checked against, all of them; the record of `input.id` unless it says otherwise. */
+  readonly about?: (input: Values<NoInfer<F>>, ctx: Context) => About | readonly About[] | Promise<About | readonly About[]>
+  readonly input: F
+  /** Which fields with rights of their own the input sets, where those are not simply the ones that it gives. */
+  readonly sets?: (input: Values<NoInfer<F>>) => readonly string[]
+  readonly event: EventName
+  readonly returns: Returns
+}
+
+/** Planned and written one by one. */
+export type Single<F extends Fields, Returns extends Output, P extends Plan> = {
+  /** Reads, locks and refuses, and writes nothing; `newId` is for the record that it creates, if it does. */
+  readonly plan: (ctx: Context, input: Checked<NoInfer<F>>, newId: string) => P | Promise<P>
+  readonly write: (ctx: Context, plan: P) => Promise<Shape<Returns>>
+}
+
+/** One input of a set, and the id of the record that it creates, if it does. */
+export type Wanted<F extends Fields> = { readonly input: Checked<F>; readonly newId: string }
+
+/** Planned and written set by set, for what comes by the hundred thousand; one alone is a set of one. */
+export type SetWise<F extends Fields, Returns extends Output, P extends Plan> = {
+  readonly planMany: (ctx: Context, wanted: readonly Wanted<NoInfer<F>>[]) => Promise<readonly (P | Refusal)[]>
+  readonly writeMany: (ctx: Context, plans: readonly P[]) => Promise<void>
+  readonly result: (ctx: Context, plan: P) => Promise<Shape<Returns>>
+}
+
+export type Mutation<F extends Fields = Fields, Returns extends Output = Output, P extends Plan = Plan> = MutationHead<F, Returns> &
+  (Single<F, Returns, P> | SetWise<F, Returns, P>)
+
+export type Shape<Returns extends Output> = ShapeFromTypeParam<Types, Returns, true>

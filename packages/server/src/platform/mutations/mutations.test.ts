@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asActor } from '../begin.ts'
+import type { Context } from '../context.ts'
+import type { Difference } from '../events/difference.ts'
+import { writeHeldEvents } from '../events/write.ts'
+import { declaredExamples, type MutationExample } from '../testing/declared-examples.ts'
+import { useTestServer } from '../testing/test-server.ts'
+
+const held = useTestServer({ work: true })
+const mutations = () => held.server.running.services.kith.operations.filter(({ kind }) => kind === 'mutation')
+let examples: ReadonlyMap<string, MutationExample>
+beforeAll(async () => {
+  examples = await declaredExamples()
+})
+
+class Undone extends Error {}
+
+/** A transaction of the administrator that leaves nothing. */
+async function undone(work: (ctx: Context) => Promise<void>): Promise<void> {
+  const { services } = held.server.running
+  const [user] = await held.server.rows<{ id: string }>('select id from users where person_id = $1', [held.server.world.people.admin])
+  const identity = { tenantId: held.server.world.tenantId, userId: user?.id ?? '' }
+  const attempt = asActor(services, identity, { source: 'user' }, async (ctx) => {
+    await work(ctx)
+    throw new Undone()
+  })
+  await expect(attempt).rejects.toBeInstanceOf(Undone)
+}
+
+/** Rows that this transaction has written. */
+async function written({ db }: Context): Promise<number> {
+  const rows = await db.query(
+    'select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::integer as rows from pg_stat_xact_user_tables',
+    [],
+  )
+  return Number((rows[0] as { rows: number } | undefined)?.rows)
+}
+
+type Recorded = { event: string; subject_kind: string; difference: Difference }
+async function recorded({ db }: Context, after: number): Promise<Recorded[]> {
+  await writeHeldEvents(db)
+  const rows = await db.query(
+    `select e.name as event, e.subject_kind, v.difference from events e join event_values v on v.event_id = e.id
+     where e.position > $1 order by e.position`,
+    [after],
+  )
+  return rows as Recorded[]
+}
+const lastPosition = async ({ db }: Context) =>
+  Number(((await db.query('select coalesce(max(position), 0) as last from events', []))[0] as { last: number } | undefined)?.last)
+
+/** As JSON keeps it. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+
+describe('every mutation', () => {
+  it('has an example, and there is no example of anything else', () => {
+    expect([...examples.keys()].toSorted()).toEqual(
+      mutations()
+        .map(({ name }) => name)
+        .toSorted(),
+    )
+  })
+
+  it('previews what it then writes, and writes nothing before', async () => {
+    for (const { name } of mutations()) {
+      const input = await examples.get(name)!(held.server)
+      await undone(async (ctx) => {
+        const mutation = held.server.running.services.kith.mutation(name)
+        const before = await written(ctx)
+        const preview = await mutation.previewNamed(ctx, input)
+        expect(await written(ctx), `${name} writes while it plans`).toBe(before)
+        const last = await lastPosition(ctx)
+        await mutation.runNamed(ctx, input)
+        const shown = preview.map(({ event, subject, difference }) => ({ event, subject_kind: subject.kind, difference }))
+        expect(await recorded(ctx, last), name).toEqual(plain(shown))
+      })
+    }
+  }, 240_000)
+})

@@ -1,0 +1,117 @@
+import { tidied, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
+import { say } from '@kith/shared/problems/wording.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { v7 } from 'uuid'
+import type { Context } from '../context.ts'
+import { Conflict, Invalid, NotFound, problem, Refused } from '../errors.ts'
+import { recordEvents } from '../events/record.ts'
+import { checkInputs } from '../graphql/check-input.ts'
+import type { Output } from '../graphql/builder.ts'
+import { changesOf } from './changes.ts'
+import { ensureMay } from './ensure-may.ts'
+import type { Mutation, MutationHead, Plan, SetWise, Single, Wanted } from './mutation.ts'
+
+export type ManyRun = {
+  /** The record of each input that was written, by the index of the input. */
+  readonly ids: ReadonlyMap<number, string>
+  /** Everything that is wrong with each input that was not, by the index of the input. */
+  readonly problems: ReadonlyMap<number, readonly Problem[]>
+}
+
+/**
+ * The same door for many inputs in one transaction: what may be written is written, and of the rest every problem is returned.
+ * A mutation with `planMany` is planned and written set by set; of another, each input sees what those before it wrote.
+ * `newIds` names records that others of the same import point at.
+ */
+export async function runMutations<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  inputs: readonly Values<F>[],
+  { newIds = [] }: { readonly newIds?: readonly (string | null | undefined)[] } = {},
+): Promise<ManyRun> {
+  const refused = new Map<number, readonly Problem[]>()
+  const able = await admitted(ctx, mutation, inputs, newIds, refused)
+  const plans = 'planMany' in mutation ? await planSet(ctx, mutation, able, refused) : await runEach(ctx, mutation, able, refused)
+  await recordEvents(
+    ctx,
+    [...plans.values()].flatMap((plan) => changesOf(mutation, plan)),
+  )
+  return { ids: new Map([...plans].map(([index, { id }]) => [index, id])), problems: refused }
+}
+
+type Able<F extends Fields> = Wanted<F> & { readonly index: number }
+type Problems = Map<number, readonly Problem[]>
+
+async function admitted<F extends Fields>(
+  ctx: Context,
+  mutation: MutationHead<F>,
+  inputs: readonly Values<F>[],
+  newIds: readonly (string | null | undefined)[],
+  refused: Problems,
+): Promise<Able<F>[]> {
+  const values = inputs.map((input) => tidied(mutation.input, input))
+  const problems = await checkInputs(ctx, mutation.input, values)
+  const able = await Promise.all(
+    values.map(async (input, index) => {
+      const wrong = await problemsIn(() => ensureMay(ctx, mutation, input), problems[index])
+      if (wrong.length > 0) refused.set(index, wrong)
+      // The rules have just refused an input without its required fields
+      return wrong.length > 0 ? [] : [{ index, input: input as Checked<F>, newId: newIds[index] ?? v7() }]
+    }),
+  )
+  return able.flat()
+}
+
+async function planSet<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: SetWise<F, Returns, P>,
+  able: readonly Able<F>[],
+  refused: Problems,
+): Promise<Map<number, P>> {
+  if (able.length === 0) return new Map()
+  const planned = await mutation.planMany(ctx, able)
+  const plans = new Map<number, P>()
+  for (const [at, { index }] of able.entries()) {
+    const plan = planned[at]
+    if (plan instanceof Error) refused.set(index, problemsOf(plan))
+    else if (plan) plans.set(index, plan)
+  }
+  await mutation.writeMany(ctx, [...plans.values()])
+  return plans
+}
+
+async function runEach<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Single<F, Returns, P>,
+  able: readonly Able<F>[],
+  refused: Problems,
+): Promise<Map<number, P>> {
+  const plans = new Map<number, P>()
+  for (const { index, input, newId } of able) {
+    const problems = await problemsIn(async () => {
+      const plan = await mutation.plan(ctx, input, newId)
+      await mutation.write(ctx, plan)
+      plans.set(index, plan)
+    })
+    if (problems.length > 0) refused.set(index, problems)
+  }
+  return plans
+}
+
+async function problemsIn(work: () => Promise<void>, after: readonly Problem[] = []): Promise<readonly Problem[]> {
+  try {
+    await work()
+    return after
+  } catch (error) {
+    return problemsOf(error)
+  }
+}
+
+/** What the door throws at one input, as problems of it; anything else is thrown on. */
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof Invalid) return error.problems
+  if (error instanceof Refused) return [{ path: '', ...(error.said ?? say('refused_record')) }]
+  if (error instanceof NotFound) return [{ path: '', ...(error.said ?? say('reference')) }]
+  if (error instanceof Conflict) return [problem('', 'conflict_record')]
+  throw error
+}

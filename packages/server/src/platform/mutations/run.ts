@@ -1,0 +1,70 @@
+import { tidied, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
+import { v7 } from 'uuid'
+import type { Context } from '../context.ts'
+import { difference, type Difference } from '../events/difference.ts'
+import type { Change } from '../events/change.ts'
+import { recordEvents } from '../events/record.ts'
+import { checkInputs } from '../graphql/check-input.ts'
+import type { Output } from '../graphql/builder.ts'
+import { Invalid } from '../errors.ts'
+import { changesOf } from './changes.ts'
+import { ensureMay } from './ensure-may.ts'
+import type { Mutation, Plan, Shape } from './mutation.ts'
+
+/**
+ * The one door for writes, in a transaction that is already open. In this order: texts tidied, permission, every problem of the
+ * input at once, `plan`, `write`, the event with the difference; subscribers follow as jobs after the commit.
+ */
+export async function runMutation<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  given: Values<F>,
+): Promise<Shape<Returns>> {
+  const plan = await planned(ctx, mutation, given)
+  const result = await written(ctx, mutation, plan)
+  await recordEvents(ctx, changesOf(mutation, plan))
+  return result
+}
+
+/** What the mutation would change, with everything that refuses it, and nothing written. */
+export async function previewMutation<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  given: Values<F>,
+): Promise<Preview[]> {
+  const plan = await planned(ctx, mutation, given)
+  return changesOf(mutation, plan).flatMap(({ before, after, ...change }) => {
+    const changed = difference(before, after)
+    return changed === null ? [] : [{ ...change, difference: changed }]
+  })
+}
+
+export type Preview = Omit<Change, 'before' | 'after'> & { readonly difference: Difference }
+
+async function planned<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  given: Values<F>,
+): Promise<P> {
+  const values = tidied(mutation.input, given)
+  await ensureMay(ctx, mutation, values)
+  const [problems = []] = await checkInputs(ctx, mutation.input, [values])
+  if (problems.length > 0) throw new Invalid(problems)
+  // The rules have just refused an input without its required fields
+  const input = values as Checked<F>
+  if ('plan' in mutation) return mutation.plan(ctx, input, v7())
+  const [plan] = await mutation.planMany(ctx, [{ input, newId: v7() }])
+  if (!plan) throw new Error(`'${mutation.name}' planned nothing for an input`)
+  if (plan instanceof Error) throw plan
+  return plan
+}
+
+async function written<F extends Fields, Returns extends Output, P extends Plan>(
+  ctx: Context,
+  mutation: Mutation<F, Returns, P>,
+  plan: P,
+): Promise<Shape<Returns>> {
+  if ('write' in mutation) return mutation.write(ctx, plan)
+  await mutation.writeMany(ctx, [plan])
+  return mutation.result(ctx, plan)
+}
