@@ -231,13 +231,8 @@ describe('the hover card', () => {
     await card(page).waitFor({ state: 'detached' })
   })
 
-<<<<<<< HEAD
   it('says where someone works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
-    const ask = await askAs(inject('address'), 'hr@demo.example', inject('password'))
-=======
-  it('says where somebody works, how to reach them, and which other jobs they hold [PW-157] [PW-158] [PW-159] [PW-161] [PW-162] [PW-163] [PW-165]', async () => {
     const ask = await askAs('hr')
->>>>>>> 5535960 (Give each browser test file its own server, and load each page of the crawl once)
     type Named = { name: string }
     type Card = {
       displayName: string

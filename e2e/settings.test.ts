@@ -202,13 +202,8 @@ describe('position titles', () => {
 })
 
 describe('permission groups', () => {
-<<<<<<< HEAD
   it('give and take a right at the next request of someone signed in [AD-372][AD-524][SH-561]', async () => {
-    const ask = await askAs(inject('address'), 'employee@demo.example', inject('password'))
-=======
-  it('give and take a right at the next request of somebody signed in [AD-372][AD-524][SH-561]', async () => {
     const ask = await askAs('employee')
->>>>>>> 5535960 (Give each browser test file its own server, and load each page of the crawl once)
     const locations = () =>
       ask('{ listLocations { totalCount } }').then(
         () => 'shown',

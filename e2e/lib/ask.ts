@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-<<<<<<< HEAD
 /** Asks the running server as someone, for what a test must know before it opens a page. */
-export async function askAs(address: string, email: string, password: string, tenant = 'demo') {
-=======
-/** Asks the running server as somebody, for what a test must know before it opens a page. */
 export async function askKith(address: string, email: string, password: string, tenant = 'demo') {
->>>>>>> 5535960 (Give each browser test file its own server, and load each page of the crawl once)
   const response = await fetch(`${address}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
