@@ -4,8 +4,6 @@ import { boolean, choice, id, integer, list, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
 import { turnoverTypes } from './organisation.ts'
 
-export const bulkDataUploadTypes = ['CREATE_PEOPLE', 'CREATE_JOBS', 'END_JOBS'] as const
-export type BulkDataUploadType = (typeof bulkDataUploadTypes)[number]
 export const bulkDataImportStatuses = ['UNPROCESSED', 'PROCESSING', 'PAUSED', 'COMPLETED', 'FAILED'] as const
 export type BulkDataImportStatus = (typeof bulkDataImportStatuses)[number]
 export const bulkDataImportTabs = ['PENDING', 'COMPLETED'] as const
@@ -50,7 +48,8 @@ export const bulkDataImportSaveFields = { ...which, version: integer({ required:
 export const bulkDataImportWhichFields = which
 export const bulkDataImportFileAddFields = {
   importId: id(),
-  type: choice('BulkDataUploadType', bulkDataUploadTypes, { required: true }),
+  /** One of the import types that are listed. */
+  type: text({ required: true, max: 100 }),
   filename: text({ required: true }),
   size: integer({
     required: true,

@@ -62,11 +62,12 @@ export const jobUpdateFields = {
   note: longText(),
 }
 
-/** The turnover type comes from the reason. */
+/** The turnover type is that of the reason, unless it is given, as in files of other systems. */
 export const jobEndDateFinaliseFields = {
   ...whichJob,
   companyEndDate: date({ required: true }),
-  turnoverReasonId: reference('turnoverReason', { required: true }),
+  turnoverReasonId: reference('turnoverReason', { rules: [{ rule: 'requireGroup', group: ['turnoverReasonId', 'turnoverType'] }] }),
+  turnoverType: choice('TurnoverType', turnoverTypes),
 }
 export const jobEndDateCancelFields = whichJob
 export const jobSetAsPrimaryFields = whichJob

@@ -153,11 +153,23 @@ export interface WordValues {
     'types.CREATE_JOBS.line': never
     'types.END_JOBS.name': never
     'types.END_JOBS.line': never
+    'types.UPDATE_PEOPLE.name': never
+    'types.UPDATE_PEOPLE.line': never
+    'listTypes.CREATE.name': 'list'
+    'listTypes.CREATE.line': never
+    'listTypes.CREATE.act': never
+    'listTypes.CREATE.count': 'count' | 'list'
+    'listTypes.UPDATE.name': 'list'
+    'listTypes.UPDATE.line': never
+    'listTypes.UPDATE.act': never
+    'listTypes.UPDATE.count': 'count' | 'list'
     'create.title': never
     'create.line': never
     'create.what': never
     'create.type': never
     'create.guide': 'type'
+    'create.list': never
+    'create.listPlaceholder': never
     'upload.drop': never
     'upload.choose': never
     'upload.limits': never
@@ -243,6 +255,7 @@ export interface WordValues {
     'preview.act.CREATE_PEOPLE': never
     'preview.act.CREATE_JOBS': never
     'preview.act.END_JOBS': never
+    'preview.act.UPDATE_PEOPLE': never
     'preview.status.PENDING': never
     'preview.status.COMPLETED': never
     'preview.more': 'count'
@@ -295,6 +308,7 @@ export interface WordValues {
     'start.CREATE_PEOPLE': 'count'
     'start.CREATE_JOBS': 'count'
     'start.END_JOBS': 'count'
+    'start.UPDATE_PEOPLE': 'count'
     'start.final': never
     'delete.title': 'name'
     'delete.text': 'count'
@@ -402,6 +416,8 @@ export interface WordValues {
     'guide.END_JOBS.company_end_date': never
     'guide.END_JOBS.turnover_type': never
     'guide.END_JOBS.turnover_reason': never
+    'guide.which': 'list'
+    'guide.UPDATE_PEOPLE.person_lookup': never
   }
   choices: {
     'RemunerationType.ANNUAL_SALARY': never
@@ -868,6 +884,12 @@ export interface WordValues {
     'sameInRow.suggestion': never
     'sameInImport.problem': 'import' | 'key' | 'value'
     'sameInImport.suggestion': never
+    'sameRecordInRow.problem': 'row' | 'filename'
+    'sameRecordInRow.suggestion': never
+    'sameRecordInImport.problem': 'import'
+    'sameRecordInImport.suggestion': never
+    'parentCircle.problem': 'rows'
+    'parentCircle.suggestion': never
     'taken.problem': 'key' | 'value'
     'taken.suggestion': never
     'noPerson.problem': never
@@ -949,6 +971,8 @@ export interface WordValues {
     'mayNotSetPay.suggestion': never
     'mayNotEndJob.problem': never
     'mayNotEndJob.suggestion': never
+    'mayNotUpdatePerson.problem': never
+    'mayNotUpdatePerson.suggestion': never
     'starterGone.problem': never
     'starterGone.suggestion': never
     'words.separators.semicolons': never
@@ -972,6 +996,8 @@ export interface WordValues {
     'words.records.recruitmentSource': never
     'words.records.turnoverReason': never
     'words.records.addressType': never
+    'words.records.leaveType': never
+    'words.records.jobUpdateReason': never
   }
   jobs: {
     unnamed: never

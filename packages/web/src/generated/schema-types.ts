@@ -118,7 +118,7 @@ export type BulkDataImportFileAddInput = {
   /** Required. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** Required. */
-  type?: InputMaybe<BulkDataUploadType>;
+  type?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BulkDataImportFileDeleteInput = {
@@ -230,11 +230,6 @@ export type BulkDataUploadStatus =
   | 'FAILED'
   | 'UPLOADED'
   | 'UPLOADING';
-
-export type BulkDataUploadType =
-  | 'CREATE_JOBS'
-  | 'CREATE_PEOPLE'
-  | 'END_JOBS';
 
 export type BusinessEntityCreateInput = {
   businessNumber?: InputMaybe<Scalars['String']['input']>;
@@ -460,8 +455,8 @@ export type JobEndDateFinaliseInput = {
   companyEndDate?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Required. */
   turnoverReasonId?: InputMaybe<Scalars['ID']['input']>;
+  turnoverType?: InputMaybe<TurnoverType>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };

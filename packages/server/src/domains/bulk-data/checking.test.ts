@@ -46,8 +46,8 @@ describe('the preview', () => {
       [2, 'date_of_birth'],
       [2, 'country'],
       [2, 'last_name'],
-      [2, 'email'],
       [2, 'phone'],
+      [2, 'email'],
     ])
     for (const { problem, suggestion } of actions[0]?.errors ?? []) {
       expect(problem).not.toBe('')

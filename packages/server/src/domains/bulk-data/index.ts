@@ -19,7 +19,7 @@ import {
 import { awaitedImportFiles } from '#platform/imports/awaited-files.ts'
 import { downloadRoute } from '#platform/imports/download.ts'
 import { prepareImportJob, processImportJob } from '#platform/imports/jobs.ts'
-import { forgetDeletedPeople } from '#platform/imports/subscribers.ts'
+import { forgetDeletedPeople } from './subscribers.ts'
 import { removeAbandonedImports, removeFilesOfGoneImports } from '#platform/imports/schedules.ts'
 
 export const bulkData = defineDomain({

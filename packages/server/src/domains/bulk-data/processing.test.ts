@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { breakPeople } from './testing/breaking.ts'
 import { Importing } from './testing/importing.ts'
 import { jobsCsv, peopleCsv } from './testing/invented.ts'
 
@@ -156,11 +157,9 @@ describe('a bad row', () => {
     async () => {
       const { importId } = await tool().addFile('CREATE_PEOPLE', peopleCsv(700, 'late'))
       await tool().settled(importId)
-      // Someone takes a number, and a value that no rule knows of breaks the statement of its whole batch.
+      // Someone takes a number, and a row that no rule knows of breaks the statement of its whole batch.
       await held.server.rows("update people set employee_number = 'LATE7' where employee_number = 'E6'")
-      await held.server.rows(
-        `update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where given ->> 'employee_number' = 'late300'`,
-      )
+      await breakPeople(held.server, "new.employee_number = 'late300'")
       await tool().start(importId)
       expect(await tool().settled(importId, 50)).toMatchObject({ status: 'COMPLETED', counts: { completed: 698, failed: 2 } })
       await held.server.rows("update people set employee_number = 'E6' where employee_number = 'LATE7'")
@@ -190,7 +189,7 @@ describe('a bad row', () => {
     // line1 supervises line9 to line16.
     expect((await tool().settled(importId)).counts).toMatchObject({ completed: 11, failed: 9 })
     expect(new Set((await tool().actions(importId, 'FAILED')).map(({ reason }) => reason))).toEqual(
-      new Set(['This action failed for an unknown reason', 'Failed: The job of the supervisor was not created.']),
+      new Set(['Failed: ‘7’: This must be less than or equal to 1.', 'Failed: The job of the supervisor was not created.']),
     )
   })
 })

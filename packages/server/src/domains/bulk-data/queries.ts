@@ -9,11 +9,12 @@ import { loadImport } from '#platform/imports/load.ts'
 import { actionPage } from '#platform/imports/sql/actions.ts'
 import { mappingsOf } from '#platform/imports/sql/files.ts'
 import { countImports, listImports, organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
-import { actionFilter, actionType, importTab, importType, mappingType, uploadType, type ShownAction } from './types.ts'
+import { columnDescriptionOf, descriptionOf } from './descriptions.ts'
+import { actionFilter, actionType, operation, importTab, importType, mappingType, type ShownAction } from './types.ts'
 import { understand } from '#platform/imports/understanding.ts'
 import { exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
-import { allUploads } from '#platform/imports/uploads.ts'
+import { allUploads, kebabOf } from '#platform/imports/uploads.ts'
 
 const permission = 'bulk_data.import'
 const importsAtOnce = 25
@@ -86,11 +87,12 @@ export const listBulkDataImportActions = defineQuery({
   },
 })
 
-const columnType = builder.objectRef<Column>('BulkDataSupportedColumn')
+const columnType = builder.objectRef<Column & { description: string }>('BulkDataSupportedColumn')
 columnType.implement({
   fields: (t) => ({
     name: t.exposeString('name', { nullable: false }),
-    description: t.exposeString('description', { nullable: false }),
+    description: t.exposeString('description', { nullable: false, description: 'In English.' }),
+    field: t.string({ description: 'The field of the settings list that it becomes.', resolve: ({ path }) => path ?? null }),
     example: t.exposeString('example', { nullable: false }),
     required: t.boolean({ nullable: false, resolve: ({ required }) => required === true }),
     type: t.exposeString('kind', { nullable: false }),
@@ -99,13 +101,26 @@ columnType.implement({
 const supportedUpload = builder.objectRef<Upload & { maximumCsvRows: number }>('BulkDataSupportedUpload')
 supportedUpload.implement({
   fields: (t) => ({
-    type: t.field({ type: uploadType, nullable: false, resolve: ({ type }) => type }),
-    key: t.exposeString('key', { nullable: false }),
-    description: t.exposeString('description', { nullable: false }),
+    type: t.exposeString('type', { nullable: false }),
+    key: t.string({ nullable: false, resolve: kebabOf }),
+    description: t.string({ nullable: false, description: 'In English.', resolve: descriptionOf }),
+    operation: t.field({ type: operation, nullable: false, resolve: (upload) => upload.operation }),
+    guide: t.string({
+      description: 'The type whose columns have the same help, as far as this one has none of its own.',
+      resolve: ({ guide }) => guide ?? null,
+    }),
+    list: t.string({
+      description: 'The settings list whose records it makes or changes, for example positionTitle.',
+      resolve: ({ list }) => list?.name ?? null,
+    }),
     example: t.string({ nullable: false, description: 'A whole CSV of one row.', resolve: (upload) => exampleOf(upload) }),
     maximumCsvRows: t.exposeInt('maximumCsvRows', { nullable: false }),
-    supportedColumns: t.field({ type: [columnType], nullable: { list: false, items: false }, resolve: ({ columns }) => [...columns] }),
-    relatedExports: t.stringList({ nullable: false, resolve: ({ relatedExports }) => [...relatedExports] }),
+    supportedColumns: t.field({
+      type: [columnType],
+      nullable: { list: false, items: false },
+      resolve: (upload) => upload.columns.map((column) => ({ ...column, description: columnDescriptionOf(upload, column) })),
+    }),
+    relatedExports: t.stringList({ nullable: false, resolve: ({ relatedExports = [] }) => [...relatedExports] }),
   }),
 })
 
@@ -123,7 +138,7 @@ export const listBulkDataSupportedUploads = defineQuery({
 export const listAllBulkDataMappings = defineQuery({
   name: 'listAllBulkDataMappings',
   permission,
-  args: (arg) => ({ type: arg({ type: uploadType, required: true }) }),
+  args: (arg) => ({ type: arg.string({ required: true }) }),
   returns: [mappingType],
   nullable: false,
   resolve: (ctx, { type }) => ctx.db.run(mappingsOf, { type }),

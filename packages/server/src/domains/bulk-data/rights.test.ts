@@ -190,18 +190,23 @@ describe('the lists', () => {
   it('of supported uploads say type, description, example, rows, columns and related exports', async () => {
     type Upload = {
       key: string
+      list: string | null
+      description: string
       example: string
       maximumCsvRows: number
-      supportedColumns: { name: string; required: boolean }[]
+      supportedColumns: { name: string; description: string; required: boolean }[]
       relatedExports: string[]
     }
-    const { listBulkDataSupportedUploads: found } = await held.server
+    const { listBulkDataSupportedUploads: all } = await held.server
       .as('hr')
       .ask<{ listBulkDataSupportedUploads: Upload[] }>(
-        '{ listBulkDataSupportedUploads { key description example maximumCsvRows relatedExports supportedColumns { name description example required type } } }',
+        '{ listBulkDataSupportedUploads { key list description example maximumCsvRows relatedExports supportedColumns { name description example required type } } }',
       )
-    expect(found.map(({ key }) => key)).toEqual(['create-people', 'create-jobs', 'end-jobs'])
-    expect(found.map(({ maximumCsvRows }) => maximumCsvRows)).toEqual([100_000, 100_000, 100_000])
+    const found = all.filter(({ list }) => list === null)
+    expect(found.map(({ key }) => key)).toEqual(['create-people', 'create-jobs', 'end-jobs', 'update-people'])
+    expect(new Set(all.map(({ maximumCsvRows }) => maximumCsvRows))).toEqual(new Set([100_000]))
+    for (const { description, supportedColumns } of all)
+      for (const text of [description, ...supportedColumns.map((column) => column.description)]) expect(text).not.toBe('')
     const [, jobs] = found
     expect(jobs?.supportedColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual([
       'person_lookup',

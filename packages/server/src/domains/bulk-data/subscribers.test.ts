@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { forgetDeletedPeople } from '#platform/imports/subscribers.ts'
+import { forgetDeletedPeople } from './subscribers.ts'
 import { Importing } from './testing/importing.ts'
 
 const held = useTestServer()

@@ -1,10 +1,4 @@
-import {
-  bulkDataActionFilters,
-  bulkDataImportStatuses,
-  bulkDataImportTabs,
-  bulkDataUploadTypes,
-  type BulkDataUploadType,
-} from '@kith/shared/domains/bulk-data.ts'
+import { bulkDataActionFilters, bulkDataImportStatuses, bulkDataImportTabs } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -20,7 +14,6 @@ import type { Understanding } from '#platform/imports/understanding.ts'
 import { closedMeanings, problemsOf, targetOf } from '#platform/imports/sight.ts'
 import { valuesOf, type ShownValue } from '#platform/imports/values.ts'
 
-export const uploadType = enumOf('BulkDataUploadType', bulkDataUploadTypes)
 export const actionFilter = enumOf('BulkDataActionFilter', bulkDataActionFilters)
 export const importTab = enumOf('BulkDataImportTab', bulkDataImportTabs)
 const importStatus = enumOf('BulkDataImportStatus', bulkDataImportStatuses)
@@ -30,7 +23,7 @@ const headingState = enumOf('BulkDataHeadingState', ['SUPPORTED', 'MAPPED', 'UNS
 const stage = enumOf('BulkDataImportStage', ['READING', 'CHECKING', 'PROCESSING'])
 const stepName = enumOf('BulkDataImportStepName', ['UPLOAD', 'VALIDATE', 'PREVIEW', 'SAVE', 'PROCESS'])
 const stepState = enumOf('BulkDataImportStepState', ['WAITING', 'RUNNING', 'DONE', 'FAILED'])
-const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 'CLEAR'])
+export const operation = enumOf('BulkDataActionOperation', ['CREATE', 'UPDATE', 'CLEAR'])
 const actionStatus = enumOf('BulkDataActionStatus', ['PENDING', 'COMPLETED', 'FAILED'])
 
 export const importType = builder.objectRef<ImportRow>('BulkDataImport')
@@ -40,7 +33,7 @@ export const actionType = builder.objectRef<ShownAction>('BulkDataImportAction')
 export const mappingType = builder.objectRef<MappingRow>('BulkDataMapping')
 const userType = builder.objectRef<{ id: string; name: string }>('BulkDataUser')
 const countsType = builder.objectRef<ImportRow>('BulkDataImportCounts')
-const typeCountType = builder.objectRef<{ type: BulkDataUploadType; actions: number }>('BulkDataTypeCount')
+const typeCountType = builder.objectRef<{ type: string; actions: number }>('BulkDataTypeCount')
 const progressType = builder.objectRef<ImportRow>('BulkDataImportProgress')
 const stepType = builder.objectRef<Step>('BulkDataImportStep')
 const headingType = builder.objectRef<Heading & { index: number; file: FileRow }>('BulkDataHeading')
@@ -137,7 +130,7 @@ countsType.implement({
 })
 typeCountType.implement({
   fields: (t) => ({
-    type: t.field({ type: uploadType, nullable: false, resolve: ({ type }) => type }),
+    type: t.exposeString('type', { nullable: false }),
     actions: t.exposeInt('actions', { nullable: false }),
   }),
 })
@@ -159,7 +152,7 @@ stepType.implement({
 fileType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    type: t.field({ type: uploadType, nullable: false, resolve: ({ type }) => type }),
+    type: t.exposeString('type', { nullable: false }),
     filename: t.exposeString('filename', { nullable: false }),
     size: t.exposeFloat('size', { nullable: false, description: 'Bytes.' }),
     uploadStatus: t.field({ type: uploadStatus, nullable: false, resolve: ({ upload_status }) => upload_status }),
@@ -210,7 +203,7 @@ problemType.implement({
 actionType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    type: t.field({ type: uploadType, nullable: false, resolve: ({ type }) => type }),
+    type: t.exposeString('type', { nullable: false }),
     rowNumber: t.exposeInt('row_number', { nullable: false, description: 'As a spreadsheet counts: the headings are row 1.' }),
     filename: t.exposeString('filename', { nullable: false }),
     operation: t.field({ type: operation, nullable: false, resolve: (row) => row.operation }),

@@ -4,13 +4,16 @@ import { languages } from '@kith/shared/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { textIn, textsIn } from '#platform/words.ts'
+import { breakPeople } from './testing/breaking.ts'
 import { Importing } from './testing/importing.ts'
 import { peopleCsv } from './testing/invented.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
 import { allUploads } from '#platform/imports/uploads.ts'
 
 const held = useTestServer({ work: true })
 const tool = () => new Importing(held.server)
 const columns = allUploads().flatMap((upload) => upload.columns)
+const rules = allUploads().flatMap(({ input }) => Object.values(ruleSetOf(input)).flat())
 const reader = (language: string) => ({ language, texts: textsIn(language) })
 const bad = 'last_name,email,date_of_birth,phone\n,nobody,03/04/2026,12\nFine,Manager@demo.example,,\n'
 
@@ -31,8 +34,8 @@ describe('what an import says', () => {
     expect(problems.map(({ row, column, code }) => [row, column, code])).toEqual([
       [2, 'date_of_birth', 'ambiguousDate'],
       [2, 'last_name', 'empty'],
-      [2, 'email', 'rule'],
       [2, 'phone', 'phone'],
+      [2, 'email', 'rule'],
       [3, 'email', 'taken'],
     ])
     for (const said of problems) {
@@ -46,8 +49,8 @@ describe('what an import says', () => {
     expect(problems.map((said) => bulkDataWords(said, reader('fr-CA')).problem)).toEqual([
       '« 03/04/2026 » pourrait être 2026-04-03 ou 2026-03-04.',
       'La cellule last_name est vide.',
-      `« nobody » : ${textIn('fr-CA', 'rules:email')}`,
       '« 12 » : ce numéro n’est pas valide pour ce pays : Australie.',
+      `« nobody » : ${textIn('fr-CA', 'rules:email')}`,
       'Quelqu’un a déjà cette valeur (adresse de courriel) : « Manager@demo.example ».',
     ])
   })
@@ -87,9 +90,7 @@ describe('what an import says', () => {
     const people = await tool().addFile('CREATE_PEOPLE', peopleCsv(3, 'said'))
     await tool().settled(people.importId)
     await held.server.rows("update people set employee_number = 'SAID1' where employee_number = 'E6'")
-    await held.server.rows(
-      `update bulk_data_import_actions set given = jsonb_set(given, '{date_of_birth}', '"0000-99-99"') where given ->> 'employee_number' = 'said2'`,
-    )
+    await breakPeople(held.server, "new.employee_number = 'said2'")
     await tool().start(people.importId)
     await tool().settled(people.importId)
     await held.server.rows("update people set employee_number = 'E6' where employee_number = 'SAID1'")
@@ -106,15 +107,14 @@ describe('what an import says', () => {
 })
 
 describe('the words of every language', () => {
-  it.each(languages)('name in %s every list that a column looks up, and word every rule that a column has', (language) => {
+  it.each(languages)('name in %s every list that a column looks up, and word every rule of what a row becomes', (language) => {
     const texts = textsIn(language)
     const lists = columns.flatMap(({ list }) => (list ? [list.name] : []))
     expect(lists.filter((name) => texts(`import-problems:words.records.${name}`) === undefined)).toEqual([])
-    const rules = columns.flatMap((column) => column.rules ?? [])
     expect(rules.filter(({ rule }) => texts(`rules:${rule}`) === undefined)).toEqual([])
   })
 
-  it('are all ours: no rule of a column brings English words of its own', () => {
-    expect(columns.flatMap((column) => column.rules ?? []).filter(({ message }) => message !== undefined)).toEqual([])
+  it('are all ours: no rule of what a row becomes brings English words of its own', () => {
+    expect(rules.filter(({ message }) => message !== undefined)).toEqual([])
   })
 })

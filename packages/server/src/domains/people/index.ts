@@ -14,6 +14,7 @@ import {
 } from './search-queries.ts'
 import './lookup.ts'
 import './uploads/create-people.ts'
+import './uploads/update-people.ts'
 import { personOfJob, presentedPerson } from './types/person.ts'
 import { personalData } from './personal-data.ts'
 

@@ -3,13 +3,14 @@ import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { keyFor } from '#platform/imports/keys.ts'
 import { targetsOf } from '#platform/imports/sql/claims.ts'
 import { defineLookup, type Named } from '#platform/imports/lookups.ts'
-import { findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
+import { deletedPeople, findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
 
 /** People by platform ID, employee number or primary email address; anyone who is out of reach is not found. */
 export const personLookup = defineLookup({
   kind: 'person',
   find: findPeopleNamed,
+  deleted: async (ctx, ids) => new Set((await ctx.db.run(deletedPeople, { ids: [...ids] })).map(({ id }) => id)),
   namesOf: async (ctx, ids) => {
     const people = await ctx.db.run(namesOfPeople, { ids: [...ids] })
     const coming = await ctx.db.run(targetsOf, { ids: [...ids] })
@@ -48,7 +49,7 @@ async function peopleToCome(check: Check, keys: readonly string[], seesBirthdays
   return (await check.claims([...ways.keys()])).flatMap(({ key: claimed, subjects, target, given }) => {
     const way = ways.get(claimed)
     const born = seesBirthdays ? (given['date_of_birth'] ?? null) : null
-    return way && subjects['person'] ? [{ ...way, person_id: subjects['person'], name: target ?? '', born }] : []
+    return way && subjects['person'] ? [{ ...way, person_id: subjects['person'], name: target ?? '', born, isToCome: true }] : []
   })
 }
 
@@ -62,7 +63,7 @@ function judge(text: string, key: string, matches: readonly FoundPerson[]): Name
   const people = [...new Map(matches.map((match) => [match.person_id, match])).values()]
   const [first, second] = people
   if (!first) return { kind: 'problem', message: tell('noPerson') }
-  if (!second) return { kind: 'record', id: first.person_id, name: first.name, born: first.born }
+  if (!second) return { kind: 'record', id: first.person_id, name: first.name, born: first.born, isToCome: first.isToCome ?? false }
   const said = { value: text, people: people.map(({ via, name }) => `${name} (${via})`) }
   const isTold = new Set(people.map(({ via }) => via)).size === people.length
   const ways = people.map(({ via }) => `${via}:${key}`)

@@ -4,6 +4,7 @@ import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { subjectKind } from '../mutations/changes.ts'
 import type { Mutation, MutationHead, Plan, SetWise, Single } from '../mutations/mutation.ts'
+import { judgeMutations } from '../mutations/judge-many.ts'
 import { runMutations } from '../mutations/run-many.ts'
 import { previewMutation, runMutation } from '../mutations/run.ts'
 import { eventNamed, permissionOf } from '../rights/catalogue.ts'
@@ -25,7 +26,8 @@ export function defineMutation<const F extends Fields, Returns extends Output, P
     // What is no value of the input is refused by its rules
     runNamed: (ctx, values) => runMutation(ctx, operation, values as Values<F>),
     previewNamed: (ctx, values) => previewMutation(ctx, operation, values as Values<F>),
-    runManyNamed: (ctx, values) => runMutations(ctx, operation, values as readonly Values<F>[]),
+    runManyNamed: (ctx, values, newIds = []) => runMutations(ctx, operation, values as readonly Values<F>[], { newIds }),
+    judgeManyNamed: (ctx, values, newIds = []) => judgeMutations(ctx, operation, values as readonly Values<F>[], newIds),
     addTo: (builder) => addField(builder, operation, operation.runNamed),
   }
   return operation

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Judged } from '../mutations/judge-many.ts'
 import type { ManyRun } from '../mutations/run-many.ts'
 import type { Preview } from '../mutations/run.ts'
 import type { Builder } from './schema-builder.ts'
@@ -16,12 +17,15 @@ export type OperationDescription = {
 /** A query as a value, listed in the manifest of its domain. */
 export type QueryOperation = OperationDescription & { readonly kind: 'query'; readonly addTo: (builder: Builder) => void }
 type Given = Readonly<Record<string, unknown>>
+type NewIds = readonly (string | undefined)[]
 /** A mutation as a value, with its door for callers that know it by name alone. */
 export type MutationOperation = OperationDescription & {
   readonly kind: 'mutation'
   readonly addTo: (builder: Builder) => void
   readonly runNamed: (ctx: Context, values: Given) => Promise<unknown>
   readonly previewNamed: (ctx: Context, values: Given) => Promise<Preview[]>
-  readonly runManyNamed: (ctx: Context, values: readonly Given[]) => Promise<ManyRun>
+  /** `newIds` are the ids of the records that they create, where others have to know them before. */
+  readonly runManyNamed: (ctx: Context, values: readonly Given[], newIds?: NewIds) => Promise<ManyRun>
+  readonly judgeManyNamed: (ctx: Context, values: readonly Given[], newIds?: NewIds) => Promise<Judged>
 }
 export type Operation = QueryOperation | MutationOperation

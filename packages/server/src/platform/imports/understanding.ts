@@ -61,7 +61,7 @@ async function namesOfSubjects(
   actions: readonly ActionRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
-    columns.map(({ of }) => {
+    columns.map(async ({ of }) => {
       const ids = of ? [...new Set(actions.flatMap(({ subjects }) => subjects[of.as] ?? []))] : []
       return of && ids.length > 0 ? lookupOf(of.kind).namesOf(ctx, ids) : new Map<string, string>()
     }),

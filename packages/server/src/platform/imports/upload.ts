@@ -1,12 +1,10 @@
-import type { BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import type { Field } from '@kith/shared/fields.ts'
-import type { RuleCall } from '@kith/shared/rules/types.ts'
+import type { Fields } from '@kith/shared/fields.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
 import type { Check } from './checking/check.ts'
-import type { RecordFinder } from './checking/records.ts'
-import type { ActionRow, Given, Reason } from './sql/actions.ts'
+import type { Given, Keys, Subjects } from './sql/actions.ts'
 import type { OrganisationRow } from './sql/imports.ts'
 
 /** How a cell is understood; shown in the help guide. */
@@ -14,14 +12,14 @@ export type ColumnKind = 'text' | 'date' | 'number' | 'yes/no' | 'choice' | 'cou
 
 export type Column = {
   readonly name: string
-  readonly description: string
   readonly example: string
   readonly kind: ColumnKind
+  /** The field of the mutation's input that this becomes; `addresses.0.postcode` is one of the first item of a list. */
+  readonly path?: string
   /** What a number is an amount or a part of, where that may be written beside it. */
   readonly unit?: 'money' | 'share'
+  readonly isInteger?: boolean
   readonly required?: boolean
-  /** The rules of the field that this becomes, in the words of columns. */
-  readonly rules?: readonly RuleCall[]
   /** The words of the API; a cell may write them in any case, with spaces or dashes. */
   readonly choices?: readonly string[]
   /** Whether a cell may hold several lines, which it then keeps. */
@@ -33,7 +31,15 @@ export type Column = {
   /** What a record that is missing gets beside its name. */
   readonly missing?: (given: Given) => Readonly<Record<string, string>>
   /** The kind of record that reach decides about, whose records are looked up, and which subject of the row the found one is. */
-  readonly of?: { readonly kind: string; readonly as: string; readonly permission: string }
+  readonly of?: {
+    readonly kind: string
+    readonly as: string
+    readonly permission: string
+    /** What is said where somebody deletes it between check and processing. */
+    readonly deleted?: 'personDeleted' | 'supervisorDeleted'
+  }
+  /** Whether it names the record that the row is about; a disabled one can be. */
+  readonly isSubject?: boolean
   /** A text in the form in which it will be stored. */
   readonly stored?: (given: Given, organisation: OrganisationRow) => string | null
   /** Who else than the person who made the import may read the values. */
@@ -43,51 +49,54 @@ export type Column = {
 /** Says what is wrong with a row, and in which column. */
 export type Report = (column: string | null, message: BulkDataMessage) => void
 
-/** Why actions are not done, by their id. */
-export type Refusals = ReadonlyMap<string, Reason>
+/** A column of which only one row may have a value, and the form in which values are compared. */
+export type Unique = { readonly column: string; readonly key: (value: string, given: Given) => string }
 
-/** A column, and the form in which its values are compared. */
-export type Unique = { readonly column: string; readonly key: (value: string) => string }
+export type Around = { readonly organisation: OrganisationRow; readonly subjects: Subjects; readonly today: string }
 
-/** What one import type adds; everything else is the same for all of them. */
+/** What one import type declares; everything else is the same for all of them. */
 export type Upload = {
-  readonly type: BulkDataUploadType
-  readonly key: string
-  readonly description: string
-  readonly operation: 'CREATE' | 'UPDATE' | 'CLEAR'
-  /** People before their jobs, jobs before their ends. */
+  readonly type: string
+  /** What does a row: its rights and rules are those of the import. */
+  readonly mutation: string
+  /** The input of the mutation. */
+  readonly input: Fields
+  /** An import does the types in the order of their phases: lists before people, people before their jobs, jobs before their ends. */
   readonly phase: number
   readonly columns: readonly Column[]
-  readonly relatedExports: readonly string[]
-  /** Rules between the cells of one row; `unread` are the columns whose cell says something that could not be read. */
-  readonly readRow: (given: Given, report: Report, organisation: OrganisationRow, unread: ReadonlySet<string>) => void
+  readonly operation: 'CREATE' | 'UPDATE'
+  readonly relatedExports?: readonly string[]
+  /** The type whose columns have the same help, as far as this one has none of its own. */
+  readonly guide?: string
+  /** The settings list whose records the rows make or change. */
+  readonly list?: SettingsList
   /** The kind of record that each row makes: a new record has the id of its action. */
   readonly makes?: string
   /** What a row is about, in words, as far as the row itself says it. */
   readonly target?: (given: Given) => string
-  /** What only one row may have; other rows find by it what this one makes. At most two. */
   readonly unique?: readonly Unique[]
+  /** The words by which other rows find what this one makes, two at most; by what is unique, unless it says otherwise. */
+  readonly keys?: (given: Given) => Keys
   /** The subject that has to be made before, where another row of the same type makes it, and the column that names it. */
   readonly dependsOn?: { readonly subject: string; readonly column: string }
-  /** Each looks at all rows of this type against records and other rows, a thousand at a time. */
-  readonly checks: readonly ((check: Check) => Promise<void>)[]
-  /** Why some of these may not be done, by the id of the action. */
-  readonly refusals: (ctx: Context, actions: readonly ActionRow[]) => Promise<Refusals>
-  /** Does them all, or throws and leaves nothing. */
-  readonly apply: (ctx: Context, actions: readonly ActionRow[], records: RecordFinder, organisation: OrganisationRow) => Promise<void>
-  /** What a person can be told of an error of its own that `apply` throws. */
-  readonly reasonOf?: (error: unknown) => BulkDataMessage | undefined
+  /** The subject that an update changes, and what its mutation requires, as the records are now. */
+  readonly updates?: {
+    readonly subject: string
+    /** Who sees the values that an update replaces. */
+    readonly view: string
+    readonly current: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, Record<string, unknown>>>
+  }
+  /** Whether an empty cell clears the value that a record has. */
+  readonly clears?: boolean
+  /** Rules between the cells of one row; `unread` are the columns whose cell says something that could not be read. */
+  readonly readRow?: (given: Given, report: Report, organisation: OrganisationRow, unread: ReadonlySet<string>) => void
+  /** Each looks at all rows of this type against records and other rows, some at a time. */
+  readonly checks?: readonly ((check: Check) => Promise<void> | void)[]
+  /** The input of the mutation with what a file leaves to the organisation or says in several columns. */
+  readonly complete?: (input: Record<string, unknown>, given: Given, around: Around) => Record<string, unknown>
+  /** What the file's reader is told of a problem that the mutation found; the words of the rule, unless it says otherwise. */
+  readonly say?: (
+    problem: Problem,
+    row: { readonly given: Given; readonly column: string | null; readonly isChecking: boolean },
+  ) => BulkDataMessage | undefined
 }
-
-/** The rules of a declared field, with the fields that they point at under their columns' names. */
-export function rulesOf(field: Field, columnOf: (field: string) => string = snake): readonly RuleCall[] {
-  return field.rules
-    .filter(({ rule }) => rule !== 'required')
-    .map((call) => ({
-      ...call,
-      ...(call.countryField ? { countryField: columnOf(call.countryField) } : {}),
-      ...(call.dateField ? { dateField: columnOf(call.dateField), comparison: columnOf(call.dateField) } : {}),
-    }))
-}
-
-export const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -108,7 +108,7 @@ async function problemsIn(work: () => Promise<void>, after: readonly Problem[] =
 }
 
 /** What the door throws at one input, as problems of it; anything else is thrown on. */
-function problemsOf(error: unknown): readonly Problem[] {
+export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof Invalid) return error.problems
   if (error instanceof Refused) return [{ path: '', ...(error.said ?? say('refused_record')) }]
   if (error instanceof NotFound) return [{ path: '', ...(error.said ?? say('reference')) }]

@@ -62,8 +62,8 @@ async function planEnd(ctx: Context, job: LockedJob | undefined, input: Checked<
   if (companyEndDate < job.company_start_on)
     problems.push(problem('companyEndDate', 'dateSameOrAfter_start', { day: job.company_start_on }))
   if (problems.length > 0) return new Invalid(problems)
-  const reason = await listRecord(ctx, turnoverReasons, turnoverReasonId.toLowerCase())
-  const turnoverType = turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
+  const reason = turnoverReasonId ? await listRecord(ctx, turnoverReasons, turnoverReasonId.toLowerCase()) : null
+  const turnoverType = input.turnoverType ?? turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
   const terms = endOf(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null })
   return { id: job.id, personId: job.person_id, terms, change: endChange(job, terms) }
 }

@@ -19,14 +19,6 @@ export const jobsOfPeople = statement(
 )
 
 export const existingJobs = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql<JobTerms & { id: string }>`
-  select id, company_start_on as start, company_end_on as end from jobs where id = any (${p.ids}::uuid[])`,
-)
-export const existingPeople = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from people where id = any (${p.ids}::uuid[])`,
-)
-/** Those of some people who were deleted. */
-export const deletedPeople = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`
-  select distinct subject_id as id from events where subject_id = any (${p.ids}::uuid[]) and name = 'person.deleted'`,
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string; version: number }>`
+  select id, version from jobs where id = any (${p.ids}::uuid[])`,
 )

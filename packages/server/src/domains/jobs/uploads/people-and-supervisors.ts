@@ -7,22 +7,31 @@ import type { Column } from '#platform/imports/upload.ts'
 import { ageProblem } from './plausible-pay.ts'
 import { supervisionOf } from './supervision.ts'
 
-/** The column that says whose job a row is about. */
-export const ownerColumn = (permission: string) => ({
-  kind: 'person lookup' as const,
-  of: { kind: 'person', as: 'person', permission },
+/** Whose job a row is about. */
+export const ownerColumn = (permission: string): Column => ({
+  name: 'person_lookup',
+  kind: 'person lookup',
+  of: { kind: 'person', as: 'person', permission, deleted: 'personDeleted' },
   example: '00123',
   required: true,
+  isSubject: true,
 })
-export const jobOf = (person: string) => keyFor('job', 'of', person)
 
-/** Whose job each row is. */
-export async function findOwners(check: Check, column: Column): Promise<void> {
-  const ownerOf = await check.findSubjects(column)
+export const supervisorColumn: Column = {
+  name: 'supervisor',
+  kind: 'person lookup',
+  of: { kind: 'person', as: 'supervisor', permission: 'people.directory.view', deleted: 'supervisorDeleted' },
+  example: '00045',
+  path: 'supervisorJobId',
+}
+
+const jobOf = (person: string) => keyFor('job', 'of', person)
+
+/** Other rows find a job by whose it is. */
+export function keepOwners(check: Check): void {
   check.each((row) => {
-    const { given, finding, warn } = row
-    const person = ownerOf(row)
-    finding.target = person?.name ?? given[column.name] ?? null
+    const { finding, given, warn } = row
+    const person = check.named({ name: 'person_lookup' }, row)
     finding.keys = person ? [jobOf(person.id)] : []
     const age = person && ageProblem(person.name, person.born, given['company_start_date'])
     if (age) warn('date_of_birth', age)
@@ -30,24 +39,27 @@ export async function findOwners(check: Check, column: Column): Promise<void> {
 }
 
 /** The supervisor is a job: the one the supervisor holds when the new job starts, or will be given by these imports. */
-export async function findSupervisors(check: Check, column: Column): Promise<void> {
-  const supervisorOf = await check.findSubjects(column)
+export async function findSupervisors(check: Check): Promise<void> {
   const jobs = await jobsByPerson(
     check,
-    check.rows.flatMap((row) => supervisorOf(row)?.id ?? []),
+    check.rows.flatMap((row) => check.named(supervisorColumn, row)?.id ?? []),
   )
   check.each((row) => {
     const { given, finding, report, warn } = row
-    const supervisor = supervisorOf(row)
+    const supervisor = check.named(supervisorColumn, row)
     delete finding.subjects['supervisorJob']
+    delete finding.subjects['supervisorFrom']
     if (!supervisor) return
     if (supervisor.id === finding.subjects['person']) return report('supervisor', tell('ownSupervisor', { name: supervisor.name }))
-    const job = supervisingJob(jobs.get(supervisor.id) ?? [], given['company_start_date'] ?? '')
+    const start = given['company_start_date'] ?? ''
+    const job = supervisingJob(jobs.get(supervisor.id) ?? [], start)
     if (!job) return report('supervisor', tell('idleSupervisor', { name: supervisor.name }))
-    const first = given['company_start_date'] ? supervisionOf(given, job, check.ctx.actor.today) : ''
+    if (job.is_new) finding.waits.add('supervisor')
+    const first = start ? supervisionOf(given, job, check.ctx.actor.today) : ''
     if (typeof first !== 'string') return report('supervisor', first)
-    if (first > (given['company_start_date'] ?? '')) warn('supervisor', tell('laterSupervisor', { name: supervisor.name, day: first }))
+    if (first > start) warn('supervisor', tell('laterSupervisor', { name: supervisor.name, day: first }))
     finding.subjects['supervisorJob'] = job.job_id
+    if (first > start) finding.subjects['supervisorFrom'] = first
   })
 }
 

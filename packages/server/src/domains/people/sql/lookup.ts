@@ -9,6 +9,8 @@ export type FoundPerson = {
   name: string
   /** Absent for those who may not see it of everybody. */
   born: string | null
+  /** Whether it is only about to be created. */
+  isToCome?: boolean
 }
 
 /** Everybody within reach whom a value names in one of the three ways. A personal address names nobody to those who may not see it. */
@@ -34,4 +36,15 @@ export const findPeople = shapedStatement(
 export const namesOfPeople = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string; name: string }>`
   select id, display_name as name from people where id = any (${p.ids}::uuid[])`,
+)
+
+export const deletedPeople = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`
+  select distinct subject_id as id from events where subject_id = any (${p.ids}::uuid[]) and name = 'person.deleted'`,
+)
+
+/** What an update of a person needs to know of how they are. */
+export const currentPeople = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string; version: number; last_name: string }>`
+  select id, version, last_name from people where id = any (${p.ids}::uuid[])`,
 )

@@ -10,6 +10,8 @@ import { replaceMissingRecords } from '../sql/missing-records.ts'
 import type { Upload } from '../upload.ts'
 import { allUploads } from '../uploads.ts'
 import type { Worker } from '../worker.ts'
+import { refuseDoubles, refuseSameSubjects } from './doubles.ts'
+import { judgeRows } from './judge.ts'
 import { Check, type CheckedRow, type Surroundings } from './check.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { missingKey, RecordFinder, type CodeColumn, type MissingRecord } from './records.ts'
@@ -21,19 +23,17 @@ const rowsNamed = 5
 /** Looks at every action of an import against the records there are and the other actions, as if for the first time. */
 export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
   const { imports, filenames, counts } = await worker.step('CHECKING', 0, 0, (ctx) => lookAround(ctx, worker.importId))
-  const total = allUploads().reduce((sum, { type, checks }) => sum + (counts.get(type) ?? 0) * checks.length, 0)
+  const total = allUploads().reduce((sum, upload) => sum + (counts.get(upload.type) ?? 0) * passesOf(upload), 0)
   const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId))
   const missing = new MissingRecords()
   let done = 0
   for (const upload of allUploads()) {
     if (!counts.has(upload.type)) continue
     const records = new RecordFinder(upload.columns, organisation, codes)
-    for (const [pass, look] of upload.checks.entries()) {
+    for (let pass = 0; pass < passesOf(upload); pass += 1) {
       const surroundings: Surroundings = { imports, filenames, records, organisation, firsts: new Map() }
       for (let after = 0; ;) {
-        const checked = await worker.step('CHECKING', done, total, (ctx) =>
-          checkSome(ctx, surroundings, { type: upload.type, look, isFirst: pass === 0, after }),
-        )
+        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, surroundings, { upload, pass, after }))
         if (!checked) break
         missing.add(checked.missing)
         after = checked.last
@@ -74,30 +74,46 @@ async function lookAround(ctx: Context, importId: string) {
   }
 }
 
-type Some = { type: Upload['type']; look: Upload['checks'][number]; isFirst: boolean; after: number }
+const passesOf = ({ checks = [] }: Upload) => Math.max(1, checks.length)
 
-async function checkSome(ctx: Context, surroundings: Surroundings, { type, look, isFirst, after }: Some) {
+/** In the first pass what the cells name is found, in the last one the rows are judged; in between a type looks for what is its own. */
+async function look(check: Check, upload: Upload, pass: number) {
+  if (pass === 0) await refuseDoubles(check, upload)
+  await check.findSubjects(upload.columns)
+  await check.findRecords()
+  await upload.checks?.[pass]?.(check)
+  if (check.isFirst && upload.clears) refuseSameSubjects(check, upload)
+  if (pass === passesOf(upload) - 1) await judgeRows(check, upload)
+}
+
+type Some = { upload: Upload; pass: number; after: number }
+
+async function checkSome(ctx: Context, surroundings: Surroundings, { upload, pass, after }: Some) {
   const [importId = ''] = surroundings.imports
-  const actions = await ctx.db.run(actionsAfter, { importId, type, after, limit: rowsAtOnce })
+  const actions = await ctx.db.run(actionsAfter, { importId, type: upload.type, after, limit: rowsAtOnce })
   const last = actions.at(-1)
   if (!last) return undefined
-  const check = new Check(ctx, surroundings, actions)
-  await look(check)
-  const news = check.rows.filter((row) => isNew(row, isFirst)).map(({ action, finding }) => ({ id: action.id, ...finding }))
+  const isFirst = pass === 0
+  const check = new Check(ctx, surroundings, actions, isFirst)
+  await look(check, upload, pass)
+  const news = check.rows
+    .filter((row) => isNew(row, isFirst))
+    .map(({ action, finding: { waits: _, ...finding } }) => ({ id: action.id, ...finding }))
   if (news.length > 0) await ctx.db.run(writeFindings, { findings: JSON.stringify(news), isFirst })
   return { missing: check.missing, last: last.position, count: actions.length }
 }
 
 /** Most rows are as they were: only the others are written. */
 function isNew({ action, finding }: CheckedRow, isFirst: boolean): boolean {
-  const { errors, warnings, ...found } = finding
+  const { errors, warnings, waits: _, ...found } = finding
   const isElsewhere = Object.entries(found).some(([name, value]) => !isDeepStrictEqual(value, action[name as keyof typeof found]))
   const hadFindings = isFirst && action.checking_errors.length + action.warnings.length > 0
   return isElsewhere || hadFindings || errors.length + warnings.length > 0
 }
 
 /** Records are made after those of the same type that they depend on; rows that depend on each other in a circle are errors. */
-async function putInOrder(worker: Worker, { type, makes = '', dependsOn, phase }: Upload, total: number) {
+async function putInOrder(worker: Worker, upload: Upload, total: number) {
+  const { type, makes = '', dependsOn, phase } = upload
   if (!dependsOn) return
   const rows = new Map<string, DependingAction>()
   for (let after: string | null = null; ;) {
@@ -116,28 +132,31 @@ async function putInOrder(worker: Worker, { type, makes = '', dependsOn, phase }
   }
   const errors = circles.flatMap((circle) =>
     circleErrors(
-      dependsOn.column,
+      upload,
       circle.flatMap((made) => rows.get(made) ?? []),
     ),
   )
   if (errors.length > 0) await worker.step('CHECKING', total, total, (ctx) => ctx.db.run(addErrors, { errors: JSON.stringify(errors) }))
 }
 
-function circleErrors(column: string, circle: readonly DependingAction[]) {
-  const message = circleMessage(circle.toSorted((a, b) => a.filename.localeCompare(b.filename) || a.row_number - b.row_number))
-  return circle.map(({ id, row_number: row }) => ({ id, error: [{ row, column, ...message }] }))
+function circleErrors({ dependsOn, list }: Upload, circle: readonly DependingAction[]) {
+  const inOrder = circle.toSorted((a, b) => a.filename.localeCompare(b.filename) || a.row_number - b.row_number)
+  const message = list ? tell('parentCircle', { rows: inOrder.slice(0, 10).map(rowOfFile) }) : circleMessage(inOrder)
+  return circle.map(({ id, row_number: row }) => ({ id, error: [{ row, column: dependsOn?.column ?? null, ...message }] }))
 }
 
 function circleMessage(circle: readonly DependingAction[]) {
   const shown = circle.slice(0, 10)
   const more = circle.length - shown.length
   if (new Set(circle.map(({ filename }) => filename)).size > 1) {
-    const rows = shown.map(({ row_number: row, filename }) => tell('rowOfFile', { row, filename }))
+    const rows = shown.map(rowOfFile)
     return more > 0 ? tell('longCircleOfFiles', { rows, more }) : tell('circleOfFiles', { rows })
   }
   const rows = shown.map(({ row_number }) => String(row_number))
   return more > 0 ? tell('longCircle', { rows, more }) : tell('circle', { rows })
 }
+
+const rowOfFile = ({ row_number: row, filename }: DependingAction) => tell('rowOfFile', { row, filename })
 
 class MissingRecords {
   readonly #found = new Map<

@@ -3,7 +3,7 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
 import { placeOf } from '../position.ts'
-import { lookupOf, type Named } from '../lookups.ts'
+import { lookupOf, type Named, type NamedRecord } from '../lookups.ts'
 import type { ActionRow, Given, Keys } from '../sql/actions.ts'
 import { claimsOn, type Claim } from '../sql/claims.ts'
 import type { Problem } from '../sql/files.ts'
@@ -11,7 +11,7 @@ import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, Report } from '../upload.ts'
 import type { LookupColumn, MissingRecord, RecordFinder } from './records.ts'
 
-/** What a check found out about a row: what it is about, and what prevents it. */
+/** What a check found out about a row: what it is about, and what stands in its way. */
 export type Finding = {
   errors: Problem[]
   warnings: Problem[]
@@ -21,10 +21,12 @@ export type Finding = {
   version: number | null
   before: Record<string, string>
 }
+/** `waits`: the columns whose cells name what is still to be made. */
+export type Waiting = { readonly waits: Set<string> }
 export type CheckedRow = {
   readonly action: ActionRow
   readonly given: Given
-  readonly finding: Finding
+  readonly finding: Finding & Waiting
   readonly report: Report
   readonly warn: Report
 }
@@ -44,20 +46,31 @@ export type Surroundings = {
 /** Some rows of one type, looked at together. */
 export class Check {
   readonly ctx: Context
+  /** Whether nothing has been said of these rows yet. */
+  readonly isFirst: boolean
   readonly imports: string[]
   readonly records: RecordFinder
   readonly organisation: OrganisationRow
   readonly rows: readonly CheckedRow[]
   readonly missing: MissingRecord[] = []
   readonly #surroundings: Surroundings
+  /** Column → cell → the record that it names. */
+  readonly #named = new Map<string, ReadonlyMap<string, Named>>()
 
-  constructor(ctx: Context, surroundings: Surroundings, actions: readonly ActionRow[]) {
+  constructor(ctx: Context, surroundings: Surroundings, actions: readonly ActionRow[], isFirst: boolean) {
     this.ctx = ctx
+    this.isFirst = isFirst
     this.imports = surroundings.imports
     this.records = surroundings.records
     this.organisation = surroundings.organisation
     this.rows = actions.map(checkedRow)
     this.#surroundings = surroundings
+  }
+
+  /** Whether something wrong in a column has been said already. */
+  isWrong({ action, finding }: CheckedRow, column: string | null): boolean {
+    const earlier = this.isFirst ? action.reading_errors : [...action.reading_errors, ...action.checking_errors]
+    return [...earlier, ...finding.errors].some((error) => error.column === column)
   }
 
   /** The earlier row that has this already; undefined for the first one. */
@@ -84,38 +97,65 @@ export class Check {
     return new Map((await this.claims(keys, this.imports.slice(1))).map((claim) => [claim.key, claim]))
   }
 
-  /** Finds whom the cells of a column name: the subject of each row, and what prevents it. */
-  async findSubjects(column: Column): Promise<(row: CheckedRow) => Extract<Named, { kind: 'record' }> | undefined> {
-    if (!column.of) throw new Error(`The cells of '${column.name}' name nothing that is looked up`)
-    const { kind, as, permission } = column.of
-    const named = await lookupOf(kind).find(this, column.name, permission)
-    this.each(({ given, finding, report }) => {
-      const found = named.get(given[column.name] ?? '')
-      if (found?.kind === 'record') finding.subjects[as] = found.id
-      else delete finding.subjects[as]
-      if (found?.kind === 'problem') report(column.name, found.message)
-    })
-    return ({ given }) => {
-      const found = named.get(given[column.name] ?? '')
-      return found?.kind === 'record' ? found : undefined
+  /** Finds the records that the cells of columns name where reach decides; what stands in the way is said once, in the first check. */
+  async findSubjects(columns: readonly Column[]): Promise<void> {
+    for (const column of columns) {
+      if (!column.of) continue
+      const { kind, as, permission } = column.of
+      const named = await lookupOf(kind).find(this, column.name, permission)
+      this.#named.set(column.name, named)
+      this.each((row) => this.#settleSubject(column, as, row, named.get(row.given[column.name] ?? '')))
     }
   }
 
-  /** Looks every name of a settings list up; those that nobody has made yet are offered for creation. */
+  /** The record that a cell names, where it names one. */
+  named({ name }: Pick<Column, 'name'>, { given }: Pick<CheckedRow, 'given'>): NamedRecord | undefined {
+    const found = this.#named.get(name)?.get(given[name] ?? '')
+    return found?.kind === 'record' ? found : undefined
+  }
+
+  #settleSubject({ name, isSubject }: Column, as: string, { given, finding, report }: CheckedRow, found: Named | undefined): void {
+    if (found?.kind === 'record') finding.subjects[as] = found.id
+    else delete finding.subjects[as]
+    if (found?.kind === 'record' && found.isToCome) finding.waits.add(name)
+    if (found?.kind === 'problem' && this.isFirst) report(name, found.message)
+    if (isSubject) finding.target = found?.kind === 'record' ? found.name : (given[name] ?? null)
+  }
+
+  /** Looks every name of a settings list up; those that nobody has made yet, and no row is about to make, are offered for creation. */
   async findRecords(): Promise<void> {
     await this.records.prepare(
       this.ctx,
       this.rows.map(({ given }) => given),
+      (keys) => this.claims(keys),
     )
-    this.each(({ action, given, report, warn }) => {
+    this.each(({ action, given, finding, report, warn }) => {
       for (const column of this.records.columns) {
         if (action.reading_errors.some((error) => error.column === column.name)) continue
         const found = this.records.find(column, given)
+        if (column.isSubject) this.#settleRecord(column, finding, given, found.kind === 'record' ? found : undefined)
+        if (found.kind === 'missing' || (found.kind === 'record' && found.isToCome)) finding.waits.add(column.name)
+        if (!this.isFirst) continue
         if (found.kind === 'problem') report(column.name, found.message)
-        if (found.kind === 'missing') this.#offer(column, found.fields, action.row_number, report)
+        if (found.kind === 'missing' && column.isSubject)
+          report(column.name, tell('noRecord', { list: column.list.name, value: given[column.name] ?? '' }))
+        else if (found.kind === 'missing') this.#offer(column, found.fields, action.row_number, report)
         if ('doubt' in found && found.doubt) warn(column.name, found.doubt)
       }
     })
+  }
+
+  /** The id of a record of a settings list that another row is about to make, where a cell names one. */
+  recordToCome(columnName: string, given: Given): string | undefined {
+    const column = this.records.columns.find(({ name }) => name === columnName)
+    const found = column && this.records.find(column, given)
+    return found?.kind === 'record' && found.isToCome ? found.id : undefined
+  }
+
+  #settleRecord({ name, list }: LookupColumn, finding: Finding, given: Given, found: { id: string; name: string } | undefined): void {
+    finding.target = found?.name ?? given[name] ?? null
+    if (found) finding.subjects[list.name] = found.id
+    else delete finding.subjects[list.name]
   }
 
   /** A record is offered for creation when its list would take it. */
@@ -130,7 +170,16 @@ export class Check {
 
 function checkedRow(action: ActionRow): CheckedRow {
   const { given, row_number: row, target, keys, subjects, version, before } = action
-  const finding: Finding = { errors: [], warnings: [], target, keys, subjects: { ...subjects }, version, before: { ...before } }
+  const finding: Finding & Waiting = {
+    waits: new Set(),
+    errors: [],
+    warnings: [],
+    target,
+    keys,
+    subjects: { ...subjects },
+    version,
+    before: { ...before },
+  }
   return {
     action,
     given,

@@ -10,15 +10,15 @@ export function placeInOrder(above: Above): { levels: ReadonlyMap<string, number
   for (const start of above.keys()) {
     const path: string[] = []
     const places = new Map<string, number>()
-    let job: string | null | undefined = start
-    while (job && above.has(job) && !levels.has(job) && !places.has(job)) {
-      places.set(job, path.length)
-      path.push(job)
-      job = above.get(job)
+    let made: string | null | undefined = start
+    while (made && above.has(made) && !levels.has(made) && !places.has(made)) {
+      places.set(made, path.length)
+      path.push(made)
+      made = above.get(made)
     }
-    const circleFrom = job ? places.get(job) : undefined
+    const circleFrom = made ? places.get(made) : undefined
     if (circleFrom !== undefined) circles.push(path.slice(circleFrom))
-    let level = circleFrom === undefined && job ? (levels.get(job) ?? -1) : -1
+    let level = circleFrom === undefined && made ? (levels.get(made) ?? -1) : -1
     for (const each of path.toReversed()) levels.set(each, (level += 1))
   }
   return { levels, circles }

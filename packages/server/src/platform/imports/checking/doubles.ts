@@ -1,10 +1,10 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
-import { keyIn } from '../keys.ts'
+import { keyFor, keyIn } from '../keys.ts'
 import type { Upload } from '../upload.ts'
 import type { Check } from './check.ts'
 
 /** Of several rows with the same value of what only one may have, those of imports that come before included, only the first is done. */
-export async function refuseDoubles(check: Check, { makes = '', unique = [] }: Pick<Upload, 'makes' | 'unique'>): Promise<void> {
+export async function refuseDoubles(check: Check, { makes = '', unique = [], list }: Upload): Promise<void> {
   for (const each of unique) {
     const claims = await check.claimsBefore(check.rows.flatMap(({ given }) => keyIn(makes, each, given) ?? []))
     check.each(({ action, given, report }) => {
@@ -12,9 +12,19 @@ export async function refuseDoubles(check: Check, { makes = '', unique = [] }: P
       if (key === undefined) return
       const said = { key: each.column, value: given[each.column] ?? '' }
       const claim = claims.get(key)
-      if (claim !== undefined) return report(each.column, tell('sameInImport', { ...said, import: claim.import }))
-      const earlier = check.firstWith(key, action.position)
-      if (earlier) report(each.column, tell('sameInRow', { ...said, ...earlier }))
+      const earlier = claim === undefined ? check.firstWith(key, action.position) : undefined
+      if (claim) report(each.column, list ? tell('sameRecordInImport', claim) : tell('sameInImport', { ...said, import: claim.import }))
+      if (earlier) report(each.column, list ? tell('sameRecordInRow', earlier) : tell('sameInRow', { ...said, ...earlier }))
     })
   }
+}
+
+/** One row for each record that is changed: the second would not know what the first has done. */
+export function refuseSameSubjects(check: Check, { updates, columns }: Upload): void {
+  const column = columns.find(({ isSubject }) => isSubject)?.name ?? null
+  check.each(({ action, finding, report }) => {
+    const id = finding.subjects[updates?.subject ?? '']
+    const earlier = id === undefined ? undefined : check.firstWith(keyFor('subject', 'id', id), action.position)
+    if (earlier) report(column, tell('sameRecordInRow', earlier))
+  })
 }

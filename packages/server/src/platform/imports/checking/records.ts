@@ -2,7 +2,10 @@ import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messa
 import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
+import { nameOf } from '../columns.ts'
+import { keyFor } from '../keys.ts'
 import type { Given, Reason } from '../sql/actions.ts'
+import type { Claim } from '../sql/claims.ts'
 import { keysOf, pathText, recordsAt } from './paths.ts'
 import { recordsMerged, recordsNamed, type NamedRecord } from '../sql/records.ts'
 import type { ImportRow, OrganisationRow } from '../sql/imports.ts'
@@ -12,7 +15,13 @@ export type LookupColumn = Column & { readonly list: SettingsList }
 export type MissingRecord = { readonly list: string; readonly fields: Readonly<Record<string, string>>; readonly row: number }
 type Found =
   | { readonly kind: 'absent' }
-  | { readonly kind: 'record'; readonly id: string; readonly name: string; readonly doubt?: BulkDataMessage | undefined }
+  | {
+      readonly kind: 'record'
+      readonly id: string
+      readonly name: string
+      readonly isToCome?: boolean
+      readonly doubt?: BulkDataMessage | undefined
+    }
   | { readonly kind: 'missing'; readonly fields: Readonly<Record<string, string>>; readonly doubt?: BulkDataMessage | undefined }
   | { readonly kind: 'problem'; readonly message: BulkDataMessage }
 
@@ -45,15 +54,17 @@ export class RecordFinder {
     this.#shownAt = shownAt
   }
 
-  async prepare(ctx: Context, rows: readonly Given[]): Promise<void> {
+  /** `claims` finds what rows of the same imports are about to make. */
+  async prepare(ctx: Context, rows: readonly Given[], claims?: (keys: readonly string[]) => Promise<readonly Claim[]>): Promise<void> {
     for (const { name, list } of this.columns) {
-      const words = [...new Set(rows.flatMap((given) => given[name] ?? []))]
+      const words = [...new Set(rows.flatMap((given) => given[name] || []))]
       const keys = [...new Set(words.map(nameKey))].filter((word) => !this.#known.has(`${list.name} ${word}`))
       if (keys.length === 0) continue
       const names = list.tree ? keys.flatMap(keysOf) : keys
       const records = await ctx.db.run(recordsNamed(list), { keys: [...new Set([...names, ...words.map((word) => word.toLowerCase())])] })
       for (const key of keys) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
       await this.#followMerges(ctx, list, keys)
+      if (claims) await this.#lookAhead(list, keys, claims)
     }
   }
 
@@ -65,9 +76,29 @@ export class RecordFinder {
     for (const key of gone) this.#known.set(`${list.name} ${key}`, recordsMeant(records, key))
   }
 
+  /** What does not exist yet may be made by another row. */
+  async #lookAhead(list: SettingsList, keys: readonly string[], claims: (keys: readonly string[]) => Promise<readonly Claim[]>) {
+    const gone = new Map(
+      keys.filter((key) => isNobody(this.#known.get(`${list.name} ${key}`))).map((key) => [keyFor(list.name, 'name', key), key]),
+    )
+    for (const { key, subjects, target, given } of await claims([...gone.keys()])) {
+      const within = list.uniqueWithin === undefined ? null : (given[nameOf(list.uniqueWithin)] ?? null)
+      const record: NamedRecord = {
+        id: subjects[list.name] ?? '',
+        name: target ?? '',
+        code: null,
+        is_enabled: true,
+        within,
+        isToCome: true,
+      }
+      const place = `${list.name} ${gone.get(key) ?? ''}`
+      this.#known.set(place, { ...nobody, byName: [...(this.#known.get(place)?.byName ?? []), record] })
+    }
+  }
+
   find(column: LookupColumn, given: Given): Found {
     const word = given[column.name]
-    if (word === undefined) return { kind: 'absent' }
+    if (word === undefined || word === '') return { kind: 'absent' }
     const { byName, byCode, byId } = this.#known.get(`${column.list.name} ${nameKey(word)}`) ?? nobody
     const codes = this.#codes.get(column.name)
     const isByCode = byName.length === 0 && byCode.length > 0 && codes !== undefined
@@ -84,9 +115,10 @@ export class RecordFinder {
     if (second && column.list.tree)
       return { kind: 'problem', message: tell('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
     if (second) return { kind: 'problem', message: tell('severalRecords', { value: word, list }) }
-    if (!first.is_enabled)
+    if (!first.is_enabled && !column.isSubject)
       return { kind: 'problem', message: tell(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
     const { id, name } = first
+    if (first.isToCome) return { kind: 'record', id, name, isToCome: true }
     if (first.merged) return { kind: 'record', id, name, doubt: tell('mergedMeanwhile', { value: word, name, list }) }
     if (isByCode) return { kind: 'record', id, name, doubt: codes === 'ONE' ? tell('takenByCode', { value: word, name, list }) : undefined }
     const isOther = byName.length > 0 && coded !== undefined && coded.id !== id

@@ -1,11 +1,15 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { holds } from '#platform/rights/reach.ts'
+import { messageOf } from '../checking/judge.ts'
 import { RecordFinder, type CodeColumn } from '../checking/records.ts'
+import { columnOfPath, inputsOf } from '../inputs.ts'
 import { completeActions, failActions, noteActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { countDone, type OrganisationRow } from '../sql/imports.ts'
-import type { Refusals, Upload } from '../upload.ts'
+import type { Upload } from '../upload.ts'
 import { uploadOf } from '../uploads.ts'
+import { reasonsOfGone } from './gone.ts'
 
 /** What the preview said of the import as a whole. */
 export type Shown = { readonly codes: ReadonlyMap<string, CodeColumn>; readonly shownAt: Date | null }
@@ -16,41 +20,54 @@ export async function applyActions(
   ctx: Context,
   actions: readonly ActionRow[],
   organisation: OrganisationRow,
-  { codes, shownAt }: Shown,
+  shown: Shown,
   known: Failures = new Map(),
 ): Promise<void> {
   const failures: Failures = new Map(known)
-  let completed = 0
-  for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
-    const upload = uploadOf(type)
-    const records = new RecordFinder(upload.columns, organisation, codes, shownAt)
-    const able = own.filter(({ id }) => !failures.has(id))
-    for (const [id, reason] of await refusalsOf(ctx, upload, able, records)) failures.set(id, reason)
-    const doable = able.filter(({ id }) => !failures.has(id))
-    if (doable.length === 0) continue
-    await upload.apply(ctx, doable, records, organisation)
-    await ctx.db.run(completeActions, { ids: doable.map(({ id }) => id) })
-    const notes = doable.flatMap(({ id, given }) => (records.noteOf(given) ? [{ id, reason: records.noteOf(given) }] : []))
-    if (notes.length > 0) await ctx.db.run(noteActions, { notes: JSON.stringify(notes) })
-    completed += doable.length
-  }
+  const able = actions.filter(({ id }) => !failures.has(id))
+  if (!holds(ctx.actor, 'bulk_data.import')) for (const { id } of able) failures.set(id, tell('mayNotImport'))
+  // What depends on others has a later turn: they are there when it is planned.
+  else
+    for (const own of Map.groupBy(able, ({ type, turn }) => `${type} ${turn}`).values())
+      await applySome(ctx, own, { organisation, shown, failures })
+  const done = able.filter(({ id }) => !failures.has(id))
+  if (done.length > 0) await ctx.db.run(completeActions, { ids: done.map(({ id }) => id) })
   const failed = [...failures].map(([id, reason]) => ({ id, reason }))
   if (failed.length > 0) await ctx.db.run(failActions, { failures: JSON.stringify(failed) })
   const [action] = actions
-  if (action) await ctx.db.run(countDone, { id: action.import_id, completed, failed: failed.length })
+  if (action) await ctx.db.run(countDone, { id: action.import_id, completed: done.length, failed: failed.length })
 }
 
-async function refusalsOf(ctx: Context, upload: Upload, actions: readonly ActionRow[], records: RecordFinder): Promise<Refusals> {
-  if (!holds(ctx.actor, 'bulk_data.import')) return new Map(actions.map(({ id }) => [id, tell('mayNotImport')]))
+type Around = { readonly organisation: OrganisationRow; readonly shown: Shown; readonly failures: Failures }
+
+/** Some actions of one type that do not depend on each other, through the mutation of the type. */
+async function applySome(ctx: Context, actions: readonly ActionRow[], { organisation, shown, failures }: Around): Promise<void> {
+  const upload = uploadOf(actions[0]?.type ?? '')
+  const records = new RecordFinder(upload.columns, organisation, shown.codes, shown.shownAt)
   await records.prepare(
     ctx,
     actions.map(({ given }) => given),
   )
-  const refusals = new Map<string, Reason>()
-  for (const { id, given } of actions) {
+  const able = actions.filter(({ id, given }) => {
     const refusal = records.refusalOf(given)
-    if (refusal !== undefined) refusals.set(id, refusal)
-  }
-  const rest = actions.filter(({ id }) => !refusals.has(id))
-  return new Map([...refusals, ...(await upload.refusals(ctx, rest))])
+    if (refusal !== undefined) failures.set(id, refusal)
+    return refusal === undefined
+  })
+  const inputs = await inputsOf(ctx, upload, able, { records, organisation })
+  const newIds = able.map(({ subjects }) => subjects[upload.makes ?? ''])
+  const { problems } = await ctx.services.kith.mutation(upload.mutation).runManyNamed(ctx, inputs, newIds)
+  const refused = able.flatMap((action, index) => {
+    const [problem] = problems.get(index) ?? []
+    return problem ? [{ action, problem }] : []
+  })
+  const gone = await reasonsOfGone(ctx, upload, refused)
+  for (const { action, problem } of refused) failures.set(action.id, gone.get(action.id) ?? reasonOfProblem(upload, action, problem))
+  const notes = able.flatMap(({ id, given }) => (failures.has(id) || !records.noteOf(given) ? [] : [{ id, reason: records.noteOf(given) }]))
+  if (notes.length > 0) await ctx.db.run(noteActions, { notes: JSON.stringify(notes) })
+}
+
+/** Why an action failed, as its file's reader is told. */
+export function reasonOfProblem(upload: Upload, { given }: ActionRow, problem: Problem): Reason {
+  const column = columnOfPath(upload, problem.path)?.name ?? null
+  return { ...messageOf(upload, problem, { given, column, isChecking: false }), ...(column !== null && { column }) }
 }

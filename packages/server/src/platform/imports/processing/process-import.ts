@@ -9,12 +9,12 @@ import { recordEvents } from '#platform/events/record.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { codeColumnsOf } from '../checking/records.ts'
 import { keyOf } from '../files.ts'
-import { failRemaining, pendingActions, type ActionRow } from '../sql/actions.ts'
+import { failRemaining, pendingActions, type ActionRow, type Reason } from '../sql/actions.ts'
 import { filesOf } from '../sql/files.ts'
 import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
 import { uploadOf } from '../uploads.ts'
 import { Superseded, Worker } from '../worker.ts'
-import { applyActions, type Shown } from './apply.ts'
+import { applyActions, reasonOfProblem, type Shown } from './apply.ts'
 import { createMissingRecords } from './missing-records.ts'
 
 const actionsAtOnce = 250
@@ -94,7 +94,7 @@ class Processing {
 
   async #fail([action]: readonly ActionRow[], error: unknown) {
     if (!action) throw error
-    const reason = uploadOf(action.type).reasonOf?.(error) ?? reasonOf(error)
+    const reason = reasonOf(action, error)
     if (reason === undefined)
       this.#services.log.error(
         { action: action.id, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) },
@@ -149,7 +149,8 @@ function isNotTheirFault(error: unknown): boolean {
 }
 
 /** What a person can be told; undefined for a bug. */
-function reasonOf(error: unknown): BulkDataMessage | undefined {
-  if (error instanceof Invalid) return tell('refused', { message: error.problems.map(({ message }) => message).join(' ') })
+function reasonOf(action: ActionRow, error: unknown): Reason | undefined {
+  const [problem] = error instanceof Invalid ? error.problems : []
+  if (problem) return reasonOfProblem(uploadOf(action.type), action, problem)
   return error instanceof Refused || error instanceof NotFound ? tell('refused', { message: error.message }) : undefined
 }

@@ -13,7 +13,7 @@ const organisation = (date_format: OrganisationRow['date_format']): Organisation
   probation_months: 6,
 })
 const read = (kind: ColumnKind, text: string, format: OrganisationRow['date_format'] = 'VERBOSE', more: Partial<Column> = {}) =>
-  readCell({ name: 'x', description: '', example: '', kind, ...more }, cleanCell(text), organisation(format))
+  readCell({ name: 'x', example: '', kind, ...more }, cleanCell(text), organisation(format))
 
 describe('a date', () => {
   it.each([

@@ -15,7 +15,7 @@ const organisation = (country: string, currency: string): OrganisationRow => ({
 const australia = organisation('AU', 'AUD')
 const germany = organisation('DE', 'EUR')
 const read = (text: string, unit?: Column['unit'], where = australia) =>
-  readCell({ name: 'x', description: '', example: '', kind: 'number', ...(unit && { unit }) }, text, where)
+  readCell({ name: 'x', example: '', kind: 'number', ...(unit && { unit }) }, text, where)
 /** The number that a message proposes. */
 const hint = (...[text, unit, where]: Parameters<typeof read>) => {
   const said = read(text, unit, where)

@@ -1,7 +1,5 @@
 import { isBlank } from '@kith/shared/blanks.ts'
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
-import type { RuleSet } from '@kith/shared/rules/types.ts'
-import { validate } from '@kith/shared/rules/validate.ts'
 import type { Cells, Given } from '../sql/actions.ts'
 import type { Heading, Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
@@ -13,34 +11,20 @@ import { isAdded } from './headings.ts'
 export type ReadRow = { readonly row: number; readonly given: Given; readonly cells: Cells; readonly errors: readonly Problem[] }
 
 /** Reads the records of one file: every cell as its column is understood, with everything that is wrong in the row. */
-export function rowReader(
-  upload: Upload,
-  headings: readonly Heading[],
-  organisation: OrganisationRow,
-  today: string,
-): (record: CsvRecord) => ReadRow {
+export function rowReader(upload: Upload, headings: readonly Heading[], organisation: OrganisationRow): (record: CsvRecord) => ReadRow {
   const byName = new Map(upload.columns.map((column) => [column.name, column]))
   const places = headings.map(({ column }) => (column === null ? undefined : byName.get(column)))
-  const ruleSet: RuleSet = Object.fromEntries(
-    upload.columns.flatMap(({ name, rules }) => (rules && rules.length > 0 ? [[name, rules]] : [])),
-  )
   return ({ row, cells }) => {
     const errors: Problem[] = []
     const given: Record<string, string> = {}
     const report: Report = (column, message) => errors.push({ row, column, ...message })
     reportSurplus(cells, headings, report)
-    const unread = readCells(cells, places, given, organisation, report)
+    const unread = readCells(cells, places, given, organisation, report, upload.clears === true)
     for (const { name, required } of upload.columns) {
       if (required && given[name] === undefined && !unread.has(name)) report(name, tell('empty', { column: name }))
     }
-    const context = { today, now: new Date(`${today}T00:00:00Z`) }
-    for (const { path, ...broken } of validate(withCountries(given, upload.columns, organisation), ruleSet, context)) {
-      const { countryField } = ruleSet[path]?.find(({ rule }) => rule === broken.rule) ?? {}
-      if (countryField === undefined || !unread.has(countryField))
-        report(path, tell('rule', { value: given[path] ?? '', column: path, broken }))
-    }
     const wrong = new Set(errors.map(({ column }) => column))
-    upload.readRow(given, (column, message) => wrong.has(column) || report(column, message), organisation, unread)
+    upload.readRow?.(given, (column, message) => wrong.has(column) || report(column, message), organisation, unread)
     return { row, given, cells: keptCells(cells, headings, given), errors }
   }
 }
@@ -51,11 +35,15 @@ function readCells(
   given: Record<string, string>,
   organisation: OrganisationRow,
   report: Report,
+  keepsEmpty: boolean,
 ): Set<string> {
   const unread = new Set<string>()
   for (const [index, column] of places.entries()) {
     const text = column && cleanCell(cells[index] ?? '')
-    if (!column || !text) continue
+    if (!column) continue
+    // An empty cell of an update clears the value.
+    if (keepsEmpty && text === '' && !column.required) given[column.name] = ''
+    if (!text) continue
     const understood = readCell(column, text, organisation)
     if ('value' in understood) given[column.name] = understood.value
     else {
@@ -81,9 +69,4 @@ function keptCells(cells: readonly string[], headings: readonly Heading[], given
 function reportSurplus(cells: readonly string[], headings: readonly Heading[], report: Report) {
   const surplus = cells.findIndex((cell, index) => !isBlank(cell) && (headings[index]?.heading ?? '') === '')
   if (surplus >= 0) report(null, tell('surplus', { number: surplus + 1, value: cells[surplus]?.slice(0, 50) ?? '' }))
-}
-
-/** A country that is left out is the organisation's, also for the rules that need one. */
-function withCountries(given: Given, columns: readonly Column[], { country }: OrganisationRow): Given {
-  return { ...Object.fromEntries(columns.filter(({ kind }) => kind === 'country').map(({ name }) => [name, country])), ...given }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
-import type { BulkDataActionFilter, BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
+import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Problem } from './files.ts'
 
@@ -17,10 +17,12 @@ export type ActionRow = {
   id: string
   import_id: string
   file_number: number
-  type: BulkDataUploadType
+  type: string
   operation: 'CREATE' | 'UPDATE' | 'CLEAR'
   row_number: number
   position: number
+  /** The order of processing: type, then what others depend on first. */
+  turn: number
   status: 'PENDING' | 'COMPLETED' | 'FAILED'
   given: Given
   cells: Cells
@@ -61,7 +63,7 @@ export const actionsAfter = statement(
 )
 
 export const countActions = statement(
-  (_, p: Parameters<{ importId: string }>) => sql<{ type: BulkDataUploadType; actions: number }>`
+  (_, p: Parameters<{ importId: string }>) => sql<{ type: string; actions: number }>`
   select type, count(*) as actions from bulk_data_import_actions where import_id = ${p.importId}::uuid group by type`,
 )
 
@@ -147,12 +149,12 @@ export const deleteActionsWithErrors = statement(
     sql`delete from bulk_data_import_actions where import_id = ${p.importId}::uuid and ${hasErrors}`,
 )
 
-/** What has been done with people who are gone stays countable, without saying anything of them. */
-export const forgetPeople = statement(
-  (_, p: Parameters<{ people: string[] }>) => sql`
+/** What has been done with records that are gone stays countable, without saying anything of them. */
+export const forgetSubjects = statement(
+  (_, p: Parameters<{ kind: string; ids: string[] }>) => sql`
   update bulk_data_import_actions a
   set given = '{}', cells = '{}', before = '{}', target = null, keys = '[]', reading_errors = '[]', checking_errors = '[]', warnings = '[]'
-  where a.subjects ->> 'person' = any (${p.people}::text[]) and a.status <> 'PENDING'`,
+  where a.subjects ->> ${p.kind}::text = any (${p.ids}::text[]) and a.status <> 'PENDING'`,
 )
 
 const conditions: Readonly<Record<BulkDataActionFilter, ReturnType<typeof sql>>> = {
@@ -174,6 +176,6 @@ export const actionPage = shapedStatement(
 )
 
 export const typesOfActions = shapedStatement(
-  (_, filter: BulkDataActionFilter, p: Parameters<{ importId: string }>) => sql<{ type: BulkDataUploadType }>`
+  (_, filter: BulkDataActionFilter, p: Parameters<{ importId: string }>) => sql<{ type: string }>`
   select distinct type from bulk_data_import_actions a where a.import_id = ${p.importId}::uuid and ${conditions[filter]}`,
 )

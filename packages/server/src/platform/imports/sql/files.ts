@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
-import type { BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
 import type { BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 
 /** What is wrong, where, and what to do about it; rows as a spreadsheet counts them. */
@@ -18,7 +17,7 @@ export type FileRow = {
   id: string
   import_id: string
   number: number
-  type: BulkDataUploadType
+  type: string
   filename: string
   size: number
   mime: string
@@ -85,7 +84,7 @@ export const neededFiles = statement(
   where f.id::text = any (${p.ids}::text[]) and f.upload_status <> 'FAILED' and i.finished_at is null`,
 )
 
-export type MappingRow = { id: string; name: string; type: BulkDataUploadType; headings: Record<string, string | null> }
+export type MappingRow = { id: string; name: string; type: string; headings: Record<string, string | null> }
 
 export const mappingsOf = statement(
   (_, p: Parameters<{ type: string }>) => sql<MappingRow>`

@@ -12,6 +12,8 @@ export type NamedRecord = {
   within: string | null
   /** In a tree: the names of everything above and its own. */
   path?: string[] | null
+  /** Whether a row of an import is about to make it. */
+  isToCome?: boolean
   /** The record that was merged into it since, by which it was found. */
   merged?: { name: string; code: string | null; id: string }
 }

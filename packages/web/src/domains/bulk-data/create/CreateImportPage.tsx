@@ -1,6 +1,5 @@
 import '../bulk-data.css'
 import { Anchor } from '@mantine/core'
-import { bulkDataUploadTypes, type BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import { StepsLine } from '../import/StepsLine.tsx'
 import { DropZone } from '../upload/DropZone.tsx'
 import { TransferLine } from '../upload/TransferLine.tsx'
 import { UploadTypeField } from '../upload/UploadTypeField.tsx'
+import { useUploadTypes } from '../upload/use-upload-types.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 
@@ -19,7 +19,8 @@ export default function CreateImportPage() {
   const navigate = useNavigate()
   const crumbs = useCrumbs()
   const [search, setSearch] = useSearchParams()
-  const type: BulkDataUploadType = bulkDataUploadTypes.find((each) => each === search.get('type')) ?? 'CREATE_PEOPLE'
+  const { types, own, nameOf } = useUploadTypes()
+  const type = types.find((each) => each.type === search.get('type'))?.type ?? own[0]?.type ?? ''
   const { transfers, upload, retry, cancel } = useUploads(null)
   const open = (importId: string) => void navigate(href('settings.bulk_data_tool.import.show', { importId }), { replace: true })
   return (
@@ -34,10 +35,10 @@ export default function CreateImportPage() {
         />
         <p>
           <Anchor component={Link} to={`${href('settings.bulk_data_tool.help')}#${type}`}>
-            {t('create.guide', { type: t(`types.${type}.name`) })}
+            {t('create.guide', { type: nameOf(type) })}
           </Anchor>
         </p>
-        <DropZone choose={(file) => upload(type, file, open)} />
+        {type !== '' && <DropZone choose={(file) => upload(type, file, open)} />}
         {transfers.length > 0 && (
           <ul className="file-lines">
             {transfers.map((transfer) => (

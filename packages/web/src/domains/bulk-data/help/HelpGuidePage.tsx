@@ -19,6 +19,8 @@ export default function HelpGuidePage() {
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const uploads = data.listBulkDataSupportedUploads
+  const own = uploads.filter(({ list }) => list === null)
+  const lists = uploads.filter(({ list }) => list !== null)
   return (
     <div className="page">
       <PageHead
@@ -43,7 +45,7 @@ export default function HelpGuidePage() {
           ))}
         </ul>
       </section>
-      {uploads.map((upload) => (
+      {[...own, ...lists].map((upload) => (
         <UsageGuide key={upload.type} upload={upload} />
       ))}
     </div>

@@ -1,20 +1,33 @@
 import { Button } from '@mantine/core'
+import { fieldLabel } from '@kith/shared/words.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { textsIn } from '#platform/i18n/texts.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import { useUploadTypes } from '../upload/use-upload-types.ts'
 import type { BulkDataHelpGuideQuery } from './help-guide.graphql.ts'
 
 type Upload = BulkDataHelpGuideQuery['listBulkDataSupportedUploads'][number]
 
 /** What the file of one import type holds: its columns, its most rows, and an example. */
-export function UsageGuide({ upload: { type, key, example, maximumCsvRows, supportedColumns } }: { upload: Upload }) {
-  const { t } = useTranslation('bulk-data')
+export function UsageGuide({ upload: { type, key, list, guide, example, maximumCsvRows, supportedColumns } }: { upload: Upload }) {
+  const { t, i18n } = useTranslation(['bulk-data', 'records', 'conventions'])
+  const text = useText()
+  const { nameOf, lineOf } = useUploadTypes()
+  const helpOf = ({ name, field }: Pick<Upload['supportedColumns'][number], 'name' | 'field'>): string => {
+    const texts = textsIn(i18n.language)
+    if (list === null) return texts(`bulk-data:guide.${type}.${name}`) ?? texts(`bulk-data:guide.${guide}.${name}`) ?? name
+    return field === 'id'
+      ? t('guide.which', { list: text(`records:${list as 'location'}.one`) })
+      : (fieldLabel(list, field ?? '', texts) ?? name)
+  }
   const { hash } = useLocation()
   const arrive = (section: HTMLElement | null) => void (section && hash === `#${type}` && section.scrollIntoView())
   return (
     <section id={type} ref={arrive} className="card import-card usage-guide" aria-labelledby={`guide-${type}`}>
       <div className="import-card-head">
-        <h2 id={`guide-${type}`}>{t(`types.${type}.name`)}</h2>
+        <h2 id={`guide-${type}`}>{nameOf(type)}</h2>
         <Button
           size="xs"
           variant="default"
@@ -24,9 +37,9 @@ export function UsageGuide({ upload: { type, key, example, maximumCsvRows, suppo
           {t('help.example')}
         </Button>
       </div>
-      <p>{t(`types.${type}.line`)}</p>
+      <p>{lineOf(type)}</p>
       <p className="page-context">{t('help.maximum', { count: maximumCsvRows })}</p>
-      <table className="guide-table" aria-label={t('help.columnsOf', { type: t(`types.${type}.name`) })}>
+      <table className="guide-table" aria-label={t('help.columnsOf', { type: nameOf(type) })}>
         <thead>
           <tr>
             <th scope="col">{t('help.column')}</th>
@@ -37,14 +50,12 @@ export function UsageGuide({ upload: { type, key, example, maximumCsvRows, suppo
           </tr>
         </thead>
         <tbody>
-          {supportedColumns.map(({ name, description, example: value, required, type: kind }) => (
+          {supportedColumns.map(({ name, field, example: value, required, type: kind }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td data-label={t('help.description')}>
-                {t(`guide.${type}.${name}` as 'guide.END_JOBS.job_id', { defaultValue: description })}
-              </td>
+              <td data-label={t('help.description')}>{helpOf({ name, field })}</td>
               <td data-label={t('help.kind')}>{t(`help.kinds.${kind}` as 'help.kinds.text', { defaultValue: kind })}</td>
               <td data-label={t('help.exampleValue')}>{value || '–'}</td>
               <td data-label={t('help.required')}>{required ? <strong>{t('help.yes')}</strong> : t('help.no')}</td>

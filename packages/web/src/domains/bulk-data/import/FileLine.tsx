@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { BulkDataImportFileDeleteDocument } from '../upload/upload.graphql.ts'
+import { useUploadTypes } from '../upload/use-upload-types.ts'
 import { useNumbers } from '../use-numbers.ts'
 import { HeadingsForm } from './HeadingsForm.tsx'
 import type { ImportedFile } from './use-import.ts'
@@ -21,6 +22,7 @@ const colours = { WAITING: 'yellow', NEEDS_MAPPING: 'yellow', READING: 'blue', R
 export function FileLine({ file, importId, isOpen }: Props) {
   const { t } = useTranslation('bulk-data')
   const { size } = useNumbers()
+  const { nameOf } = useUploadTypes()
   const [remove, { loading }] = useMutation(BulkDataImportFileDeleteDocument)
   const open = file.headings.filter(({ state }) => state === 'UNSUPPORTED' || state === 'DOUBLE').length
   const needsDecision = isOpen && (open > 0 || file.state === 'NEEDS_MAPPING')
@@ -33,7 +35,7 @@ export function FileLine({ file, importId, isOpen }: Props) {
         <div className="file-line-words">
           <strong>{file.filename}</strong>
           <span className="page-context">
-            {t(`types.${file.type}.name`)} · {size(file.size)}
+            {nameOf(file.type)} · {size(file.size)}
             {file.rowCount > 0 && ` · ${t('files.rows', { count: file.rowCount })}`}
           </span>
         </div>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { bulkDataUploadTypes, type BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropZone } from '../upload/DropZone.tsx'
 import { TransferLine } from '../upload/TransferLine.tsx'
 import { UploadTypeField } from '../upload/UploadTypeField.tsx'
+import { useUploadTypes, type UploadType } from '../upload/use-upload-types.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { FileLine } from './FileLine.tsx'
 import type { Import } from './use-import.ts'
@@ -15,9 +15,10 @@ export function FilesCard({ row }: { row: Import }) {
   const { t } = useTranslation('bulk-data')
   const { transfers, upload, retry, cancel } = useUploads(row.id)
   const [isAdding, setAdding] = useState(false)
-  const [chosen, setChosen] = useState<BulkDataUploadType | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const isOpen = row.status === 'UNPROCESSED'
-  const type = chosen ?? nextType([...row.files, ...transfers])
+  const { own } = useUploadTypes()
+  const type = chosen ?? nextType(own, [...row.files, ...transfers])
   const arrived = row.files.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
   const isEmpty = arrived.length + transfers.length === 0
   const add = (file: File) => {
@@ -46,7 +47,7 @@ export function FilesCard({ row }: { row: Import }) {
       {isOpen && (isAdding || isEmpty) && (
         <div className="add-file">
           <UploadTypeField label={t('create.type')} value={type} set={setChosen} />
-          <DropZone choose={add} />
+          {type !== '' && <DropZone choose={add} />}
           {isAdding && (
             <Button variant="subtle" onClick={() => setAdding(false)}>
               {t('files.notNow')}
@@ -59,6 +60,6 @@ export function FilesCard({ row }: { row: Import }) {
 }
 
 /** People are followed by their jobs, jobs by their ends. */
-function nextType(files: ReadonlyArray<{ type: BulkDataUploadType }>): BulkDataUploadType {
-  return bulkDataUploadTypes.find((type) => !files.some((file) => file.type === type)) ?? 'CREATE_PEOPLE'
+function nextType(own: readonly UploadType[], files: ReadonlyArray<{ type: string }>): string {
+  return (own.find(({ type }) => !files.some((file) => file.type === type)) ?? own[0])?.type ?? ''
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Skeleton } from '@mantine/core'
-import { bulkDataUploadTypes, type BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { BulkDataImportNumbersDocument, BulkDataImportStartProcessingDocument } from './import-acts.graphql.ts'
 import type { Import } from './use-import.ts'
+import { useUploadTypes, type UploadType } from '../upload/use-upload-types.ts'
 import { useRecordKinds } from './use-record-kinds.ts'
 
 /** Says in numbers what a start will do, which cannot be taken back. */
 export function StartDialog({ row, close }: { row: Import; close: () => void }) {
   const { t } = useTranslation('bulk-data')
+  const { types, countOf } = useUploadTypes()
   const [start] = useMutation(BulkDataImportStartProcessingDocument)
   const { data } = useQuery(BulkDataImportNumbersDocument, { variables: { id: row.id }, fetchPolicy: 'network-only' })
   const groups = useRecordKinds(row.missingRecords.filter(({ isToCreate }) => isToCreate))
@@ -27,8 +28,8 @@ export function StartDialog({ row, close }: { row: Import; close: () => void }) 
           {groups.map(({ kind, many, one, records }) => (
             <li key={kind}>{t('start.record', { count: records.length, kind: records.length === 1 ? one : many })}</li>
           ))}
-          {inOrder(data.getBulkDataImport.actionsByType).map(({ type, actions }) => (
-            <li key={type}>{t(`start.${type}`, { count: actions })}</li>
+          {inOrder(types, data.getBulkDataImport.actionsByType).map(({ type, actions }) => (
+            <li key={type}>{countOf(type, actions)}</li>
           ))}
         </ul>
       ) : (
@@ -39,5 +40,5 @@ export function StartDialog({ row, close }: { row: Import; close: () => void }) 
   )
 }
 
-const inOrder = <Counted extends { type: BulkDataUploadType }>(counts: readonly Counted[]) =>
-  counts.toSorted((left, right) => bulkDataUploadTypes.indexOf(left.type) - bulkDataUploadTypes.indexOf(right.type))
+const inOrder = <Counted extends { type: string }>(types: readonly UploadType[], counts: readonly Counted[]) =>
+  types.flatMap(({ type }) => counts.filter((count) => count.type === type))

@@ -13,7 +13,7 @@ export type BulkDataImportNumbersQueryVariables = Exact<{
 }>;
 
 
-export type BulkDataImportNumbersQuery = { getBulkDataImport: { __typename: 'BulkDataImport', id: string, actionsByType: Array<{ __typename: 'BulkDataTypeCount', type: Types.BulkDataUploadType, actions: number }> } };
+export type BulkDataImportNumbersQuery = { getBulkDataImport: { __typename: 'BulkDataImport', id: string, actionsByType: Array<{ __typename: 'BulkDataTypeCount', type: string, actions: number }> } };
 
 export type BulkDataOtherImportsQueryVariables = Exact<{ [key: string]: never; }>;
 

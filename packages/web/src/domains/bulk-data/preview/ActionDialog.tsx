@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../problem/ProblemText.tsx'
+import { useUploadTypes } from '../upload/use-upload-types.ts'
 import { useNumbers } from '../use-numbers.ts'
 import type { ImportAction } from './use-action-columns.tsx'
 import { ValueText } from './ValueText.tsx'
@@ -9,13 +10,14 @@ import { ValueText } from './ValueText.tsx'
 export function ActionDialog({ action, close }: { action: ImportAction; close: () => void }) {
   const { t } = useTranslation(['bulk-data', 'common'])
   const { number } = useNumbers()
+  const { actOf } = useUploadTypes()
   const { type, target, rowNumber, filename, values, errors, warnings, failure, note } = action
   return (
     <Modal
       opened
       onClose={close}
       size="lg"
-      title={`${t(`preview.act.${type}`)}${target ? `: ${target}` : ''}`}
+      title={`${actOf(type)}${target ? `: ${target}` : ''}`}
       closeButtonProps={{ 'aria-label': t('common:page.close') }}
     >
       <p className="page-context action-dialog-place">{t('preview.rowOf', { row: number(rowNumber), filename })}</p>

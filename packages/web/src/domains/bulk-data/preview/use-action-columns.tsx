@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
+import { useUploadTypes } from '../upload/use-upload-types.ts'
 import { useNumbers } from '../use-numbers.ts'
 import type { BulkDataImportActionsQuery } from './actions-card.graphql.ts'
 import { isTranslated, useUnderstood } from './use-understood.ts'
@@ -19,6 +20,7 @@ const colours = { CREATE: 'green', UPDATE: 'blue', CLEAR: 'yellow' } as const
 export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (action: ImportAction) => void }): Column<ImportAction>[] {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
+  const { actOf } = useUploadTypes()
   return [
     {
       name: 'row',
@@ -37,7 +39,7 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
       name: 'operation',
       head: t('preview.operation'),
       width: 130,
-      cell: ({ operation, type }) => <Badge color={colours[operation]}>{t(`preview.act.${type}`)}</Badge>,
+      cell: ({ operation, type }) => <Badge color={colours[operation]}>{actOf(type)}</Badge>,
     },
     { name: 'target', head: t('preview.target'), width: 120, cell: (action) => <Target action={action} /> },
     { name: 'values', head: t('preview.values'), width: 190, cell: (action) => <Values action={action} show={() => show(action)} /> },
@@ -52,10 +54,9 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
   ]
 }
 
-function Target({ action: { target, personId, status, type } }: { action: ImportAction }) {
-  const exists = personId && (type !== 'CREATE_PEOPLE' || status === 'COMPLETED')
+function Target({ action: { target, personId, status } }: { action: ImportAction }) {
   if (!target) return '–'
-  if (!exists || status !== 'COMPLETED') return <EmailText email={target} />
+  if (!personId || status !== 'COMPLETED') return <EmailText email={target} />
   return (
     <Anchor component={Link} to={href('people.profile', { personId })} inherit>
       {target}

@@ -6,6 +6,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { Failure } from '#platform/errors/failure.ts'
 import { useNumbers } from '../use-numbers.ts'
 import type { Transfer } from './transfer-store.ts'
+import { useUploadTypes } from './use-upload-types.ts'
 
 interface Props {
   transfer: Transfer
@@ -17,6 +18,7 @@ interface Props {
 export function TransferLine({ transfer: { type, file, sent, state, failure, isCut }, retry, cancel }: Props) {
   const { t } = useTranslation('bulk-data')
   const { size, percent } = useNumbers()
+  const { nameOf } = useUploadTypes()
   const part = file.size === 0 ? 1 : Math.min(1, sent / file.size)
   return (
     <li className="file-line">
@@ -25,8 +27,7 @@ export function TransferLine({ transfer: { type, file, sent, state, failure, isC
         <div className="file-line-words">
           <strong>{file.name}</strong>
           <span className="page-context">
-            {t(`types.${type}.name`)} ·{' '}
-            {state === 'sending' ? t('upload.sent', { sent: size(sent), size: size(file.size) }) : size(file.size)}
+            {nameOf(type)} · {state === 'sending' ? t('upload.sent', { sent: size(sent), size: size(file.size) }) : size(file.size)}
           </span>
         </div>
         <div className="file-line-acts">

@@ -3,7 +3,7 @@ import type { Failure } from '#platform/errors/failure.ts'
 import { createTransferStore, type TransferCalls } from './transfer-store.ts'
 
 const network: Failure = { code: 'NETWORK', message: '' }
-const wanted = { importId: null, type: 'CREATE_PEOPLE' as const, file: new File(['a,b'], 'people.csv') }
+const wanted = { importId: null, type: 'CREATE_PEOPLE', file: new File(['a,b'], 'people.csv') }
 const nothing = () => undefined
 
 function callsThat({

@@ -1,4 +1,3 @@
-import type { BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
 import type { Failure } from '#platform/errors/failure.ts'
 
 /** A file on its way from this browser to the server. */
@@ -7,7 +6,7 @@ export interface Transfer {
   /** Null until the server has made the import. */
   importId: string | null
   fileId: string | null
-  type: BulkDataUploadType
+  type: string
   file: File
   /** Bytes. */
   sent: number

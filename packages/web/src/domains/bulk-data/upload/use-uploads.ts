@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import type { BulkDataUploadType } from '@kith/shared/domains/bulk-data.ts'
 import type { ApolloClient } from '@apollo/client'
 import { useEffect, useSyncExternalStore } from 'react'
 import { failureOf } from '#platform/graphql/errors.ts'
@@ -25,7 +24,7 @@ export function useUploads(importId: string | null) {
   }, [isSending])
   return {
     transfers: all.filter((each) => each.importId === importId),
-    upload: (type: BulkDataUploadType, file: File, announced: (importId: string) => void = nothing) =>
+    upload: (type: string, file: File, announced: (importId: string) => void = nothing) =>
       void store.start({ importId, type, file }, calls, announced),
     retry: (id: string, announced: (importId: string) => void = nothing) => void store.retry(id, calls, announced),
     cancel: (id: string) => void store.cancel(id, calls).catch(nothing),

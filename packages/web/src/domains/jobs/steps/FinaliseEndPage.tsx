@@ -5,6 +5,7 @@ import { jobEndDateFinaliseFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
+import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField, SelectField } from '#platform/form/fields.tsx'
@@ -74,7 +75,8 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => void }) 
   )
 }
 
-const { id: _id, version: _version, ...rules } = ruleSetOf(jobEndDateFinaliseFields)
+const { id: _id, version: _version, ...declared } = ruleSetOf(jobEndDateFinaliseFields)
+const rules: RuleSet = { ...declared, turnoverReasonId: [{ rule: 'required' }] }
 
 function Consequences({ job }: { job: SteppedJob }) {
   const { t } = useTranslation('jobs')

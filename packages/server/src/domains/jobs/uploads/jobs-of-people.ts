@@ -1,31 +1,36 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
-import type { Column } from '#platform/imports/upload.ts'
-import type { FoundJob } from '../sql/importing.ts'
+import type { Context } from '#platform/context.ts'
+import { existingJobs, type FoundJob } from '../sql/importing.ts'
 import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
 import { jobsByPerson } from './people-and-supervisors.ts'
 
-/** Which job each row ends: the only one that has not ended, or the one whose ID is given. */
-export async function findJobsToEnd(check: Check, column: Column): Promise<void> {
-  const ownerOf = await check.findSubjects(column)
+/** Which job each row is about: the only one that has not ended, or the one whose ID is given. */
+export async function findJobsOf(check: Check): Promise<void> {
+  const ownerOf = (row: CheckedRow) => check.named({ name: 'person_lookup' }, row)
   const jobs = await jobsByPerson(
     check,
     check.rows.flatMap((row) => ownerOf(row)?.id ?? []),
   )
   check.each((row) => {
-    const { given, finding } = row
+    const { finding } = row
     const person = ownerOf(row)
     delete finding.subjects['job']
-    finding.target = person?.name ?? given[column.name] ?? null
     const job = person && jobToEnd(row, person.name, jobs.get(person.id) ?? [])
     if (!job) return
+    if (job.is_new) finding.waits.add('job_id')
     finding.subjects['job'] = job.job_id
     refuseEarlyEnd(row, job)
     refuseSecondEnd(check, row, job)
   })
 }
 
+/** The versions of jobs, by id. */
+export async function currentJobs({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  return new Map((await db.run(existingJobs, { ids: [...ids] })).map(({ id, version }) => [id, { version }]))
+}
+
 function jobToEnd({ given, report }: CheckedRow, name: string, jobs: readonly FoundJob[]): FoundJob | undefined {
-  const id = given['job_id']?.toLowerCase()
+  const id = given['job_id']?.toLowerCase() || undefined
   const meant = id === undefined ? jobs : jobs.filter(({ job_id }) => job_id === id)
   const open = meant.filter(({ end }) => end === null)
   const [first, second] = open

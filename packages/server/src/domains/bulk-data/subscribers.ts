@@ -1,5 +1,5 @@
 import { defineSubscriber } from '#platform/events/subscribers.ts'
-import { forgetPeople } from './sql/actions.ts'
+import { forgetSubjects } from '#platform/imports/sql/actions.ts'
 
 /** Anyone who is deleted is deleted from the imports that created them, too. */
 export const forgetDeletedPeople = defineSubscriber({
@@ -7,6 +7,6 @@ export const forgetDeletedPeople = defineSubscriber({
   on: ['person.deleted'],
   as: 'system',
   run: async (ctx, events) => {
-    await ctx.db.run(forgetPeople, { people: events.map(({ subjectId }) => subjectId) })
+    await ctx.db.run(forgetSubjects, { kind: 'person', ids: events.map(({ subjectId }) => subjectId) })
   },
 })

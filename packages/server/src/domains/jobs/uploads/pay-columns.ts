@@ -1,0 +1,41 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import type { ColumnMore } from '#platform/imports/columns.ts'
+import type { Given } from '#platform/imports/sql/actions.ts'
+import type { Report } from '#platform/imports/upload.ts'
+
+const money = { unit: 'money', closedTo: 'people.jobs.remuneration.view' } as const
+const closed = { closedTo: 'people.jobs.remuneration.view' } as const
+
+/** The columns of pay: an annual salary or an hourly rate, with what belongs to it. */
+export const payPaths: Readonly<Record<string, ColumnMore>> = {
+  'remuneration.baseAnnual': { name: 'base_annual_salary', example: '80000', ...money },
+  'remuneration.baseHourly': { name: 'base_hourly_rate', example: '41.50', ...money },
+  'remuneration.currency': { example: 'AUD', stored: (given) => given['currency']?.toUpperCase() ?? null, ...closed },
+  'remuneration.payCycle': { example: 'Fortnightly', ...closed },
+  'remuneration.hoursPerCycle': { example: '76', ...closed },
+}
+
+export function readPay(given: Given, report: Report, unread: ReadonlySet<string>): void {
+  const has = (column: string) => given[column] !== undefined || unread.has(column)
+  const hasAnnual = has('base_annual_salary')
+  const hasHourly = has('base_hourly_rate')
+  if (hasAnnual && hasHourly) report('base_hourly_rate', tell('twoPays'))
+  for (const column of ['pay_cycle', 'hours_per_cycle', 'currency']) {
+    if (given[column] && !hasAnnual && !hasHourly) report(column, tell('payAlone'))
+  }
+}
+
+/** The input with pay of the type that its amounts say; nothing of pay without an amount. */
+export function withPay({ remuneration, ...input }: Record<string, unknown>): Record<string, unknown> {
+  const { baseAnnual, baseHourly, currency, ...rest } = (remuneration ?? {}) as Record<string, unknown>
+  if (baseAnnual === undefined && baseHourly === undefined) return input
+  return {
+    ...input,
+    remuneration: {
+      ...rest,
+      type: baseAnnual === undefined ? 'HOURLY_RATE' : 'ANNUAL_SALARY',
+      ...(baseAnnual === undefined ? { baseHourly } : { baseAnnual }),
+      ...(typeof currency === 'string' && { currency: currency.toUpperCase() }),
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { earliestBirth } from '@kith/shared/domains/people.ts'
+import type { Fields } from '@kith/shared/fields.ts'
+import { columnsOf } from '#platform/imports/columns.ts'
+import type { Given } from '#platform/imports/sql/actions.ts'
+import type { Column, Report } from '#platform/imports/upload.ts'
+import type { OrganisationRow } from '#platform/imports/sql/imports.ts'
+import { phoneAsStored, phoneProblems } from '../rules.ts'
+
+const personal = 'people.personal_details.view'
+
+/** The columns of what a person's profile says, for files that create people and files that update them. */
+export function detailColumns(input: Fields): Column[] {
+  return [
+    ...columnsOf(input, {
+      employeeNumber: '00123',
+      titleId: 'Ms',
+      firstName: 'Margaret',
+      middleName: 'Jane',
+      lastName: 'Citizen',
+      preferredName: 'Meg',
+      dateOfBirth: { example: '1990-04-23', closedTo: personal },
+      genderId: { example: 'Female', closedTo: personal },
+      pronouns: 'she/her',
+      workRightId: { example: 'Citizen', within: countryOfRight, closedTo: personal },
+    }),
+    { name: 'work_right_country', kind: 'country', example: 'Australia', closedTo: personal },
+    ...columnsOf(input, {
+      workRightExpiresOn: { name: 'work_right_expiry_date', example: '2028-12-31', closedTo: personal },
+      emergencyContactName: { example: 'Sam Citizen', closedTo: personal },
+      emergencyContactRelationship: { example: 'Partner', closedTo: personal },
+      emergencyContactEmail: { example: 'sam@home.example', closedTo: personal },
+      emergencyContactPhone: {
+        example: '+61 400 000 001',
+        stored: (given, { country }) =>
+          phoneAsStored(given['emergency_contact_phone'], given['emergency_contact_phone_country'] ?? country),
+        closedTo: personal,
+      },
+      emergencyContactPhoneCountry: { example: 'AU', closedTo: personal },
+    }),
+  ]
+}
+
+/** That of the address unless it is said, where there is such a right. */
+const countryOfRight: NonNullable<Column['within']> = (given, { country }) => {
+  const wanted = given['work_right_country'] || undefined
+  return { value: wanted ?? (given['country'] || country), isLikely: wanted === undefined }
+}
+
+const phones = [
+  ['phone', 'phone_country'],
+  ['emergency_contact_phone', 'emergency_contact_phone_country'],
+] as const
+
+/** Parts of a row that say nothing without each other, and phone numbers of another country. */
+export function readDetails(given: Given, report: Report, organisation: OrganisationRow, unread: ReadonlySet<string>): void {
+  if (given['address_type'] && !given['address']) report('address', tell('addressTypeAlone'))
+  if (given['postcode'] && !given['address']) report('address', tell('postcodeAlone'))
+  if (given['address'] && !given['address_type']) report('address_type', tell('addressAlone'))
+  for (const [column, countryColumn] of phones) {
+    if (unread.has(countryColumn)) continue
+    const { [column]: value = '', [countryColumn]: country = organisation.country } = given
+    if (phoneProblems(column, countryColumn, value, country).length > 0)
+      report(column, tell('phone', { value, country, column: countryColumn }))
+  }
+}
+
+/** A phone number whose country is not said is of the organisation's. */
+export function withPhoneCountries(input: Record<string, unknown>, country: string): Record<string, unknown> {
+  const completed = { ...input }
+  for (const [number, of] of [
+    ['phoneNumber', 'phoneCountry'],
+    ['emergencyContactPhone', 'emergencyContactPhoneCountry'],
+  ] as const)
+    if (completed[number]) completed[of] ??= country
+  return completed
+}
+
+/** What is said of a date of birth that nobody can have. */
+export function birthdayMessage(rule: string, day: string): BulkDataMessage | undefined {
+  if (rule === 'range') return tell('birthTooEarly', { day, first: earliestBirth })
+  return rule === 'past' ? tell('birthNotPast', { day }) : undefined
+}

@@ -1,0 +1,43 @@
+import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { defineUpload } from '#platform/imports/uploads.ts'
+import { personUpdate } from '../mutations/update.ts'
+import { currentPeople } from '../sql/lookup.ts'
+import { warnOfBirthdays } from './birthdays.ts'
+import { birthdayMessage, detailColumns, readDetails, withPhoneCountries } from './person-columns.ts'
+
+export const updatePeopleUpload = defineUpload({
+  type: 'UPDATE_PEOPLE',
+  mutation: personUpdate,
+  operation: 'UPDATE',
+  phase: 4,
+  clears: true,
+  relatedExports: ['people'],
+  guide: 'CREATE_PEOPLE',
+  columns: [
+    {
+      name: 'person_lookup',
+      kind: 'person lookup',
+      of: { kind: 'person', as: 'person', permission: 'people.profile.edit', deleted: 'personDeleted' },
+      path: 'id',
+      required: true,
+      isSubject: true,
+      example: '00123',
+    },
+    ...detailColumns(personUpdate.input).map(({ required: _, ...column }) => column),
+  ],
+  updates: {
+    subject: 'person',
+    view: 'people.profile.view',
+    current: async ({ db }, ids) =>
+      new Map((await db.run(currentPeople, { ids: [...ids] })).map(({ id, version, last_name: lastName }) => [id, { version, lastName }])),
+  },
+  readRow: readDetails,
+  checks: [warnOfBirthdays],
+  complete: (input, _, { organisation: { country } }) => withPhoneCountries(input, country),
+  say: ({ rule }, { given, column, isChecking }) => {
+    if (rule === 'refused') return tell('mayNotUpdatePerson')
+    if (rule === 'unique' && column !== null)
+      return tell(isChecking ? 'taken' : 'takenMeanwhile', { key: column, value: given[column] ?? '' })
+    return column === 'date_of_birth' ? birthdayMessage(rule, given[column] ?? '') : undefined
+  },
+})

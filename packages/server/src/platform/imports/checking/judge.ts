@@ -1,0 +1,98 @@
+import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import type { Plan } from '#platform/mutations/mutation.ts'
+import { recordsById } from '#platform/settings-lists/sql.ts'
+import { columnOfPath, inputsOf } from '../inputs.ts'
+import type { Given } from '../sql/actions.ts'
+import type { Column, Upload } from '../upload.ts'
+import type { Check, CheckedRow } from './check.ts'
+
+/** Everything that the mutation of the type finds wrong with the rows, and what an update would replace. What names something that is still to be made is judged when it is there. */
+export async function judgeRows(check: Check, upload: Upload): Promise<void> {
+  const inputs = await inputsOf(
+    check.ctx,
+    upload,
+    check.rows.map(({ given, finding }) => ({ given, subjects: finding.subjects, version: null })),
+    check,
+  )
+  const newIds = check.rows.map(({ finding }) => finding.subjects[upload.makes ?? ''])
+  const judged = await check.ctx.services.kith.mutation(upload.mutation).judgeManyNamed(check.ctx, inputs, newIds)
+  for (const [index, row] of check.rows.entries())
+    for (const problem of judged.problems.get(index) ?? []) reportProblem(check, upload, row, problem)
+  if (upload.updates) await settleUpdates(check, upload, inputs, judged.plans)
+}
+
+function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: Problem) {
+  const { given, finding, report } = row
+  const column = columnOfPath(upload, problem.path)?.name ?? null
+  const columns = [column, ...columnsBeside(upload, problem)]
+  const hasSubject = upload.updates === undefined || finding.subjects[upload.updates.subject] !== undefined
+  if (!hasSubject || columns.some((each) => check.isWrong(row, each))) return
+  if (column === null ? finding.waits.size > 0 : finding.waits.has(column)) return
+  report(column, messageOf(upload, problem, { given, column, isChecking: true }))
+}
+
+/** The columns of the other fields that the rules of a field look at: what follows from something wrong there is not said. */
+function columnsBeside(upload: Upload, { path }: Problem): string[] {
+  const calls = ruleSetOf(upload.input)[path.replaceAll(/\.\d+\./g, '.*.')] ?? []
+  const beside = calls.flatMap(({ countryField, dateField, group = [] }) => [countryField, dateField, ...group])
+  return beside.flatMap((field) => (field === undefined ? [] : (columnOfPath(upload, path.replace(/[^.]+$/, field))?.name ?? [])))
+}
+
+/** What somebody is told of a problem that a mutation found with a row. */
+export function messageOf(
+  upload: Upload,
+  problem: Problem,
+  row: { readonly given: Given; readonly column: string | null; readonly isChecking: boolean },
+): BulkDataMessage {
+  const { path: _, ...broken } = problem
+  const said = upload.say?.(problem, row)
+  if (said) return said
+  return row.column === null
+    ? tell('refused', { message: problem.message })
+    : tell('rule', { value: row.given[row.column] ?? '', column: row.column, broken })
+}
+
+/** The version that each row was checked against, and the values that it would replace, in words. */
+async function settleUpdates(
+  check: Check,
+  { columns }: Upload,
+  inputs: readonly Readonly<Record<string, unknown>>[],
+  plans: ReadonlyMap<number, Plan>,
+): Promise<void> {
+  const names = await namesBefore(check, columns, plans)
+  for (const [index, { given, finding }] of check.rows.entries()) {
+    const { version } = inputs[index] ?? {}
+    finding.version = typeof version === 'number' ? version : null
+    finding.before = Object.fromEntries(
+      columns.flatMap(({ name, path = '', isSubject }): [string, string][] => {
+        const value = plans.get(index)?.change.before?.[path]
+        if (isSubject || given[name] === undefined || !isPlain(value)) return []
+        return [[name, names.get(String(value)) ?? String(value)]]
+      }),
+    )
+  }
+}
+
+/** The names of the records of settings lists that updates replace, by id. */
+async function namesBefore(
+  { ctx }: Check,
+  columns: readonly Column[],
+  plans: ReadonlyMap<number, Plan>,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const { list, path = '' } of columns) {
+    const ids = list
+      ? [...plans.values()]
+          .map(({ change }) => change.before?.[path])
+          .filter(isPlain)
+          .map(String)
+      : []
+    if (!list || ids.length === 0) continue
+    for (const { id, name } of await ctx.db.run(recordsById(list), { ids: [...new Set(ids)] })) names.set(id, name)
+  }
+  return names
+}
+
+const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)

@@ -1,0 +1,63 @@
+import type { Context } from '#platform/context.ts'
+import type { RecordFinder } from './checking/records.ts'
+import type { ActionRow, Given } from './sql/actions.ts'
+import type { OrganisationRow } from './sql/imports.ts'
+import type { Column, Upload } from './upload.ts'
+
+export type InputRow = Pick<ActionRow, 'given' | 'subjects' | 'version'>
+type Input = Record<string, unknown>
+
+/** What the rows give the mutation of their type; of an update, whatever it requires and the row does not say is as it is now. */
+export async function inputsOf(
+  ctx: Context,
+  upload: Upload,
+  rows: readonly InputRow[],
+  { records, organisation }: { readonly records: RecordFinder; readonly organisation: OrganisationRow },
+): Promise<Input[]> {
+  const current =
+    (await upload.updates?.current(
+      ctx,
+      rows.flatMap(({ subjects }) => subjects[upload.updates?.subject ?? ''] ?? []),
+    )) ?? new Map<string, Input>()
+  return rows.map((row) => {
+    const input: Input = { ...current.get(row.subjects[upload.updates?.subject ?? ''] ?? '') }
+    if (row.version !== null) input['version'] = row.version
+    for (const column of upload.columns) {
+      const value = valueOf(column, row, records)
+      if (column.path !== undefined && value !== undefined) place(input, column.path.split('.'), value)
+    }
+    return upload.complete?.(input, row.given, { organisation, subjects: row.subjects, today: ctx.actor.today }) ?? input
+  })
+}
+
+/** Nothing where the file has no such column, or, in a new record, an empty cell; an empty cell of an update clears. */
+function valueOf(
+  { name, kind, of, list, isInteger }: Column,
+  { given, subjects }: Pick<InputRow, 'given' | 'subjects'>,
+  records: RecordFinder,
+): unknown {
+  const text = given[name]
+  if (text === undefined) return undefined
+  if (text === '') return null
+  if (of) return subjects[of.as] ?? null
+  if (list) return records.idOf(name, given)
+  if (kind === 'yes/no') return text === 'true'
+  return isInteger ? Number(text) : text
+}
+
+function place(input: Input, [name = '', ...rest]: readonly string[], value: unknown): void {
+  const [next] = rest
+  if (next === undefined) input[name] = value
+  else place((input[name] ??= /^\d+$/.test(next) ? [] : {}) as Input, rest, value)
+}
+
+/** The column that a problem of the input speaks of: the one of its path, or the nearest around it. */
+export function columnOfPath({ columns }: Pick<Upload, 'columns'>, path: string): Column | undefined {
+  const exact = columns.find((column) => column.path === path)
+  return (
+    exact ??
+    columns.find((column) => column.path !== undefined && (path.startsWith(`${column.path}.`) || column.path.startsWith(`${path}.`)))
+  )
+}
+
+export const isCleared = (given: Given, column: string) => given[column] === ''
