@@ -5,6 +5,7 @@ import { createUsers } from '../packages/server/src/domains/access/public.ts'
 import { hashPassword } from '../packages/server/src/domains/session/public.ts'
 import { createTenant } from '../packages/server/src/domains/tenants/public.ts'
 import { migrateJobs } from '../packages/server/src/main.ts'
+import { systemClock } from '../packages/server/src/platform/clock.ts'
 import { readConfig } from '../packages/server/src/platform/config.ts'
 import { bootstrapDatabase } from '../packages/server/src/platform/database/bootstrap.ts'
 import { migrate } from '../packages/server/src/platform/database/migrate.ts'
@@ -28,8 +29,9 @@ export default async function setup(project: TestProject) {
   const urls = await bootstrapDatabase(server.adminUrl, secret, template)
   await migrate(urls)
   await migrateJobs(urls)
-  await makeDemo(urls, readConfig({ KITH_DATA_DIR: dataDirectory, KITH_SECRET: secret, KITH_DEMO_PASSWORD: password }))
-  await asOwner(urls, async (db) => {
+  const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_SECRET: secret, KITH_DEMO_PASSWORD: password })
+  await makeDemo(urls, config)
+  await asOwner(urls, { config, clock: systemClock }, async (db) => {
     await createTenant(db, { alias: 'dental-magic', name: 'Dental Magic', country: 'US', currency: 'USD', timezone: 'America/New_York' })
     await createUsers(db, [
       {
