@@ -78,7 +78,7 @@ function Form({ arrange, record, owner, viewerMay, reload }: FormProps) {
       {...(record ? {} : { saveLabel: add })}
       {...(reload ? { reload } : {})}
       rules={ruleSetOf(fields)}
-      {...(kind.problems ? { problems: kind.problems } : {})}
+      problems={(values, at) => kind.problems?.(values, at) ?? []}
       defaults={Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, startOf(field, record?.[name])]))}
       save={async (values) => {
         const which = record ? { id: record.id, version: record.version } : owner ? { [ownerField(kind)]: owner.id } : {}

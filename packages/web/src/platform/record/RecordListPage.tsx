@@ -43,11 +43,10 @@ export default function RecordListPage() {
     return { name, head: label(name), cell: (row) => show(name, row) || '–', ...(isNumber ? { align: 'end' as const } : {}) }
   })
   const first = names[0] ?? ''
-  const actionsOf = (row: AnyRecord): Action[] => [
-    ...(edit && links.has('edit') && row.viewerMay.includes(edit)
+  const actionsOf = (row: AnyRecord): Action[] =>
+    edit && links.has('edit') && row.viewerMay.includes(edit)
       ? [{ label: t('page.edit', { name: show(first, row) }), to: links.edit(row.id), icon: <IconPencil size={16} aria-hidden /> }]
-      : []),
-  ]
+      : []
   return (
     <ListPage
       inside={around !== undefined}
