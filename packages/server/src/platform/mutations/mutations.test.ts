@@ -5,6 +5,7 @@ import type { Difference } from '../events/difference.ts'
 import { writeHeldEvents } from '../events/write.ts'
 import { declaredExamples, type MutationExample } from '../testing/declared-examples.ts'
 import { useTestServer } from '../testing/test-server.ts'
+import type { ManyRun } from './run-many.ts'
 
 const held = useTestServer({ work: true })
 const mutations = () => held.server.running.services.kith.operations.filter(({ kind }) => kind === 'mutation')
@@ -76,4 +77,50 @@ describe('every mutation', () => {
       })
     }
   }, 240_000)
+})
+
+describe('a set of inputs', () => {
+  const sets = async (): Promise<Record<string, Record<string, unknown>[]>> => {
+    const of = async (name: string) => ({ ...(await examples.get(name)!(held.server)) })
+    const [person, end] = [await of('personCreate'), await of('jobEndDateFinalise')]
+    const job = await of('jobCreate')
+    return {
+      personCreate: [
+        person,
+        { ...person, email: 'second@demo.example' },
+        { ...person, email: String(person['email']).toUpperCase() },
+        { ...person, lastName: ' ', email: 'nobody' },
+        { ...person, email: held.server.world.signIns.employee.email },
+      ],
+      jobCreate: [
+        job,
+        { ...job, fte: '2' },
+        { ...job, supervisorJobId: undefined },
+        { ...job, locationId: person['id'] ?? job['personId'] },
+      ],
+      jobEndDateFinalise: [end, await of('jobEndDateFinalise'), { ...end, version: 99 }, { ...end, id: held.server.world.people.employee }],
+    }
+  }
+  const outline = ({ problems }: ManyRun, from = 0) =>
+    [...problems].toSorted(([a], [b]) => a - b).map(([index, all]) => [index + from, all.map(({ path, rule }) => `${path} ${rule}`)])
+
+  it('is written and refused as its inputs are one by one', async () => {
+    for (const [name, inputs] of Object.entries(await sets())) {
+      const { runManyNamed: runMany } = held.server.running.services.kith.mutation(name)
+      let [together, alone]: [unknown, unknown] = [undefined, undefined]
+      await undone(async (ctx) => {
+        const last = await lastPosition(ctx)
+        const run = await runMany(ctx, inputs)
+        expect([run.ids.size, run.problems.size], name).toEqual([2, inputs.length - 2])
+        together = [outline(run), await recorded(ctx, last)]
+      })
+      await undone(async (ctx) => {
+        const last = await lastPosition(ctx)
+        const problems: unknown[] = []
+        for (const [index, input] of inputs.entries()) problems.push(...outline(await runMany(ctx, [input]), index))
+        alone = [problems, await recorded(ctx, last)]
+      })
+      expect(together, name).toEqual(alone)
+    }
+  }, 60_000)
 })

@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { closedToAdministrators, type Permission } from '@kith/shared/declarations.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { redact, type StoredDifference } from '../events/redact.ts'
 import { useTestServer } from '../testing/test-server.ts'
-import { permissionOf } from './catalogue.ts'
+import { permissionOf, permissions } from './catalogue.ts'
+import { may } from './check.ts'
+import { holds, reachOf } from './reach.ts'
 
 const held = useTestServer()
-type Person = 'hr' | 'manager'
+type Person = 'admin' | 'hr' | 'manager'
 
 async function as<Result>(person: Person, work: (ctx: Context) => Promise<Result>): Promise<Result> {
   const { services } = held.server.running
@@ -54,6 +57,62 @@ describe('a field with a right of its own', () => {
     const given = await refused({ attributes: [{ attribute: 'REMUNERATION' }], remuneration: { type: 'NONE' }, effectiveFrom: 'never' })
     expect(given.extensions).toMatchObject({ code: 'FORBIDDEN', missing })
     expect(await held.server.events()).toBe(events)
+  })
+})
+
+describe('a permission that is closed to administrators', () => {
+  const closed = ['people.export', 'people.contact_details.view'] as const
+  const declared = permissions as Map<string, Permission>
+  const before = closed.map((slug) => [slug, permissionOf(slug)] as const)
+  const close = () => {
+    for (const [slug, permission] of before) declared.set(slug, closedToAdministrators(permission))
+  }
+  beforeAll(async () => {
+    await held.server.rows("update users set grants = '{}', grants_version = grants_version + 1 where username = 'admin@demo.example'")
+  })
+  afterEach(() => {
+    for (const [slug, permission] of before) declared.set(slug, permission)
+  })
+
+  it('is not held by them anywhere that rights are worked out', async () => {
+    const id = held.server.world.people.employee
+    const target = { kind: 'person', id }
+    expect(await as('admin', (ctx) => may(ctx, 'people.contact_details.view', target))).toBe(true)
+    close()
+    await as('admin', async (ctx) => {
+      expect([holds(ctx.actor, 'people.export'), await may(ctx, 'people.export')]).toEqual([false, false])
+      expect([reachOf(ctx.actor, 'people.contact_details.view'), await may(ctx, 'people.contact_details.view', target)]).toEqual([
+        'NOBODY',
+        false,
+      ])
+    })
+    const admin = held.server.as('admin')
+    type Session = { getSession: { user: { permissionSlugs: { slug: string }[] } } }
+    const { user } = (await admin.ask<Session>('{ getSession { user { permissionSlugs { slug } } } }')).getSession
+    const slugs = user.permissionSlugs.map(({ slug }) => slug)
+    expect([slugs.includes('people.export'), slugs.includes('people.create')]).toEqual([false, true])
+    const asked = await admin.ask<{ performAuthCheck: { permissionSlug: string; passes: boolean }[] }>(
+      'query ($targetId: ID!, $permissionSlugs: [String!]!) { performAuthCheck(targetId: $targetId, targetType: PEOPLE, permissionSlugs: $permissionSlugs) { permissionSlug passes } }',
+      { targetId: id, permissionSlugs: [...closed, 'people.profile.view'] },
+    )
+    expect(asked.performAuthCheck.map(({ passes }) => passes)).toEqual([false, false, true])
+    const { listPermissionUsers } = await admin.ask<{ listPermissionUsers: { items: { username: string }[] } }>(
+      '{ listPermissionUsers(permissionSlug: "people.export") { items { username } } }',
+    )
+    expect(listPermissionUsers.items.map(({ username }) => username)).not.toContain('admin@demo.example')
+    const { getPerson } = await admin.ask<{ getPerson: { phones: null; closedFields: string[] } }>(
+      'query ($id: ID!) { getPerson(id: $id) { phones { id } closedFields } }',
+      { id },
+    )
+    expect(getPerson).toMatchObject({ phones: null, closedFields: expect.arrayContaining(['phones']) as string[] })
+  })
+
+  it('is held by those of them whose group grants it', async () => {
+    close()
+    await held.server.rows("update users set grants = $1, grants_version = grants_version + 1 where username = 'admin@demo.example'", [
+      JSON.stringify({ 'people.export': ['FUNCTIONAL'] }),
+    ])
+    expect(await as('admin', (ctx) => may(ctx, 'people.export'))).toBe(true)
   })
 })
 

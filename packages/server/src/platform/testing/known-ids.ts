@@ -24,7 +24,7 @@ export function demoIds({ world }: TestServer, ids: ReadonlyMap<string, string>)
   kinds.set('person', world.people.employee)
   kinds.set('job', world.jobs.employee)
   return (field, operation) => {
-    const words = (field === 'id' ? operation : field.replace(/Id$/, '')).toLowerCase()
+    const words = (field === 'id' || field === 'parentId' ? operation : field.replace(/Ids?$/, '')).toLowerCase()
     const isMeant = (kind: string) => words.includes(kind) || (field !== 'id' && kind.endsWith(words))
     const fitting = [...kinds].filter(([kind]) => isMeant(kind.toLowerCase())).toSorted(([a], [b]) => b.length - a.length)
     return fitting[0]?.[1] ?? world.people.employee

@@ -19,16 +19,18 @@ export const examples: MutationExamples = {
   jobUpdate: async (server) => ({
     ...(await somebodysJob(server)),
     effectiveFrom: '2026-12-01',
-    attributes: [{ attribute: 'FTE' }, { attribute: 'REMUNERATION' }],
+    attributes: [{ attribute: 'FTE' }, { attribute: 'REMUNERATION' }, { attribute: 'SUPERVISOR' }],
     fte: '0.5',
+    supervisorJobId: server.world.jobs.director,
     remuneration: { type: 'ANNUAL_SALARY', baseAnnual: '90000', currency: 'AUD' },
     reasonId: (await reasonOf(server, 'job_update_reasons'))[0]?.id,
   }),
   jobHistoryUpdate: async (server) => ({
     ...(await somebodysJob(server)),
     effectiveFrom: '2025-01-01',
-    attributes: [{ attribute: 'FTE' }],
+    attributes: [{ attribute: 'FTE' }, { attribute: 'SUPERVISOR' }],
     fte: '0.8',
+    supervisorJobId: server.world.jobs.director,
   }),
   jobEndDateFinalise: async (server) => ({
     ...(await somebodysJob(server)),

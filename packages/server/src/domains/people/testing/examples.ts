@@ -1,4 +1,5 @@
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
+import type { TestServer } from '#platform/testing/test-server.ts'
 import { makePerson } from './people.ts'
 
 let made = 0
@@ -6,25 +7,36 @@ const values = () => {
   made += 1
   return { lastName: 'Example', email: `example.${made}@demo.example` }
 }
-const somebody = (server: Parameters<typeof makePerson>[0]) => {
+const somebody = (server: TestServer) => {
   const { lastName, email } = values()
   return makePerson(server, { lastName, emails: [{ email }] })
 }
 
+const firstOf = async (server: TestServer, table: string) => {
+  const { tenantId } = server.world
+  const [row] = await server.rows<{ id: string }>(`select id from ${table} where tenant_id = $1 order by id limit 1`, [tenantId])
+  return row?.id
+}
+
 export const examples: MutationExamples = {
   personCreate: async (server) => {
-    const { tenantId } = server.world
-    const [type] = await server.rows<{ id: string }>('select id from address_types where tenant_id = $1 order by id limit 1', [tenantId])
+    const addressTypeId = await firstOf(server, 'address_types')
     return {
       ...values(),
       firstName: 'Ada',
       dateOfBirth: '1990-04-23',
       phoneNumber: '+61 400 000 000',
       phoneCountry: 'AU',
-      addresses: type ? [{ addressTypeId: type.id, fullAddress: '1 Sample Street', country: 'AU' }] : [],
+      titleId: await firstOf(server, 'person_titles'),
+      addresses: addressTypeId ? [{ addressTypeId, fullAddress: '1 Sample Street', country: 'AU' }] : [],
     }
   },
-  personUpdate: async (server) => ({ id: (await somebody(server)).id, version: 1, lastName: 'Changed', pronouns: null }),
+  personUpdate: async (server) => ({
+    id: (await somebody(server)).id,
+    version: 1,
+    titleId: await firstOf(server, 'person_titles'),
+    lastName: 'Changed',
+  }),
   personContactsUpdate: async (server) => ({
     id: (await somebody(server)).id,
     version: 1,
