@@ -52,6 +52,6 @@ export function shownIn(language: string): Show<unknown> {
   return (value, format) => {
     if (format === 'number') return new Intl.NumberFormat(language).format(Number(value))
     if (format === 'country') return new Intl.DisplayNames(language, { type: 'region' }).of(String(value)) ?? String(value)
-    return String(value ?? '')
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
 }

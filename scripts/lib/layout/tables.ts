@@ -29,7 +29,7 @@ export function tableProblems(sources: Sources): string[] {
   const needed = new Set<string>()
   const problems = [...sources].flatMap(([path, text]) => {
     const place = placeOf(path)
-    if (place?.side !== 'server' || place.isTest || !/\.ts$/.test(path) || /\/migrations\//.test(path)) return []
+    if (place?.side !== 'server' || place.isTest || !path.endsWith('.ts') || /\/migrations\//.test(path)) return []
     if (place.zone !== 'platform' && place.zone !== 'domain') return []
     const code = withoutImports(text)
     const manifest = `packages/server/src/domains/${place.domain}/index.ts`
