@@ -87,7 +87,7 @@ describe('a file that someone else added, with values that one may not see', () 
     await colleague().mutate('bulkDataImportFileMap', { id, version, columns, saveAs: 'Sly' }, 'id')
     const { listAllBulkDataMappings: mappings } = await held.server
       .as('other')
-      .ask<{ listAllBulkDataMappings: { id: string; name: string }[] }>('{ listAllBulkDataMappings(type: CREATE_PEOPLE) { id name } }')
+      .ask<{ listAllBulkDataMappings: { id: string; name: string }[] }>('{ listAllBulkDataMappings(type: "CREATE_PEOPLE") { id name } }')
     const sly = mappings.find(({ name }) => name === 'Sly')
     expect((await refusedMap(importId, [], { mappingId: sly?.id })).extensions.code).toBe('FORBIDDEN')
   })

@@ -211,7 +211,7 @@ describe('columns', () => {
 
     const { listAllBulkDataMappings: mappings } = await held.server
       .as('hr')
-      .ask<{ listAllBulkDataMappings: { id: string; name: string }[] }>('{ listAllBulkDataMappings(type: CREATE_PEOPLE) { id name } }')
+      .ask<{ listAllBulkDataMappings: { id: string; name: string }[] }>('{ listAllBulkDataMappings(type: "CREATE_PEOPLE") { id name } }')
     const again = await tool().addFile('CREATE_PEOPLE', 'shoe_size,E-Mail Address,Surname\n44,again@new.example,Again\n')
     await tool().mutate('bulkDataImportFileMap', { id: again.file.id, version: again.file.version, mappingId: mappings[0]?.id }, 'id')
     expect(await tool().settled(again.importId)).toMatchObject({ counts: { all: 1, errors: 0 } })
