@@ -20,7 +20,7 @@ const noting = (name: string, as: 'system' | 'actor') =>
     },
   })
 const subscribers = [noting('test-as-system', 'system'), noting('test-as-actor', 'actor')]
-const domains = [...allDomains, { name: 'organisation' as const, subscribers }]
+const domains = allDomains.map((domain) => (domain.name === 'organisation' ? { ...domain, subscribers } : domain))
 const held = useTestServer({ domains })
 /** What a command has, which starts nothing that sends. */
 const services = () => ({ ...held.server.running.services, send: sendAlone })
