@@ -59,7 +59,7 @@ describe('a session', () => {
     for (const name of ['ann', 'bob', 'cyd']) scene.ask(name)
     await scene.settle()
     for (let ended = 0; ended < 4; ended += 1) await scene.end()
-    expect(scene.served).toEqual(['greedy', 'ann', 'bob', 'cyd', 'greedy'])
+    await expect.poll(() => scene.served).toEqual(['greedy', 'ann', 'bob', 'cyd', 'greedy'])
   })
 
   it('has fewer turns while many sessions ask', async () => {
@@ -173,6 +173,20 @@ describe('anyone who waits in vain', () => {
     expect(scene.served).toEqual(['first', 'job'])
   })
 
+  it('behind its own requests alone waits on as long as those are served', async () => {
+    const scene = new Scene(1)
+    scene.ask('greedy', {}, 5)
+    for (let ended = 0; ended < 4; ended += 1) {
+      await vi.advanceTimersByTimeAsync(2000)
+      await scene.end()
+    }
+    expect([scene.served.length, scene.refused.length]).toEqual([5, 0])
+    await vi.advanceTimersByTimeAsync(3000)
+    scene.ask('greedy')
+    await vi.advanceTimersByTimeAsync(3100)
+    expect(scene.refused).toEqual([new Unavailable('BUSY')])
+  })
+
   it('because of its own requests alone does not make the process overloaded', async () => {
     const scene = new Scene(8)
     scene.ask('greedy', {}, 40)
@@ -206,7 +220,10 @@ it('whatever is asked and ended, no limit is passed, and in the end everybody wa
         expect(scene.now.length).toBeLessThanOrEqual(size)
         for (const name of new Set(scene.now)) expect(scene.now.filter((each) => each === name).length).toBeLessThanOrEqual(4)
       }
-      while (scene.now.length > 0) await scene.end()
+      while (scene.served.length < events.length || scene.now.length > 0) {
+        if (scene.now.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+        await scene.end()
+      }
       expect(scene.served).toHaveLength(events.length)
     }),
     { numRuns: 50 },

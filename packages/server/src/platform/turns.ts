@@ -12,7 +12,7 @@ export type Party = {
 }
 
 type Waiting = { readonly party: Party; readonly begin: number; start(): void }
-type Member = { active: number; readonly waiting: Waiting[]; pausesUntil: number }
+type Member = { active: number; readonly waiting: Waiting[]; pausesUntil: number; servedAt: number }
 type Group = { active: number; writing: number; readonly members: Map<string, Member> }
 
 const memberAtOnce = 4
@@ -23,6 +23,7 @@ const longestPause = 100
 const longestQueueOfMember = 100
 const longestQueue = 1000
 const longestWait = 3000
+const longestWaitBehindOwn = 20_000
 const overloadedAfter = 2000
 
 /**
@@ -40,7 +41,7 @@ export class Turns {
   #active = 0
   #waiting = 0
   #members = 0
-  /** When each member asked last, as far as that was within about a second. */
+  /** When each member that is not patient asked last, as far as that was within about a second. */
   readonly #asked = new Map<string, number>()
   #countedAt = 0
 
@@ -50,7 +51,7 @@ export class Turns {
     this.#reserve = Math.max(1, Math.floor(size / 4))
   }
 
-  /** Does the work when its turn has come. Throws Unavailable (BUSY) when that takes more than three seconds, RateLimited when the member has a hundred waiting. */
+  /** Does the work when its turn has come. Throws Unavailable (BUSY) when the member has had no turn for three seconds, RateLimited when the member has a hundred waiting. */
   async during<Result>(party: Party, work: () => Promise<Result>): Promise<Result> {
     await this.#takeTurn(party)
     const begin = performance.now()
@@ -72,13 +73,20 @@ export class Turns {
   #takeTurn(party: Party): Promise<void> {
     const group = this.#groupOf(party)
     const { waiting } = this.#memberOf(group, party)
-    this.#asked.set(`${party.group} ${party.member}`, performance.now())
+    if (!party.isPatient) this.#asked.set(`${party.group} ${party.member}`, performance.now())
     if (!party.isPatient) {
       if (waiting.length >= longestQueueOfMember) throw new RateLimited(2, tooManyAtOnce, 'AT_ONCE')
       if (this.#waiting >= longestQueue) throw new Unavailable('BUSY')
     }
     return new Promise((resolve, reject) => {
-      const timer = party.isPatient ? undefined : setTimeout(() => this.#giveUp(party, entry, reject), longestWait)
+      let timer: NodeJS.Timeout | undefined
+      const waitFor = (milliseconds: number) => {
+        timer = setTimeout(() => {
+          const left = this.#mayWait(party, entry)
+          if (left > 0) waitFor(left)
+          else this.#giveUp(party, entry, reject)
+        }, milliseconds)
+      }
       const entry: Waiting = {
         party,
         begin: performance.now(),
@@ -87,10 +95,17 @@ export class Turns {
           resolve()
         },
       }
+      if (!party.isPatient) waitFor(longestWait)
       waiting.push(entry)
       this.#waiting += 1
       this.#serve()
     })
+  }
+
+  /** Milliseconds: somebody whose other requests are served is not turned away because of those. */
+  #mayWait(party: Party, { begin }: Waiting): number {
+    const { servedAt } = this.#memberOf(this.#groupOf(party), party)
+    return Math.min(servedAt + longestWait, begin + longestWaitBehindOwn) - performance.now()
   }
 
   #giveUp(party: Party, entry: Waiting, reject: (error: Error) => void) {
@@ -132,6 +147,7 @@ export class Turns {
       group.active += 1
       if (next.party.isWrite) group.writing += 1
       member.active += 1
+      member.servedAt = performance.now()
       this.#goLast(next.party, group)
       next.start()
     }
@@ -180,7 +196,7 @@ export class Turns {
   #memberOf({ members }: Group, { member: name }: Party): Member {
     let member = members.get(name)
     if (!member) {
-      members.set(name, (member = { active: 0, waiting: [], pausesUntil: 0 }))
+      members.set(name, (member = { active: 0, waiting: [], pausesUntil: 0, servedAt: 0 }))
       this.#members += 1
     }
     return member
