@@ -32,7 +32,9 @@ const reading = defineJob({
   },
 })
 const held = useTestServer({
-  domains: [...domains, { name: 'organisation', subscribers: [{ name: 'test-heard', on: ['gender.created'], job: heard }] }],
+  domains: domains.map((domain) =>
+    domain.name === 'organisation' ? { ...domain, subscribers: [{ name: 'test-heard', on: ['gender.created'], job: heard }] } : domain,
+  ),
 })
 let identity = { tenantId: '', userId: '' }
 let background: BackgroundJobs
