@@ -434,10 +434,11 @@ describe('creating and changing a person', () => {
     await page.goto('/spa/people')
     const colleague = page.locator('button [data-person]').first()
     const id = await colleague.getAttribute('data-person')
-    await page.goto(`/spa/people/${id}/profile`)
-    await page.getByRole('heading', { level: 1, name: /Access denied|Page Not Found/ }).waitFor()
-    await page.goto(`/spa/people/${id}/edit`)
-    await page.getByRole('heading', { level: 1, name: /Access denied|Page Not Found/ }).waitFor()
+    for (const inside of ['profile', 'edit']) {
+      await page.goto(`/spa/people/${id}/${inside}`)
+      await page.getByRole('heading', { name: /Access denied|Page Not Found/ }).waitFor()
+      expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0)
+    }
     await page.goto('/spa/dashboard')
     await page.getByRole('link', { name: 'My profile' }).first().click()
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()

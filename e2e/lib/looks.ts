@@ -30,8 +30,8 @@ export async function showAs(page: Page, { width, height, colorScheme, isPhone }
 
 /** Runs in the page: until what changes bit by bit has changed. */
 async function untilStill(): Promise<void> {
-  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(passing.map(({ finished }) => finished))
+  const passing = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  for (let each = passing(); each.length > 0; each = passing()) await Promise.allSettled(each.map(({ finished }) => finished))
 }
 
 const lines = new WeakMap<Page, Promise<CDPSession>>()
