@@ -2,21 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+/** What the build has written down for each page: the files that a browser needs at once. */
+type Hints = { signIn: string[]; application: string[]; routes: Record<string, string[]> }
 
 const dist = join(import.meta.dirname, '..', '..', 'packages', 'web', 'dist')
 
-/** Kilobytes of gzipped JavaScript that these sources load with everything they import at once. */
-export function scriptKilobytes(sources: readonly string[]): number {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
-  const files = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`The build has no chunk for ${name}`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const each of chunk.imports ?? []) visit(each)
-  }
-  for (const source of sources) visit(source)
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1024
+/** Kilobytes of gzipped JavaScript among the files that the build names for a page. */
+export function scriptKilobytes(filesOf: (hints: Hints) => readonly string[]): number {
+  const hints = JSON.parse(readFileSync(join(dist, 'preload-hints.json'), 'utf8')) as Hints
+  const scripts = new Set(filesOf(hints).filter((file) => file.endsWith('.js')))
+  return [...scripts].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1024
 }
