@@ -102,7 +102,7 @@ export async function fillInSignIn(page: Page, email: string, tenant = 'demo', t
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Asks the server of this test file as somebody of the demo. */
+/** Asks the server of this test file as one of the demo users. */
 export const askAs = (person: DemoPerson) => askKith(address(), `${person}@demo.example`, password)
 
 /** For tests that provoke an error on purpose: what has been said so far is forgiven. */

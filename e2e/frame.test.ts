@@ -227,7 +227,7 @@ describe('the search of the top bar', () => {
 })
 
 describe('a search that finds nobody', () => {
-  it('says so, or that people are closed to whoever searches [PW-716][PW-717]', async () => {
+  it('says so, or that the user may not see people [PW-716][PW-717]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     const seek = async (text: string) => {
       await page.keyboard.press('Control+k')

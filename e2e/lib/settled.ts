@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export const settled = (page: Page): Promise<void> => page.locator('html[data-idle]').waitFor({ state: 'attached' })
 
 /**
- * Points at something until what it opens has come, each time from somewhere else: an element that is drawn anew under a pointer that
+ * Points at something until what it opens has come, each time from somewhere else: an element that is drawn again under a pointer that
  * rests does not learn of it.
  */
 export async function hoverUntil(target: Locator, opened: Locator, from?: Locator): Promise<void> {

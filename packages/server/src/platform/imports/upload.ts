@@ -35,7 +35,7 @@ export type Column = {
     readonly kind: string
     readonly as: string
     readonly permission: string
-    /** What is said where somebody deletes it between check and processing. */
+    /** What is said where it is deleted between check and processing. */
     readonly deleted?: 'personDeleted' | 'supervisorDeleted'
   }
   /** Whether it names the record that the row is about; a disabled one can be. */

@@ -40,7 +40,7 @@ function columnsBeside(upload: Upload, { path }: Problem): string[] {
   return beside.flatMap((field) => (field === undefined ? [] : (columnOfPath(upload, path.replace(/[^.]+$/, field))?.name ?? [])))
 }
 
-/** What somebody is told of a problem that a mutation found with a row. */
+/** What the user is told of a problem that a mutation found with a row. */
 export function messageOf(
   upload: Upload,
   problem: Problem,

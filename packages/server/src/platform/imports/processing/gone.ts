@@ -8,7 +8,7 @@ import type { Upload } from '../upload.ts'
 
 type Refused = { readonly action: ActionRow; readonly problem: Problem }
 
-/** Of rows that name a record that is not there: what is said where somebody deleted it since the check, by the id of the action. */
+/** Of rows that name a record that is not there: what is said where it was deleted since the check, by the id of the action. */
 export async function reasonsOfGone(
   ctx: Context,
   upload: Upload,
