@@ -42,6 +42,11 @@ export type Checked<F extends Fields> = {
   readonly [Name in RequiredIn<F>]: CheckedValue<F[Name]>
 } & { readonly [Name in Exclude<keyof F, RequiredIn<F>>]?: CheckedValue<F[Name]> | null }
 type RequiredIn<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly required: true } ? Name : never }[keyof F]
+/** The values of a record that is kept: what is not required may be null. */
+export type Kept<F extends Fields> = {
+  readonly [Name in keyof F]: F[Name] extends { readonly required: true } ? CheckedValue<F[Name]> : CheckedValue<F[Name]> | null
+}
+
 type CheckedValue<F extends Field> = F extends { readonly kind: 'list'; readonly fields: infer Items extends Fields }
   ? readonly Checked<Items>[]
   : F extends { readonly kind: 'object'; readonly fields: infer Parts extends Fields }

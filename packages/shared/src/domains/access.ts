@@ -5,11 +5,11 @@ import { defineRecord, rights } from '../records.ts'
 
 export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
 
-const group = {
-  name: text({ required: true, max: 100 }),
-  description: longText({ max: 1000 }),
+const described = { name: text({ required: true, max: 100 }), description: longText({ max: 1000 }) }
+const granted = {
   grants: list({ slug: text({ required: true }), scope: choice('GrantScope', grantScopes, { required: true }) }),
 }
+const group = { ...described, ...granted }
 export const permissionGroupCreateFields = group
 export const permissionGroupUpdateFields = { id: id({ required: true }), version: integer({ required: true }), ...group }
 export const permissionGroupDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
@@ -18,7 +18,8 @@ export const permissionGroupMemberFields = { id: id({ required: true }), userId:
 export const permissionGroup = defineRecord({
   kind: 'permissionGroup',
   owner: 'tenant',
-  fields: group,
+  fields: described,
+  facts: granted,
   permissions: rights('permission_groups', ['view', 'create', 'edit', 'delete']),
 })
 

@@ -1,15 +1,18 @@
 import type { Scope } from '@kith/shared/declarations.ts'
+import { permissionGroup } from '@kith/shared/domains/access.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Actor, Context } from '#platform/context.ts'
-import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { atVersion } from '#platform/records/lock.ts'
+import { lockToDelete } from '#platform/records/sql.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
-import { groupById, groupNamed, lockGroup, type GroupRow } from './sql.ts'
+import { groupById, groupNamed, type GroupRow } from './sql.ts'
 
 export type Grant = { readonly slug: string; readonly scope: Scope | 'FUNCTIONAL' }
 
 /** The group, held until the transaction ends, with the grants and members that it has once it is held. */
 export async function lockedGroup(ctx: Context, id: string): Promise<GroupRow> {
-  const held = await ctx.db.first(lockGroup, { id })
+  const held = await ctx.db.first(lockToDelete(permissionGroup), { id })
   const group = held && (await ctx.db.first(groupById, held))
   if (!group) throw new NotFound()
   return group
@@ -21,8 +24,7 @@ export async function editableGroup(ctx: Context, id: string, version: number): 
   if (group.is_system_managed) {
     throw new Invalid([problem('id', 'systemManaged', { name: group.name })])
   }
-  if (group.version !== version) throw new Conflict(group.version)
-  return group
+  return atVersion(group, version)
 }
 
 /** What the group allows already may stay, no matter who saves it; only those who could give it take it away. */

@@ -1,4 +1,5 @@
 import {
+  permissionGroup,
   permissionGroupCreateFields,
   permissionGroupDeleteFields,
   permissionGroupMemberFields,
@@ -9,18 +10,17 @@ import { say } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { columnValues } from '#platform/records/columns.ts'
+import { deleteRecord, insertRecord, updateRecord } from '#platform/records/sql.ts'
 import { closedGrantsOf, editableGroup, grantsOf, groupProblems, lockedGroup, mayGive, stateOf, type Grant } from './groups.ts'
 import {
   addGrants,
   addMember,
-  deleteGroup,
-  insertGroup,
   membership,
   refreshGrants,
   refreshMembers,
   removeGrants,
   removeMember,
-  updateGroup,
   userWithRights,
   type GroupRow,
 } from './sql.ts'
@@ -38,9 +38,9 @@ export const permissionGroupCreate = defineMutation({
     const group = await checked(ctx, input, null)
     return { id, group, change: { before: null, after: stateOf(group) } }
   },
-  write: async (ctx, { id, group: { name, description, grants } }) => {
-    await ctx.db.run(insertGroup, { id, name, description })
-    return withGrants(ctx, id, grants)
+  write: async (ctx, { id, group }) => {
+    await ctx.db.run(insertRecord(permissionGroup), { id, values: columnValues(permissionGroup, group) })
+    return withGrants(ctx, id, group.grants)
   },
 })
 
@@ -57,9 +57,9 @@ export const permissionGroupUpdate = defineMutation({
     const group = await checked(ctx, input, before)
     return { id: before.id, group, change: { before: stateOf(before), after: stateOf(group) } }
   },
-  write: async (ctx, { id, group: { name, description, grants } }) => {
-    await ctx.db.run(updateGroup, { id, name, description })
-    const after = await withGrants(ctx, id, grants)
+  write: async (ctx, { id, group }) => {
+    await ctx.db.run(updateRecord(permissionGroup), { id, values: columnValues(permissionGroup, group) })
+    const after = await withGrants(ctx, id, group.grants)
     await ctx.db.run(refreshMembers, { id })
     return after
   },
@@ -80,7 +80,7 @@ export const permissionGroupDelete = defineMutation({
     return { id: before.id, change: { before: stateOf(before), after: null } }
   },
   write: async (ctx, { id }) => {
-    await ctx.db.run(deleteGroup, { id })
+    await ctx.db.run(deleteRecord(permissionGroup), { id })
     return id
   },
 })

@@ -75,9 +75,6 @@ export const listGroups = statement(() => sql<GroupRow>`select ${groupColumns} f
 export const groupById = statement(
   (_, p: Parameters<{ id: string }>) => sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid`,
 )
-export const lockGroup = statement(
-  (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`select id from permission_groups where id = ${p.id}::uuid for update`,
-)
 export const groupNamed = statement(
   (_, p: Parameters<{ name: string; id: string | null }>) => sql<{ name: string }>`
   select name from permission_groups where lower(name) = lower(btrim(${p.name}::text)) and id is distinct from ${p.id}::uuid`,
@@ -162,17 +159,6 @@ export const listHolders = statement(
       where m.user_id = u.id and (${p.slug}::text is null or (g.gives_everything and not ${p.isClosed}::boolean) or given.scopes <> '[]')) as groups
   from page u order by u.sort_name, u.id`,
 )
-
-type GroupValues = { id: string; name: string; description: string | null }
-export const insertGroup = statement(
-  (_, p: Parameters<GroupValues>) => sql`
-  insert into permission_groups (id, name, description) values (${p.id}::uuid, btrim(${p.name}::text), ${p.description}::text)`,
-)
-export const updateGroup = statement(
-  (_, p: Parameters<GroupValues>) => sql`
-  update permission_groups set name = btrim(${p.name}::text), description = ${p.description}::text, version = version + 1 where id = ${p.id}::uuid`,
-)
-export const deleteGroup = statement((_, p: Parameters<{ id: string }>) => sql`delete from permission_groups where id = ${p.id}::uuid`)
 
 export const removeGrants = statement(
   (_, p: Parameters<{ id: string; grants: string }>) => sql`

@@ -1,10 +1,12 @@
+import { permissionGroup } from '@kith/shared/domains/access.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import type { Change } from '#platform/events/change.ts'
+import { lockToDelete } from '#platform/records/sql.ts'
 import type { Template } from '#platform/templates.ts'
 import { stateOf } from './groups.ts'
 import { namedIn, seededGroups, type Grant, type SeededGroup } from './seeded-groups.ts'
-import { addGrants, findSeededGroup, groupById, insertGroups, lockGroup, refreshMembers, tenantLanguage } from './sql.ts'
+import { addGrants, findSeededGroup, groupById, insertGroups, refreshMembers, tenantLanguage } from './sql.ts'
 
 /** The seeded permission groups; what they allow is looked after by the provider. */
 export const groupTemplates: readonly Template[] = seededGroups.map(groupTemplate)
@@ -29,7 +31,7 @@ async function giveToGroup(ctx: Context, group: SeededGroup, entries: readonly s
   // The organisation has made a group of this name itself.
   if (found && !found.is_system_managed) return []
   const id = found?.id ?? v7()
-  if (found) await ctx.db.run(lockGroup, { id })
+  if (found) await ctx.db.run(lockToDelete(permissionGroup), { id })
   const before = found && (await ctx.db.one(groupById, { id }))
   if (!found) await ctx.db.run(insertGroups, { groups: JSON.stringify([{ ...named, grants, id }]) })
   else await ctx.db.run(addGrants, { id, grants: JSON.stringify(grants.map(([slug, scope]) => ({ slug, scope }))) })

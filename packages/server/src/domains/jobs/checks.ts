@@ -2,7 +2,8 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
-import { Conflict, NotFound, problem } from '#platform/errors.ts'
+import { problem } from '#platform/errors.ts'
+import { atVersion } from '#platform/records/lock.ts'
 import { loadJob } from './loading.ts'
 import { supervisesFrom } from './rules.ts'
 import { lockJobs, type LockedJob } from './sql/writing.ts'
@@ -10,9 +11,7 @@ import { lockJobs, type LockedJob } from './sql/writing.ts'
 /** The job of a mutation, locked until its end; a stale version is a conflict. */
 export async function lockJob(ctx: Context, { id, version }: { readonly id: string; readonly version: number }): Promise<LockedJob> {
   const [job] = await ctx.db.run(lockJobs, { ids: [id] })
-  if (!job) throw new NotFound()
-  if (job.version !== version) throw new Conflict(job.version)
-  return job
+  return atVersion(job, version)
 }
 
 /** A record that was disabled or archived stays where it is used, but cannot be chosen again. */

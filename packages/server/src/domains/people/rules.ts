@@ -43,11 +43,6 @@ export const countryProblems = (path: string, country: Text): Problem[] =>
 /** `+61291234567`, whatever way it was written. */
 export const phoneAsStored = (number: Text, country: Text) => (number && country ? (readPhone(number, country) ?? number.trim()) : null)
 
-/** Texts without outer spaces; blank ones are none. */
-export function trimmed<State extends Readonly<Record<string, Text>>>(state: State): State {
-  return Object.fromEntries(Object.entries(state).map(([name, value]) => [name, value?.trim() || null])) as State
-}
-
 /** A UK postcode in capitals with its one space; others as they were written, without outer spaces. */
 export function postcodeAsStored(postcode: Text, country: string): string | null {
   const written = postcode?.trim() ?? ''

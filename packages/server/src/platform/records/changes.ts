@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import type { State } from '../events/difference.ts'
 import { columnValues, fieldValues, merged, normalised, type RecordRow, type RecordValues } from './columns.ts'
-import { lockRecord } from './lock.ts'
+import { lockRecord, lockRecordToDelete } from './lock.ts'
 import { belongingTo, ownerIdOf, type Belonging } from './owners.ts'
 import { deleteRecord, insertRecord, updateRecord } from './sql.ts'
 import { usageCount } from './usages.ts'
@@ -35,7 +35,7 @@ export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordVa
 
 /** What others point at stays. */
 export async function planDelete(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
-  const row = await lockRecord(ctx, kind, input)
+  const row = await lockRecordToDelete(ctx, kind, input)
   if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_record', { name: kind.words.singular })])
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
   return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after: null }, values: '{}' }

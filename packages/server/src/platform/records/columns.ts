@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@kith/shared/fields.ts'
+import type { Field, Fields, Kept } from '@kith/shared/fields.ts'
 import { snake } from '@kith/shared/naming.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
@@ -15,21 +15,26 @@ export function columnsOf(kind: RecordKind): string[] {
   return [...(kind.owner === 'tenant' ? [] : [ownerColumn(kind)]), ...leavesOf(kind.fields).map(({ column }) => column)]
 }
 
-/** Values as JSON under their column names, trimmed, blank as null: the parameter of insert and update. */
-export function columnValues(kind: RecordKind, values: RecordValues): string {
+/** Values under their column names, trimmed, blank as null. */
+export function rowOf(kind: RecordKind, values: RecordValues): RecordValues {
   const columns = leavesOf(kind.fields).map(({ path, column }) => [column, tidy(at(values, path))])
   const owner = kind.owner === 'tenant' ? {} : { [ownerColumn(kind)]: values[ownerField(kind)] }
-  return JSON.stringify({ ...owner, ...Object.fromEntries(columns) })
+  return { ...owner, ...Object.fromEntries(columns) }
 }
 
+/** The same as JSON: the parameter of insert and update. */
+export const columnValues = (kind: RecordKind, values: RecordValues): string => JSON.stringify(rowOf(kind, values))
+
 /** The declared fields of a row in the words of the API. */
-export function fieldValues({ fields }: Pick<RecordKind, 'fields'>, row: RecordValues): RecordValues {
-  return valuesIn(fields, (path) => row[columnAt(path)])
+export function fieldValues<F extends Fields>({ fields }: { readonly fields: F }, row: RecordValues): Kept<F> {
+  // The row has the columns of its fields
+  return valuesIn(fields, (path) => row[columnAt(path)]) as Kept<F>
 }
 
 /** Values of an input as the row will have them: trimmed, what is missing or blank as null, decimals without their last zeros. */
-export function normalised({ fields }: Pick<RecordKind, 'fields'>, values: RecordValues): RecordValues {
-  return valuesIn(fields, (path) => at(values, path))
+export function normalised<F extends Fields>({ fields }: { readonly fields: F }, values: RecordValues): Kept<F> {
+  // The rules have found what is required
+  return valuesIn(fields, (path) => at(values, path)) as Kept<F>
 }
 
 /** A record after an update: what was left out stays, what was given as blank is cleared. */

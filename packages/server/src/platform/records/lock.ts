@@ -3,22 +3,31 @@ import type { Context } from '../context.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { isUuid } from '../rights/check.ts'
 import type { RecordRow } from './columns.ts'
-import { lockById } from './sql.ts'
+import { lockToDelete, lockToEdit } from './sql.ts'
+
+type Which = { readonly id?: unknown; readonly version?: unknown }
 
 /** The row of a record that someone changes, locked until the transaction ends; NotFound, or a Conflict with another version than was seen. */
 export async function lockRecord<Row extends RecordRow = RecordRow>(
   ctx: Context,
   kind: RecordKind,
-  { id, version }: { readonly id?: unknown; readonly version?: unknown },
+  { id, version }: Which,
+  lock = lockToEdit(kind),
 ): Promise<Row> {
-  const row = typeof id === 'string' && isUuid(id) ? await ctx.db.first(lockById(kind), { id }) : undefined
+  const row = typeof id === 'string' && isUuid(id) ? await ctx.db.first(lock, { id }) : undefined
   // The row has the columns of its kind
   return atVersion(row, version) as Row
 }
 
+/** The same of a record that is to be deleted: nothing begins to point at it meanwhile. */
+export const lockRecordToDelete = <Row extends RecordRow = RecordRow>(ctx: Context, kind: RecordKind, which: Which): Promise<Row> =>
+  lockRecord<Row>(ctx, kind, which, lockToDelete(kind))
+
 /** The row that was found, at the version that was seen of it. */
 export function atVersion<Row extends { readonly version: number }>(row: Row | null | undefined, version: unknown): Row {
-  if (!row) throw new NotFound()
-  if (row.version !== version) throw new Conflict(row.version)
+  if (!row || row.version !== version) throw notAtVersion(row)
   return row
 }
+
+/** What is said of a row that is not there, or not at the version that was seen. */
+export const notAtVersion = (row: { readonly version: number } | null | undefined) => (row ? new Conflict(row.version) : new NotFound())

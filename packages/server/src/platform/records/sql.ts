@@ -17,18 +17,26 @@ export function perKind<P, Row, Kind extends RecordKind = RecordKind>(
 }
 
 export const table = ({ table: name }: RecordKind) => sql.table(name)
+/** The declared columns of a kind, as a list in a statement. */
+export const columnList = (kind: RecordKind) => sql.join(columnsOf(kind).map((column) => sql.ref(column)))
 
 export const recordsById = perKind<{ ids: string[] }, RecordRow>(
   (kind, p) => sql`select * from ${table(kind)} where id = any (${p.ids}::uuid[])`,
 )
 
-export const lockById = perKind<{ id: string }, RecordRow>(
+/** A record that is to change; others may begin to point at it meanwhile. */
+export const lockToEdit = perKind<{ id: string }, RecordRow>(
+  (kind, p) => sql`select * from ${table(kind)} where id = ${p.id}::uuid for no key update`,
+)
+
+/** A record that is to go: nothing begins to point at it until the transaction ends. */
+export const lockToDelete = perKind<{ id: string }, RecordRow>(
   (kind, p) => sql`select * from ${table(kind)} where id = ${p.id}::uuid for update`,
 )
 
 export const insertRecord = perKind<{ id: string; values: string }, RecordRow>(
   (kind, p) => sql`
-  insert into ${table(kind)} (id, ${sql.join(columnsOf(kind).map((column) => sql.ref(column)))})
+  insert into ${table(kind)} (id, ${columnList(kind)})
   select ${p.id}::uuid, ${sql.join(columnsOf(kind).map((column) => sql`given.${sql.ref(column)}`))}
   from jsonb_populate_record(null::${table(kind)}, ${p.values}::jsonb) given
   returning *`,

@@ -4,8 +4,8 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import { columnOf } from '../records/columns.ts'
-import { lockRecord } from '../records/lock.ts'
-import { lockById } from '../records/sql.ts'
+import { lockRecordToDelete } from '../records/lock.ts'
+import { lockToDelete } from '../records/sql.ts'
 import { usageCount } from '../records/usages.ts'
 import { listRecord } from './records.ts'
 import { hasChildren, isBelow, lockTree, recordCoded, recordNamed, type ListRow } from './sql.ts'
@@ -18,12 +18,12 @@ export async function lockListed(
   which: { readonly id: string; readonly version: number },
 ): Promise<ListRow> {
   if (list.tree) await ctx.db.run(lockTree(list), {})
-  return lockRecord<ListRow>(ctx, list, which)
+  return lockRecordToDelete<ListRow>(ctx, list, which)
 }
 
 /** Another record that the mutation needs, whatever its version. */
 export async function lockAnyVersion(ctx: Context, list: SettingsList, id: string, path: string): Promise<ListRow> {
-  const row = await ctx.db.first(lockById<ListRow>(list), { id })
+  const row = await ctx.db.first(lockToDelete<ListRow>(list), { id })
   if (!row) throw new Invalid([problem(path, 'reference')])
   return row
 }

@@ -9,9 +9,10 @@ import { say } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { Conflict, Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { atVersion } from '#platform/records/lock.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { keyOf } from '#platform/imports/files.ts'
 import { limitRate, uploadLimit } from '../limits.ts'
@@ -126,7 +127,7 @@ export const bulkDataImportFileMap = defineMutation({
   returns: fileType,
   plan: async (ctx, { id, version, columns, mappingId, saveAs }) => {
     const { file, row } = await holdFile(ctx, id)
-    if (file.version !== version) throw new Conflict(file.version)
+    atVersion(file, version)
     refuseStarted(row.status)
     if (file.upload_status !== 'UPLOADED') throw new Invalid([problem('id', 'uploaded')])
     const headings = await mapped(ctx, file, columns ?? [], mappingId)

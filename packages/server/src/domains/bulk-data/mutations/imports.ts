@@ -1,11 +1,12 @@
 import { bulkDataImportCreateFields, bulkDataImportSaveFields, bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
-import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { keyOf } from '#platform/imports/files.ts'
 import { filesOfImport, holdImport, loadImport, relatedImports } from '#platform/imports/load.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
 import { deleteImport, importsById, insertImport, isRequiredBy, replaceRequirements, saveImport } from '#platform/imports/sql/imports.ts'
+import { atVersion } from '#platform/records/lock.ts'
 import { importType } from '../types.ts'
 
 const permission = 'bulk_data.import'
@@ -33,8 +34,7 @@ export const bulkDataImportSave = defineMutation({
   event: 'bulk_data_import.saved',
   returns: importType,
   plan: async (ctx, { id, version, name, requires }) => {
-    const row = await holdImport(ctx, id)
-    if (row.version !== version) throw new Conflict(row.version)
+    const row = atVersion(await holdImport(ctx, id), version)
     refuseStarted(row.status)
     const wasRequired = (await relatedImports(ctx, row.id, 'requires')).map((each) => each.id)
     const required = requires ? requires.map((each) => each.id.toLowerCase()) : wasRequired

@@ -3,8 +3,9 @@ import { turnoverReasons, turnoverTypes } from '@kith/shared/domains/organisatio
 import type { Checked } from '@kith/shared/fields.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
-import { Conflict, Invalid, NotFound, problem } from '#platform/errors.ts'
+import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { notAtVersion } from '#platform/records/lock.ts'
 import { choiceProblems, lockJob } from '../checks.ts'
 import { endChange, endOf, writeTerms } from '../end.ts'
 import { loadJob } from '../loading.ts'
@@ -22,7 +23,12 @@ export const jobEndDateFinalise = defineMutation({
   planMany: async (ctx, wanted) => {
     const locked = await ctx.db.run(lockJobs, { ids: wanted.map(({ input }) => input.id) })
     const jobs = new Map(locked.map((job) => [job.id, job]))
-    return Promise.all(wanted.map(({ input }) => planEnd(ctx, jobs.get(input.id), input)))
+    return Promise.all(
+      wanted.map(async ({ input }) => {
+        const job = jobs.get(input.id)
+        return job?.version === input.version ? planEnd(ctx, job, input) : notAtVersion(job)
+      }),
+    )
   },
   writeMany: (ctx, plans) =>
     writeTerms(
@@ -53,9 +59,7 @@ export const jobEndDateCancel = defineMutation({
   },
 })
 
-async function planEnd(ctx: Context, job: LockedJob | undefined, input: Checked<typeof jobEndDateFinaliseFields>) {
-  if (!job) return new NotFound()
-  if (job.version !== input.version) return new Conflict(job.version)
+async function planEnd(ctx: Context, job: LockedJob, input: Checked<typeof jobEndDateFinaliseFields>) {
   if (job.company_end_on !== null) return new Invalid([problem('id', 'finalised_already', { day: job.company_end_on })])
   const { companyEndDate, turnoverReasonId } = input
   const problems = await choiceProblems(ctx, 'turnoverReasonId', turnoverReasons, turnoverReasonId)

@@ -1,10 +1,10 @@
-import { personContactsUpdateFields } from '@kith/shared/domains/people.ts'
+import { person, personContactsUpdateFields } from '@kith/shared/domains/people.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { lockRecord } from '#platform/records/lock.ts'
 import { contactProblems, givenContacts, keepIds, withoutIds, type Contacts } from '../contacts.ts'
 import { loadPerson } from '../load.ts'
-import { lock } from '../lock.ts'
 import { refreshNames } from '../names.ts'
 import { deleteContacts, insertContacts, touchPerson } from '../sql/changes.ts'
 import { addressesOf, emailsOf, phonesOf } from '../sql/profile.ts'
@@ -20,7 +20,7 @@ export const personContactsUpdate = defineMutation({
   event: 'person.contacts_updated',
   returns: personType,
   plan: async (ctx, { id: givenId, version, ...given }) => {
-    const { id } = await lock(ctx, givenId, version)
+    const { id } = await lockRecord(ctx, person, { id: givenId, version })
     const before = await contactsOf(ctx, id)
     const after = { ...before, ...givenContacts(given) }
     const problems = [...contactProblems(given, after), ...(await workEmailProblems(ctx, id, before, after))]

@@ -1,8 +1,8 @@
-import { personDeleteFields } from '@kith/shared/domains/people.ts'
+import { person, personDeleteFields } from '@kith/shared/domains/people.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { erasePerson } from '#platform/personal-data/erase.ts'
-import { lock } from '../lock.ts'
+import { lockRecordToDelete } from '#platform/records/lock.ts'
 import { hasActiveJob } from '../sql/changes.ts'
 
 export const personDelete = defineMutation({
@@ -14,7 +14,7 @@ export const personDelete = defineMutation({
   event: 'person.deleted',
   returns: 'ID',
   plan: async (ctx, input) => {
-    const { id } = await lock(ctx, input.id, input.version)
+    const { id } = await lockRecordToDelete(ctx, person, input)
     if (id === ctx.actor.personId) throw new Invalid([problem('id', 'self')])
     if (await ctx.db.first(hasActiveJob, { id, today: ctx.actor.today })) throw new Invalid([problem('id', 'activeJob')])
     return { id, change: { before: {}, after: null } }

@@ -1,11 +1,13 @@
-import { personUpdateFields } from '@kith/shared/domains/people.ts'
+import { person, personUpdateFields } from '@kith/shared/domains/people.ts'
+import type { Kept } from '@kith/shared/fields.ts'
 import { Invalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { columnValues, fieldValues, merged, normalised } from '#platform/records/columns.ts'
+import { lockRecord } from '#platform/records/lock.ts'
+import { updateRecord } from '#platform/records/sql.ts'
 import { loadPerson } from '../load.ts'
-import { lock } from '../lock.ts'
 import { refreshNames } from '../names.ts'
-import { personProblems, phoneAsStored, trimmed } from '../rules.ts'
-import { updatePerson, type LockedPerson, type PersonState } from '../sql/changes.ts'
+import { personProblems, phoneAsStored } from '../rules.ts'
 import { personType } from '../types/person.ts'
 import { uniqueProblems } from '../unique.ts'
 
@@ -17,11 +19,12 @@ export const personUpdate = defineMutation({
   input: personUpdateFields,
   event: 'person.updated',
   returns: personType,
-  plan: async (ctx, { id: givenId, version, ...given }) => {
-    const person = await lock(ctx, givenId, version)
-    const { id } = person
-    const before = stateOf(person)
-    const after = tidied({ ...before, ...onlyGiven(given) })
+  plan: async (ctx, input) => {
+    const row = await lockRecord(ctx, person, input)
+    const { id } = row
+    const before = fieldValues(person, row)
+    const given = normalised(person, merged(person, row, input))
+    const after = { ...given, ...emergencyPhoneOf(given) }
     const problems = [
       ...personProblems(after, ctx.actor.today),
       ...(after.employeeNumber === before.employeeNumber ? [] : await uniqueProblems(ctx, after, id)),
@@ -30,21 +33,12 @@ export const personUpdate = defineMutation({
     return { id, after, change: { before, after } }
   },
   write: async (ctx, { id, after }) => {
-    await ctx.db.run(updatePerson, { id, person: JSON.stringify(after) })
+    await ctx.db.run(updateRecord(person), { id, values: columnValues(person, after) })
     await refreshNames(ctx, [id])
     return loadPerson(ctx, id)
   },
 })
 
-function stateOf({ id: _, version: __, platformId: ___, displayNameFormat: ____, ...state }: LockedPerson): PersonState {
-  return state
-}
-
-type Given = { readonly [Name in keyof PersonState]?: PersonState[Name] | null | undefined }
-const onlyGiven = (given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PersonState>
-
-function tidied(state: PersonState): PersonState {
-  const texts = trimmed(state)
-  return { ...texts, emergencyContactPhone: phoneAsStored(texts.emergencyContactPhone, texts.emergencyContactPhoneCountry) }
-}
+const emergencyPhoneOf = ({ emergencyContactPhone, emergencyContactPhoneCountry }: Kept<typeof person.fields>) => ({
+  emergencyContactPhone: phoneAsStored(emergencyContactPhone, emergencyContactPhoneCountry),
+})

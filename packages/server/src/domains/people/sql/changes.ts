@@ -1,52 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
-/** What personUpdate may change, under the names of the API. */
-export type PersonState = {
-  titleId: string | null
-  firstName: string | null
-  middleName: string | null
-  lastName: string
-  preferredName: string | null
-  genderId: string | null
-  pronouns: string | null
-  dateOfBirth: string | null
-  employeeNumber: string | null
-  workRightId: string | null
-  workRightExpiresOn: string | null
-  emergencyContactName: string | null
-  emergencyContactRelationship: string | null
-  emergencyContactEmail: string | null
-  emergencyContactPhone: string | null
-  emergencyContactPhoneCountry: string | null
-}
-export type LockedPerson = PersonState & { id: string; version: number; platformId: number; displayNameFormat: string }
-
-export const lockPerson = statement(
-  (_, p: Parameters<{ id: string }>) => sql<LockedPerson>`
-  select id, version, platform_id as "platformId", title_id as "titleId", first_name as "firstName", middle_name as "middleName", last_name as "lastName",
-    preferred_name as "preferredName", gender_id as "genderId", pronouns, date_of_birth as "dateOfBirth", employee_number as "employeeNumber",
-    work_right_id as "workRightId", work_right_expires_on as "workRightExpiresOn", emergency_contact_name as "emergencyContactName",
-    emergency_contact_relationship as "emergencyContactRelationship", emergency_contact_email as "emergencyContactEmail",
-    emergency_contact_phone as "emergencyContactPhone", emergency_contact_phone_country as "emergencyContactPhoneCountry",
-    (select display_name_format from tenant_settings) as "displayNameFormat"
-  from people where id = ${p.id}::uuid for no key update`,
-)
-
-export const updatePerson = statement(
-  (_, p: Parameters<{ id: string; person: string }>) => sql`
-  update people set version = version + 1, title_id = "titleId", first_name = "firstName", middle_name = "middleName", last_name = "lastName",
-    preferred_name = "preferredName", gender_id = "genderId", pronouns = given.pronouns, date_of_birth = "dateOfBirth", employee_number = "employeeNumber",
-    work_right_id = "workRightId", work_right_expires_on = "workRightExpiresOn", emergency_contact_name = "emergencyContactName",
-    emergency_contact_relationship = "emergencyContactRelationship", emergency_contact_email = "emergencyContactEmail",
-    emergency_contact_phone = "emergencyContactPhone", emergency_contact_phone_country = "emergencyContactPhoneCountry"
-  from jsonb_to_record(${p.person}::jsonb) as given (
-    "titleId" uuid, "firstName" text, "middleName" text, "lastName" text, "preferredName" text, "genderId" uuid, pronouns text, "dateOfBirth" date,
-    "employeeNumber" text, "workRightId" uuid, "workRightExpiresOn" date, "emergencyContactName" text, "emergencyContactRelationship" text,
-    "emergencyContactEmail" text, "emergencyContactPhone" text, "emergencyContactPhoneCountry" text)
-  where id = ${p.id}::uuid`,
-)
-
 /** What follows from names, numbers and the primary email, for many people at once: in `people`, in their words and in the reporting lines. */
 export const writeNames = statement(
   (_, p: Parameters<{ people: string }>) => sql`

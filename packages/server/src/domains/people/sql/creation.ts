@@ -1,5 +1,7 @@
+import { person } from '@kith/shared/domains/people.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import { columnList } from '#platform/records/sql.ts'
 
 /** Holds the numbers until the transaction ends, so that one that is rolled back leaves no gap. */
 export const reservePlatformIds = statement(
@@ -9,22 +11,16 @@ export const reservePlatformIds = statement(
   returning next - ${p.count}::integer as first, (select display_name_format from tenant_settings) as display_name_format`,
 )
 
+/** People with what belongs to them, in one statement however many there are. */
 export const insertPeople = statement(
-  (_, p: Parameters<{ people: string }>) => sql`
-  with given as materialized (
-    select * from jsonb_to_recordset(${p.people}::jsonb) as given (
-      id uuid, "platformId" bigint, "employeeNumber" text, "titleId" uuid, "firstName" text, "middleName" text, "lastName" text, "preferredName" text,
-      "genderId" uuid, pronouns text, "dateOfBirth" date, "workRightId" uuid, "workRightExpiresOn" date,
-      "emergencyContactName" text, "emergencyContactRelationship" text, "emergencyContactEmail" text, "emergencyContactPhone" text, "emergencyContactPhoneCountry" text,
-      "displayName" text, "sortName" text, "searchText" text, words jsonb, emails jsonb, phones jsonb, addresses jsonb)
-  ), made as (
-    insert into people (id, platform_id, employee_number, title_id, first_name, middle_name, last_name, preferred_name, gender_id, pronouns, date_of_birth,
-      work_right_id, work_right_expires_on, emergency_contact_name, emergency_contact_relationship, emergency_contact_email, emergency_contact_phone,
-      emergency_contact_phone_country, display_name, sort_name, search_text)
-    select id, "platformId", nullif(btrim("employeeNumber"), ''), "titleId", btrim("firstName"), btrim("middleName"), btrim("lastName"), btrim("preferredName"), "genderId", pronouns, "dateOfBirth",
-      "workRightId", "workRightExpiresOn", "emergencyContactName", "emergencyContactRelationship", "emergencyContactEmail", "emergencyContactPhone",
-      "emergencyContactPhoneCountry", "displayName", "sortName", "searchText"
-    from given
+  (_, p: Parameters<{ people: string; belongings: string }>) => sql`
+  with made as (
+    insert into people (id, platform_id, display_name, sort_name, search_text, ${columnList(person)})
+    select id, platform_id, display_name, sort_name, search_text, ${columnList(person)}
+    from jsonb_populate_recordset(null::people, ${p.people}::jsonb)
+  ), given as materialized (
+    select * from jsonb_to_recordset(${p.belongings}::jsonb) as given (
+      id uuid, "sortName" text, words jsonb, emails jsonb, phones jsonb, addresses jsonb)
   ), with_words as (
     insert into person_words (word, guard, person_id, sort_name)
     select w ->> 'word', w ->> 'guard', given.id, "sortName" from given, jsonb_array_elements(words) as w
