@@ -8,6 +8,7 @@ import type { Domain } from './domain.ts'
 import { subscriptionsOf, type Subscriptions } from './events/subscriptions.ts'
 import type { MutationOperation, Operation } from './graphql/operations.ts'
 import { createSchema } from './graphql/schema.ts'
+import type { List } from './lists/define-list.ts'
 import { slugsOf } from './rights/catalogue.ts'
 import type { ModuleName } from './modules.ts'
 import type { Schedule } from './schedules/schedule.ts'
@@ -24,6 +25,8 @@ export type Kith = {
   readonly operations: readonly Operation[]
   /** Throws for a name that no domain has. */
   readonly mutation: (name: string) => MutationOperation
+  /** The declared lists by their names: what exports and saved views are of. */
+  readonly lists: ReadonlyMap<string, List>
   /** Who hears of which event, wherever it is recorded. */
   readonly subscriptions: Subscriptions
   readonly jobs: readonly JobKind[]
@@ -50,6 +53,9 @@ export function createKith(domains: readonly Domain[]): Kith {
   return {
     domains,
     operations,
+    lists: new Map(
+      operations.flatMap((each) => (each.kind === 'query' && each.list ? [[each.list.declaration.name, each.list] as const] : [])),
+    ),
     subscriptions: subscriptionsOf(subscribers),
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
     chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules],

@@ -1,6 +1,9 @@
 import { declareDomain } from '../declare-domain.ts'
+import { functional } from '../declarations.ts'
 import { choice, text } from '../fields.ts'
 import { languages } from '../languages.ts'
+import { savedViewCreateFields } from '../list-inputs.ts'
+import { defineRecord } from '../records.ts'
 
 export const dateFormats = ['VERBOSE', 'DMY', 'MDY', 'YMD'] as const
 export const timeFormats = ['HOURS_12', 'HOURS_24'] as const
@@ -12,9 +15,38 @@ export const userConfigFields = {
   timeFormat: choice('TimeFormat', timeFormats),
 }
 
+/** No permission opens it: it is there for its owner alone. */
+const byOwner: Readonly<Record<never, string>> = {}
+
+/** What one sees of a list, kept under a name. */
+export const savedView = defineRecord({
+  kind: 'savedView',
+  owner: 'user',
+  fields: { name: savedViewCreateFields.name, isShared: savedViewCreateFields.isShared },
+  permissions: byOwner,
+})
+export const fileOfList = defineRecord({ kind: 'listExport', table: 'exports', owner: 'user', fields: {}, permissions: byOwner })
+
 export const account = declareDomain({
   name: 'account',
   area: 'access',
-  permissions: {},
-  events: ['user_config.updated'],
+  records: [savedView, fileOfList],
+  permissions: { 'saved_views.share': functional },
+  events: [
+    'user_config.updated',
+    'list_export.requested',
+    'list.exported',
+    'saved_view.created',
+    'saved_view.updated',
+    'saved_view.deleted',
+    'saved_view.default_changed',
+  ],
+  changeless: [
+    'list_export.requested',
+    'list.exported',
+    'saved_view.created',
+    'saved_view.updated',
+    'saved_view.deleted',
+    'saved_view.default_changed',
+  ],
 })

@@ -1,5 +1,7 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional, hierarchical } from '../declarations.ts'
+import { declareList } from '../lists.ts'
+import { workTypes } from './organisation.ts'
 import { boolean, date, email, id, integer, list, longText, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
 
@@ -125,4 +127,57 @@ export const people = declareDomain({
   },
   events: ['person.created', 'person.updated', 'person.contacts_updated', 'person.deleted', 'person_ids.recalculated'],
   erasures: ['person.deleted'],
+})
+
+export const peopleList = declareList({
+  name: 'people',
+  record: 'person',
+  title: 'people:directory.title',
+  permissions: ['people.directory.view', 'people.profile.view'],
+  exportPermission: 'people.export',
+  columns: {
+    name: { kind: 'text', heading: 'people:columns.name', sorts: true },
+    primaryJob: { kind: 'text', heading: 'people:columns.primaryJob' },
+    businessUnit: { kind: 'text', heading: 'people:columns.businessUnit' },
+    businessEntity: { kind: 'text', heading: 'people:columns.businessEntity', hidden: true },
+    location: { kind: 'text', heading: 'people:columns.location' },
+    supervisor: { kind: 'text', heading: 'people:columns.supervisor' },
+    status: { kind: 'choice', heading: 'people:columns.status', choices: 'people:status' },
+    email: { kind: 'text', heading: 'people:columns.email' },
+    workType: { kind: 'choice', heading: 'people:columns.workType', choices: 'choices:WorkType', hidden: true },
+    startDate: { kind: 'date', heading: 'people:columns.startDate', hidden: true, view: ['people.jobs.view'] },
+    employeeNumber: { kind: 'text', heading: 'people:columns.employeeNumber', hidden: true, view: ['people.profile.view'] },
+  },
+  filters: {
+    status: {
+      kind: 'choice',
+      label: 'people:filters.status',
+      input: 'employmentStatuses',
+      name: 'EmploymentStatus',
+      values: employmentStatuses,
+    },
+    unit: { kind: 'reference', label: 'people:filters.businessUnit', input: 'businessUnitIds', to: 'businessUnit', withBelow: true },
+    entity: { kind: 'reference', label: 'people:filters.businessEntity', input: 'businessEntityIds', to: 'businessEntity' },
+    location: { kind: 'reference', label: 'people:filters.location', input: 'locationIds', to: 'location', withBelow: true },
+    title: { kind: 'reference', label: 'people:filters.positionTitle', input: 'positionTitleIds', to: 'positionTitle' },
+    work: {
+      kind: 'choice',
+      label: 'people:filters.workType',
+      input: 'workTypes',
+      name: 'WorkType',
+      values: workTypes,
+    },
+    supervisor: { kind: 'reference', label: 'people:columns.supervisor', input: 'supervisorJobIds', to: 'job' },
+    team: { kind: 'switch', label: 'people:filters.team', input: 'team', values: { yes: true } },
+    past: {
+      kind: 'switch',
+      label: 'people:directory.pastStaff',
+      input: 'showPastStaff',
+      isArgument: true,
+      values: { yes: true },
+    },
+  },
+  sort: 'name',
+  search: true,
+  asAt: true,
 })

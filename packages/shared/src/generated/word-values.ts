@@ -582,6 +582,13 @@ export interface WordValues {
     'list.below': 'name'
     'list.openAll': never
     'list.closeAll': never
+    'list.savedViews': never
+    'list.viewChanged': never
+    'list.viewShared': 'name'
+    'list.viewDefault': never
+    'list.viewMissing': 'view' | 'filters'
+    'list.export': never
+    'list.all': never
     'asAt.today': never
     'asAt.day': 'date'
     'asAt.strip': 'date'
@@ -733,6 +740,12 @@ export interface WordValues {
     'permission_group.member_added': never
     'permission_group.member_removed': never
     'user_config.updated': never
+    'list_export.requested': never
+    'list.exported': never
+    'saved_view.created': never
+    'saved_view.updated': never
+    'saved_view.deleted': never
+    'saved_view.default_changed': never
     'bulk_data_import.created': never
     'bulk_data_import.saved': never
     'bulk_data_import.file_added': never
@@ -1184,6 +1197,50 @@ export interface WordValues {
     'tabs.label': never
     'tabs.show': never
   }
+  lists: {
+    'views.title': never
+    'views.update': 'name'
+    'views.create': never
+    'views.makeDefault': never
+    'views.notDefault': never
+    'views.editOrShare': never
+    'views.rename': never
+    'views.delete': never
+    'views.saved': 'name'
+    'views.deleted': 'name'
+    'views.editTitle': 'name'
+    'views.createTitle': never
+    'views.save': never
+    'views.name': never
+    'views.share': never
+    'views.deleteTitle': 'name'
+    'views.deleteShared': never
+    'views.deleteOwn': never
+    'export.title': 'list'
+    'export.text': never
+    'export.format': never
+    'export.xlsx': never
+    'export.csv': never
+    'export.columns': never
+    'export.shownColumns': 'count'
+    'export.allColumns': never
+    'export.files': never
+    'export.start': never
+    'export.formatCSV': never
+    'export.formatXLSX': never
+    'export.waiting': never
+    'export.running': 'number'
+    'export.runningOf': 'number' | 'total'
+    'export.ready': 'number' | 'time' | 'count'
+    'export.download': never
+    'export.downloadOf': 'file'
+    'export.progress': never
+    'export.failureRIGHTS': never
+    'export.failureTOO_MANY_ROWS': never
+    'export.failureNO_ROOM': never
+    'export.failureFILTERS': never
+    'export.failureBROKEN': never
+  }
   people: {
     'directory.title': never
     'directory.search': never
@@ -1325,6 +1382,7 @@ export interface WordValues {
     'permission_groups.edit': never
     'permission_groups.delete': never
     'permission_groups.members.edit': never
+    'saved_views.share': never
     'audit_log.view': never
     'bulk_data.import': never
     'bulk_data.export': never
@@ -1475,6 +1533,9 @@ export interface WordValues {
     hiddenMapping: 'name'
     hiddenRecords: never
     missingRecords: never
+    unique_view: 'name'
+    views_most: 'max'
+    limit_exports: 'minutes'
   }
   records: {
     'businessEntity.one': never

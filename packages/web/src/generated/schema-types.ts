@@ -338,6 +338,23 @@ export type EmploymentStatus =
   | 'RETURNING_STAFF'
   | 'UPCOMING_STAFF';
 
+export type ExportFailure =
+  | 'BROKEN'
+  | 'FILTERS'
+  | 'NO_ROOM'
+  | 'RIGHTS'
+  | 'TOO_MANY_ROWS';
+
+export type ExportFormat =
+  | 'CSV'
+  | 'XLSX';
+
+export type ExportStatus =
+  | 'FAILED'
+  | 'READY'
+  | 'RUNNING'
+  | 'WAITING';
+
 export type GenderCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -625,6 +642,30 @@ export type LeaveTypeUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type ListExportInput = {
+  asAt?: InputMaybe<Scalars['String']['input']>;
+  columns?: InputMaybe<Array<ListExportInputColumnsInput>>;
+  filters?: InputMaybe<Array<ListExportInputFiltersInput>>;
+  /** Required. */
+  format?: InputMaybe<ExportFormat>;
+  /** Required. */
+  list?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListExportInputColumnsInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListExportInputFiltersInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type LocationCreateInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
@@ -725,9 +766,7 @@ export type PeopleFilter = {
   employmentStatuses?: InputMaybe<Array<EmploymentStatus>>;
   locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   positionTitleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** People who report directly to these jobs. */
   supervisorJobIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Only the people below your own jobs. */
   team?: InputMaybe<Scalars['Boolean']['input']>;
   workTypes?: InputMaybe<Array<WorkType>>;
 };
@@ -1025,6 +1064,70 @@ export type RemunerationType =
   | 'ANNUAL_SALARY'
   | 'HOURLY_RATE'
   | 'NONE';
+
+export type SavedViewCreateInput = {
+  columns?: InputMaybe<Array<SavedViewCreateInputColumnsInput>>;
+  filters?: InputMaybe<Array<SavedViewCreateInputFiltersInput>>;
+  isDense?: InputMaybe<Scalars['Boolean']['input']>;
+  isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  list?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SavedViewCreateInputColumnsInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SavedViewCreateInputFiltersInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SavedViewDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SavedViewMakeDefaultInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  list?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SavedViewUpdateInput = {
+  columns?: InputMaybe<Array<SavedViewUpdateInputColumnsInput>>;
+  filters?: InputMaybe<Array<SavedViewUpdateInputFiltersInput>>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  isDense?: InputMaybe<Scalars['Boolean']['input']>;
+  isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SavedViewUpdateInputColumnsInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SavedViewUpdateInputFiltersInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
 
 export type TimeFormat =
   | 'HOURS_12'

@@ -1,7 +1,24 @@
 import { defineDomain } from '#platform/domain.ts'
+import { exportRoute } from '#platform/lists/exports/link.ts'
+import { listExport } from '#platform/lists/exports/mutations.ts'
+import { getExport, listExports } from '#platform/lists/exports/queries.ts'
+import { removeExpiredExports } from '#platform/lists/exports/remove-expired.ts'
+import { exportJob } from '#platform/lists/exports/run-export.ts'
+import { removeAbandonedFolders } from '#platform/lists/exports/temporary.ts'
+import { savedViewCreate, savedViewDelete, savedViewMakeDefault, savedViewUpdate } from '#platform/lists/views/mutations.ts'
+import { listSavedViews } from '#platform/lists/views/queries.ts'
 import { updateUserConfig } from './mutations.ts'
+import { personalData } from './personal-data.ts'
 
 export const account = defineDomain({
   name: 'account',
-  mutations: [updateUserConfig],
+  queries: [getExport, listExports, listSavedViews],
+  mutations: [updateUserConfig, listExport, savedViewCreate, savedViewUpdate, savedViewDelete, savedViewMakeDefault],
+  jobs: [exportJob],
+  chores: [
+    { name: 'remove expired exports', everySeconds: 3600, run: removeExpiredExports },
+    { name: 'remove abandoned files of exports', everySeconds: 3600, run: removeAbandonedFolders },
+  ],
+  personalData,
+  routes: exportRoute,
 })

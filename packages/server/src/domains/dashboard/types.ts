@@ -10,7 +10,7 @@ export const MyTeam = builder.objectRef<TeamRow>('MyTeam').implement({
   }),
 })
 
-const ComingChange = builder.objectRef<ChangeRow>('ComingChange').implement({
+export const ComingChange = builder.objectRef<ChangeRow>('ComingChange').implement({
   fields: (t) => ({
     day: t.field({
       type: 'Date',
@@ -32,17 +32,7 @@ const ComingChange = builder.objectRef<ChangeRow>('ComingChange').implement({
   }),
 })
 
-type Page<Row> = { readonly rows: readonly Row[]; readonly endCursor: string | null }
-
-export const ComingChanges = builder.objectRef<Page<ChangeRow>>('ComingChanges').implement({
-  fields: (t) => ({
-    items: t.field({ type: [ComingChange], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
-    totalCount: t.int({ nullable: false, resolve: ({ rows }) => rows[0]?.total ?? 0 }),
-    endCursor: t.exposeString('endCursor'),
-  }),
-})
-
-const JobToRepair = builder.objectRef<RepairRow>('JobToRepair').implement({
+export const JobToRepair = builder.objectRef<RepairRow>('JobToRepair').implement({
   fields: (t) => ({
     jobId: t.exposeID('job_id', { nullable: false }),
     personId: t.exposeID('person_id', { nullable: false }),
@@ -58,13 +48,5 @@ const JobToRepair = builder.objectRef<RepairRow>('JobToRepair').implement({
       description: 'The first day on which this supervisor was missing; never before the job itself.',
       resolve: ({ since }) => since,
     }),
-  }),
-})
-
-export const JobsToRepair = builder.objectRef<Page<RepairRow>>('JobToRepairPage').implement({
-  fields: (t) => ({
-    items: t.field({ type: [JobToRepair], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
-    totalCount: t.int({ nullable: false, resolve: ({ rows }) => rows[0]?.total ?? 0 }),
-    endCursor: t.exposeString('endCursor'),
   }),
 })

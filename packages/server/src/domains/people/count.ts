@@ -1,18 +1,18 @@
-import { remembered } from '#platform/context.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import type { Total } from '#platform/lists/define-list.ts'
 import { rememberTotal } from '#platform/totals.ts'
-import type { Directory, DirectoryPage } from './directory.ts'
+import type { Directory } from './directory.ts'
 import { withFinds } from './finds.ts'
 import { directoryCount, type DirectoryShape } from './sql/directory.ts'
 
-type Total = { readonly total: number; readonly isCapped: boolean }
 const countLimit = 1000
 
 /** How many the list has in all; a text filter is counted up to a thousand. */
-export function countPeople(page: DirectoryPage): Promise<Total> {
-  return remembered(page.ctx, page.parameters, async () => {
-    const limit = page.shape.words > 0 ? countLimit + 1 : null
+export function countPeople(ctx: Context, asked: Directory): Promise<Total> {
+  return remembered(ctx, asked.parameters, async () => {
+    const limit = asked.shape.words > 0 ? countLimit + 1 : null
     let total = 0
-    for (const shape of parts(page.shape)) total += await countPart(page, shape, limit)
+    for (const shape of parts(asked.shape)) total += await countPart(ctx, { ...asked, shape }, limit)
     return limit && total >= limit ? { total: countLimit, isCapped: true } : { total, isCapped: false }
   })
 }
@@ -30,7 +30,7 @@ function parts(asked: DirectoryShape): DirectoryShape[] {
   return profile === nobody ? [employed] : [employed, { ...shape, directory: nobody, withoutEmployed: true }]
 }
 
-function countPart({ ctx, parameters: asked }: DirectoryPage, shape: DirectoryShape, limit: number | null): Promise<number> {
+function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit: number | null): Promise<number> {
   const { afterName: _, afterId: __, me, ...same } = asked
   const parameters: Directory['parameters'] = { ...same, me, afterName: '', afterId: '00000000-0000-0000-0000-000000000000' }
   return rememberTotal(ctx, { shape, limit, ...same, ...(isPersonal(shape) ? { me } : {}) }, async () => {

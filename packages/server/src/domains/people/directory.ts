@@ -1,22 +1,22 @@
 import { soughtWords } from '@kith/shared/names.ts'
 import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
-import { decodeCursor, encodeCursor, pageSize } from '#platform/graphql/paging.ts'
+import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
+import type { Page, Position, Rows } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { searchedWords } from '#platform/search-text.ts'
+import { countPeople } from './count.ts'
 import { withFinds } from './finds.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import type { CardRow } from './sql/card.ts'
 import { directoryPage, filterNames, type DirectoryParameters, type DirectoryShape, type Finds, type JobFilter } from './sql/directory.ts'
 
 export type PeopleArguments = {
-  readonly first?: number | null | undefined
-  readonly after?: string | null | undefined
   readonly search?: string | null | undefined
   readonly filter?: Filter | null | undefined
   readonly showPastStaff?: boolean | null | undefined
-  readonly sort?: string | number | null | undefined
+  readonly descending?: boolean
   readonly asAt?: string | null | undefined
 }
 type Chosen = readonly (string | number)[] | null | undefined
@@ -26,25 +26,22 @@ type Filter = { readonly [Name in JobFilter]?: Chosen } & {
 }
 /** What is asked of the directory: the shape of the statement and its values. */
 export type Directory = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
-type Rows = { readonly items: readonly CardRow[]; readonly endCursor: string | null }
-/** A page whose rows are read when someone asks for them: a total alone needs none. */
-export type DirectoryPage = Directory & { readonly ctx: Context; rows(): Promise<Rows> }
+export type DirectoryPage = Directory & Page<CardRow>
 
 /** One page of the directory in one statement. */
-export function readDirectory(ctx: Context, args: PeopleArguments): DirectoryPage {
-  const size = pageSize(args.first)
+export function readDirectory(ctx: Context, args: PeopleArguments, { size, after }: Position): DirectoryPage {
   const asked = askDirectory(ctx, args)
-  const [afterName, afterId] = decodeCursor(args.after, 2)
+  const [afterName, afterId] = decodeCursor(after, 2)
   const cursor = afterName && afterId ? { afterName, afterId } : {}
-  let rows: Promise<Rows> | undefined
+  let rows: Promise<Rows<CardRow>> | undefined
   return {
-    ctx,
     ...asked,
     rows: () => (rows ??= readRows(ctx, { shape: asked.shape, parameters: { ...asked.parameters, ...cursor } }, size)),
+    total: () => countPeople(ctx, asked),
   }
 }
 
-async function readRows(ctx: Context, asked: Directory, size: number): Promise<Rows> {
+async function readRows(ctx: Context, asked: Directory, size: number): Promise<Rows<CardRow>> {
   const rows = await readPage(ctx, asked, size + 1)
   const items = rows.slice(0, size)
   const last = items.at(-1)
@@ -82,7 +79,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       ...shape,
       past: mayPast && args.showPastStaff === true,
       team: team === true,
-      descending: args.sort === 'NAME_DESC',
+      descending: args.descending === true,
       words: words.length,
       jobFilters: filters,
       byStatus: statuses.length > 0,
@@ -92,7 +89,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       ...parameters,
       withPast: mayPast && (args.showPastStaff === true || shape.otherDay),
       words: words.flatMap((word) => [word, `${word}\u{10ffff}`]),
-      ...(args.sort === 'NAME_DESC' ? { afterName: '\u{10ffff}', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } : {}),
+      ...(args.descending === true ? { afterName: '\u{10ffff}', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } : {}),
       statuses,
       ...Object.fromEntries(filters.map((name) => [name, name === 'workTypes' ? texts(byJob[name]) : texts(byJob[name]).filter(isUuid)])),
     },

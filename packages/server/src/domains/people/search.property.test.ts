@@ -42,9 +42,9 @@ describe('the text filter', () => {
     await fc.assert(
       fc.asyncProperty(typed, fc.constantFrom('NAME_ASC', 'NAME_DESC'), async (search, sort) => {
         const [page, inOrder, first] = await acting(held.server, 'admin', async (ctx) => [
-          await readDirectory(ctx, { search, sort, first: 200 }).rows(),
-          await as('MANY', 201, ctx, { search, sort }),
-          await as('SOME', 2, ctx, { search, sort }),
+          await readDirectory(ctx, { search, descending: sort === 'NAME_DESC' }, { size: 200, after: null }).rows(),
+          await as('MANY', 201, ctx, { search, descending: sort === 'NAME_DESC' }),
+          await as('SOME', 2, ctx, { search, descending: sort === 'NAME_DESC' }),
         ])
         expect(page.items.map(({ id }) => id)).toEqual(inOrder)
         expect(inOrder.slice(0, first.length)).toEqual(first)

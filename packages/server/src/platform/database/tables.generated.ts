@@ -176,6 +176,13 @@ export interface BusinessUnits {
   version: Generated<number>;
 }
 
+export interface DefaultViews {
+  list: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+  view_id: string;
+}
+
 export interface EventChains {
   changed: Generated<number>;
   hash: Buffer;
@@ -207,6 +214,24 @@ export interface EventValues {
   event_id: string;
   salt: Buffer;
   tenant_id: Generated<string>;
+}
+
+export interface Exports {
+  asked: Json;
+  expires_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  format: string;
+  id: string;
+  list: string;
+  requested_at: Timestamp;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  size: number | null;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface Genders {
@@ -556,6 +581,18 @@ export interface ReportingLines {
   tenant_id: Generated<string>;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: string;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  owner_user_id: string;
+  state: Json;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ScheduleRuns {
   due_on: string;
   finished_at: Timestamp | null;
@@ -697,9 +734,11 @@ export interface DB {
   bulk_data_mappings: BulkDataMappings;
   business_entities: BusinessEntities;
   business_units: BusinessUnits;
+  default_views: DefaultViews;
   event_chains: EventChains;
   event_values: EventValues;
   events: Events;
+  exports: Exports;
   genders: Genders;
   job_attribute_periods: JobAttributePeriods;
   job_segments: JobSegments;
@@ -726,6 +765,7 @@ export interface DB {
   recruitment_sources: RecruitmentSources;
   remuneration_schedules: RemunerationSchedules;
   reporting_lines: ReportingLines;
+  saved_views: SavedViews;
   schedule_runs: ScheduleRuns;
   sessions: Sessions;
   tenant_counters: TenantCounters;

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Judged } from '../mutations/judge-many.ts'
 import type { ManyRun } from '../mutations/run-many.ts'
 import type { Preview } from '../mutations/run.ts'
+import type { List } from '../lists/define-list.ts'
 import type { Builder } from './schema-builder.ts'
 
 /** An operation of the schema with the permission it asks for; the permission matrix is generated from this. */
@@ -15,7 +16,12 @@ export type OperationDescription = {
 }
 
 /** A query as a value, listed in the manifest of its domain. */
-export type QueryOperation = OperationDescription & { readonly kind: 'query'; readonly addTo: (builder: Builder) => void }
+export type QueryOperation = OperationDescription & {
+  readonly kind: 'query'
+  readonly addTo: (builder: Builder) => void
+  /** The declared list that it gives a page of. */
+  readonly list?: List
+}
 type Given = Readonly<Record<string, unknown>>
 type NewIds = readonly (string | undefined)[]
 /** A mutation as a value, with its door for callers that know it by name alone. */

@@ -7,6 +7,7 @@ import { read, type Output, type Request, type Types } from './builder.ts'
 import type { QueryOperation } from './operations.ts'
 import type { Builder } from './schema-builder.ts'
 import { isSearching, searchArgumentsIn } from './search-argument.ts'
+import type { List } from '../lists/define-list.ts'
 import { countSearch } from './search-limit.ts'
 
 type Args<A extends InputFieldMap> = InputShapeFromFields<A>
@@ -27,6 +28,7 @@ export function defineQuery<Type extends Output, A extends InputFieldMap = Input
     name: query.name,
     permissions,
     byReach: query.byReach ?? false,
+    ...(query.list ? { list: query.list } : {}),
     addTo: (builder) => addQuery(builder, query, operation),
   }
   return operation
@@ -43,6 +45,8 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   returns: Type
   nullable?: boolean
   resolve: (ctx: Context, args: Args<A>) => Promise<ShapeFromTypeParam<Types, Type, true>>
+  /** The declared list that it gives a page of. */
+  list?: List
 }
 
 function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder, query: Query<Type, A>, operation: QueryOperation) {

@@ -15,6 +15,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'performPeopleDropdownSearch validJobIds.0': 'nobody has the name that the example looks for',
   'bulkDataImportFileMap input.mappingId': 'there is no saved mapping',
   'bulkDataImportMissingRecordsCreate input.records.0.id': 'the import of the example has no missing records',
+  'getExport id': 'the administrator has exported nothing',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
 }
 

@@ -192,7 +192,7 @@ describe('every operation', () => {
 })
 
 /** Queries whose arguments no schema can make up. */
-const withoutExample = new Set<string>([])
+const withoutExample = new Set<string>(['getExport', 'listSavedViews'])
 
 const introduction = `# Who may do what
 

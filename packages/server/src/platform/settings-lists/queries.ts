@@ -1,14 +1,12 @@
 import { capital } from '@kith/shared/capital.ts'
 import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { NotFound } from '../errors.ts'
-import { builder } from '../graphql/builder.ts'
-import { decodeCursor, encodeCursor, pageArguments, pageSize, unknownPage } from '../graphql/paging.ts'
 import { defineQuery } from '../graphql/query.ts'
-import { searchArgument } from '../graphql/search-argument.ts'
 import { isUuid } from '../rights/check.ts'
-import { searchedText } from '../search-text.ts'
+import { defineListPage } from '../lists/define-page.ts'
+import { defineRecordList } from './list.ts'
 import { listRecord } from './records.ts'
-import { countList, listAll, listPage, type ListRow } from './sql.ts'
+import { listAll } from './sql.ts'
 import { listType } from './type.ts'
 
 /** `listX` for the settings page, `listAllX` for choosing from, `getX` for one record. */
@@ -17,22 +15,11 @@ export function queriesOfList(list: SettingsList) {
   const view = `${list.permission}.view`
 
   return [
-    defineQuery({
+    defineListPage({
+      list: defineRecordList(list),
       name: `list${capital(list.plural)}`,
-      permission: view,
-      returns: pageType(list),
-      nullable: false,
-      args: (arg) => ({ ...pageArguments(arg), search: searchArgument(arg), isEnabled: arg.boolean() }),
-      resolve: async ({ db }, { first, after, search, isEnabled }) => {
-        const limit = pageSize(first)
-        const position = positionOf(after)
-        const filter = { search: searchedText(search), enabled: isEnabled ?? null }
-        const [rows, counted] = await Promise.all([
-          db.run(listPage(list), { ...filter, ...position, limit: limit + 1 }),
-          db.one(countList(list), filter),
-        ])
-        return { rows: rows.slice(0, limit), total: counted.total, hasNext: rows.length > limit }
-      },
+      pageName: `${capital(list.name)}Page`,
+      type,
     }),
     defineQuery({
       name: `listAll${capital(list.plural)}`,
@@ -57,25 +44,3 @@ export function queriesOfList(list: SettingsList) {
     }),
   ]
 }
-
-type Page = { readonly rows: readonly ListRow[]; readonly total: number; readonly hasNext: boolean }
-
-function pageType(list: SettingsList) {
-  const page = builder.objectRef<Page>(`${capital(list.name)}Page`)
-  page.implement({
-    fields: (t) => ({
-      items: t.field({ type: [listType(list)], nullable: { list: false, items: false }, resolve: ({ rows }) => rows }),
-      totalCount: t.exposeInt('total', { nullable: false }),
-      endCursor: t.string({ resolve: ({ rows, hasNext }) => (hasNext ? cursorOf(rows.at(-1)) : null) }),
-    }),
-  })
-  return page
-}
-
-function positionOf(cursor: string | null | undefined) {
-  const [afterPlace = null, afterName = null, afterId = null] = decodeCursor(cursor, 3)
-  if (afterPlace !== null && !/^-?\d{1,10}$/.test(afterPlace)) throw unknownPage()
-  return { afterPlace, afterName, afterId }
-}
-
-const cursorOf = (row: ListRow | undefined) => row && encodeCursor([String(row.place), row.sort_name, row.id])

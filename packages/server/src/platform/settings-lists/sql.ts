@@ -89,6 +89,15 @@ export const hasChildren = perList<{ id: string }, { used: boolean }>(
   (list, p) => sql`select exists (select from ${table(list)} where parent_id = ${p.id}::uuid) as used`,
 )
 
+/** A record and everything below it. */
+export const recordsBelow = perList<{ id: string }, { id: string }>(
+  (list, p) => sql`
+  with recursive below (id) as (
+    select id from ${table(list)} where id = ${p.id}::uuid ${list.tree ? sql`union select child.id from ${table(list)} child join below on child.parent_id = below.id` : sql``}
+  )
+  select id from below`,
+)
+
 /** Whether putting `id` below `parent` would make a circle. */
 export const isBelow = perList<{ id: string; parent: string }, { circular: boolean }>(
   (list, p) => sql`

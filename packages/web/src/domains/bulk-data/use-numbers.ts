@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { numberFormat } from '#platform/format/formatters.ts'
+import { numberFormat } from '@kith/shared/format/formatters.ts'
 
 /** Counts, shares and sizes of files in the user's language. */
 export function useNumbers() {

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '#platform/format/formatters.ts'
+import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 
 /** Morning until noon, afternoon until six, evening until five, in the user's time zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {

@@ -1,5 +1,5 @@
 import { daysAfter } from '@kith/shared/days.ts'
-import { dateTimeFormat } from '#platform/format/formatters.ts'
+import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 
 /** The last moment of a day in a time zone, as a moment in UTC. */
 export function endOfDay(day: string, timeZone: string): string {

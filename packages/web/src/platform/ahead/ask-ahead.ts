@@ -1,6 +1,6 @@
 import type { RouteName } from '@kith/shared/routes.ts'
 import { readCacheAhead } from '#platform/cache/persisted-cache.ts'
-import { numberFormat } from '#platform/format/formatters.ts'
+import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { persistedQuery } from '#platform/graphql/persisted-query.ts'
 import { rememberedLanguage } from '#platform/i18n/languages.ts'
 import { textAddress } from '#platform/i18n/text-address.ts'

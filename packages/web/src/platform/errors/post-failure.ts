@@ -1,5 +1,5 @@
 import type { InMemoryCache } from '@apollo/client'
-import { formatDate } from '#platform/format/dates.ts'
+import { formatDate } from '@kith/shared/format/dates.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'

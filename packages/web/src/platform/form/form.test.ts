@@ -1,7 +1,7 @@
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { textsIn } from '@kith/shared/test-texts.ts'
 import { describe, expect, it } from 'vitest'
-import { formatDate } from '#platform/format/dates.ts'
+import { formatDate } from '@kith/shared/format/dates.ts'
 import { rulesWithin } from '#platform/wizard/WizardPage.tsx'
 import { normaliseDecimal, writtenDecimal } from './normalise-decimal.ts'
 import { parseTyped } from './typed-date.ts'

@@ -1,6 +1,6 @@
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import type { DateFormat } from '@kith/shared/rules/types.ts'
-import { formatDate } from '#platform/format/dates.ts'
+import { formatDate } from '@kith/shared/format/dates.ts'
 
 interface Style {
   dateFormat: DateFormat

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { formatDate, formatLongDate, formatMoment, formatRelative, formatTime } from './dates.ts'
+import { formatDate, formatLongDate, formatMoment, formatRelative, formatTime } from '@kith/shared/format/dates.ts'
 import { formatDecimal, formatMoney } from './numbers.ts'
 import { subscribe } from './use-now.ts'
 

@@ -1,4 +1,4 @@
-import { numberFormat } from './formatters.ts'
+import { numberFormat } from '@kith/shared/format/formatters.ts'
 
 /** An exact decimal (a string) with grouping, its own decimals kept; `places` rounds for display only. */
 export function formatDecimal(value: string | number, language: string, places?: number): string {

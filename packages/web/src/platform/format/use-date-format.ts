@@ -2,7 +2,7 @@ import type { Reader } from '@kith/shared/problems/problem-text.ts'
 import { useTranslation } from 'react-i18next'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { formatDate, formatLongDate, formatMoment, formatRelative, formatTime, type DateStyle } from './dates.ts'
+import { formatDate, formatLongDate, formatMoment, formatRelative, formatTime, type DateStyle } from '@kith/shared/format/dates.ts'
 
 /** Dates and times as the signed-in user wants them. */
 export function useDateFormat() {

@@ -1,6 +1,9 @@
 import './list.css'
-import type { ReactNode } from 'react'
+import type { ListOfRecords } from '@kith/shared/lists.ts'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TextKey } from '#platform/i18n/keys.ts'
+import { useText } from '#platform/i18n/use-text.ts'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
@@ -14,11 +17,18 @@ import { Tiles } from './Tiles.tsx'
 import type { Tree } from './TreeCell.tsx'
 import type { Layout } from './ViewMenu.tsx'
 import type { ListState } from './use-list-state.ts'
+import { useSavedViews } from './views/use-saved-views.ts'
+import type { ViewDialog } from './views/ViewItems.tsx'
+import { MissingFilters, ViewTabs } from './views/ViewTabs.tsx'
+
+const ViewDialogs = lazy(() => import('./views/ViewDialogs.tsx'))
 
 export interface ListPageProps<Row> {
-  /** Remembers columns and row height under this name. */
-  name: string
-  title: string
+  /** A list that the server knows by name: it can be exported, and keeps saved views. */
+  declaration?: ListOfRecords
+  /** Remembers how the list is shown under this name; name and title are those of the declaration unless told. */
+  name?: string
+  title?: string
   context?: ReactNode
   breadcrumb?: readonly Crumb[]
   /** Below the header of a record, which has the one h1. */
@@ -57,18 +67,30 @@ export interface ListPageProps<Row> {
 
 /** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { name, title, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile } = props
+  const { declaration, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile } = props
   const { t } = useTranslation()
-  const [chosen, setChosen] = useRemembered<string[] | null>(`kith-columns-${name}`, null)
-  const [dense, setDense] = useRemembered(`kith-dense-${name}`, false)
+  const text = useText()
+  const { name = declaration?.name ?? '', title = text(declaration?.title as TextKey) } = props
   const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${name}`, 'list')
-  const shown = shownColumns(columns, chosen)
+  const shown = shownColumns(columns, list.columns)
+  const dense = list.isDense
+  const names = shown.map((column) => column.name)
+  const views = useSavedViews(declaration, list, names, dense)
+  const [dialog, setDialog] = useState<ViewDialog | null>(null)
 
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
     if (rows?.length === 0) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
     if (renderTile && layout === 'tiles') return <Tiles title={title} rows={rows} rowKey={rowKey} renderTile={renderTile} />
-    return <Table {...props} columns={shown} dense={dense} sort={{ name: list.sort, descending: list.descending, set: list.setSort }} />
+    return (
+      <Table
+        {...props}
+        title={title}
+        columns={shown}
+        dense={dense}
+        sort={{ name: list.sort, descending: list.descending, set: list.setSort }}
+      />
+    )
   }
 
   return (
@@ -81,12 +103,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       ) : (
         <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} {...(actions ? { actions } : {})} />
       )}
+      {views && <ViewTabs {...views} />}
+      {views && <MissingFilters active={views.active} labelOf={(filter) => text(views.declaration.filters[filter]?.label as TextKey)} />}
       <ListToolbar
         {...props}
-        chosen={shown.map((column) => column.name)}
-        choose={setChosen}
+        chosen={names}
+        choose={list.setColumns}
         dense={dense}
-        setDense={setDense}
+        setDense={list.setDense}
+        {...(views ? { saved: views, ask: setDialog } : {})}
         {...(renderTile ? { layout, setLayout } : {})}
       />
       {props.strip}
@@ -97,6 +122,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <div className="visually-hidden" role="status">
         {rows ? t('list.found', { count: props.total?.count ?? rows.length }) : t('list.loading')}
       </div>
+      {views && dialog && (
+        <Suspense fallback={null}>
+          <ViewDialogs views={views} dialog={dialog} close={() => setDialog(null)} />
+        </Suspense>
+      )}
       {props.children}
     </div>
   )

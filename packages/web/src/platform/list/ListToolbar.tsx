@@ -9,6 +9,7 @@ import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { usePause } from '#platform/look/timing.ts'
 import { FilterChip } from './FilterChip.tsx'
 import type { Filter, SavedView } from './filters.ts'
+import { ExportButton } from './export/ExportButton.tsx'
 import type { ListState } from './use-list-state.ts'
 import type { ViewMenuProps } from './ViewMenu.tsx'
 
@@ -54,6 +55,7 @@ export function ListToolbar({ list, search, filters = [], views = [], tools, ...
         )}
         <div className="list-tools">
           {tools}
+          {view.saved && <ExportButton {...view.saved} />}
           <ViewMenu {...view} />
         </div>
       </div>

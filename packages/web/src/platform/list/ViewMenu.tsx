@@ -2,6 +2,8 @@ import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import type { Column } from './columns.ts'
+import type { ListViews } from './views/use-saved-views.ts'
+import { ViewItems, type ViewDialog } from './views/ViewItems.tsx'
 import { ViewButton } from './ListToolbar.tsx'
 
 export interface ViewMenuProps {
@@ -12,12 +14,15 @@ export interface ViewMenuProps {
   setDense: (dense: boolean) => void
   layout?: Layout
   setLayout?: (layout: Layout) => void
+  /** The saved views of the list, and how to ask about one. */
+  saved?: ListViews
+  ask?: (dialog: ViewDialog) => void
 }
 
 export type Layout = 'list' | 'tiles'
 
 /** Which columns are shown, and how high the rows are. */
-export default function ViewMenu({ columns, chosen, choose, dense, setDense, layout, setLayout }: ViewMenuProps) {
+export default function ViewMenu({ columns, chosen, choose, dense, setDense, layout, setLayout, saved, ask }: ViewMenuProps) {
   const { t } = useTranslation()
   const { menu, button } = useOpenMenu()
   const [, ...optional] = columns
@@ -27,6 +32,7 @@ export default function ViewMenu({ columns, chosen, choose, dense, setDense, lay
         <ViewButton {...button} />
       </Menu.Target>
       <Menu.Dropdown className="filter-chip-menu">
+        {saved && ask && <ViewItems views={saved} ask={ask} />}
         {layout && <Menu.Label>{t('list.layout')}</Menu.Label>}
         {layout && (
           <Menu.RadioGroup value={layout} onChange={(value) => setLayout?.(value as Layout)}>

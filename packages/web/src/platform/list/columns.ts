@@ -15,6 +15,9 @@ export interface Column<Row> {
   hidden?: true
 }
 
+/** How a declared column is drawn. */
+export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width'>
+
 /** The columns shown: the first always, the others as chosen, else as declared. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {
   return columns.filter(({ name, hidden }, index) => index === 0 || (chosen ? chosen.includes(name) : !hidden))

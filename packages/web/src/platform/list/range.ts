@@ -1,4 +1,4 @@
-import { numberFormat } from '#platform/format/formatters.ts'
+import { numberFormat } from '@kith/shared/format/formatters.ts'
 
 export interface Total {
   count: number

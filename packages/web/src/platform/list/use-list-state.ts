@@ -1,9 +1,14 @@
+import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
 
 interface Options {
+  /** A declared list: its order and filters, and columns and row height of its saved views. */
+  declaration?: ListOfRecords
+  /** Remembers columns and row height under this name; that of the declaration unless told. */
+  name?: string
   /** The order at first; a leading minus sorts downwards. */
   sort?: string
   size?: number
@@ -14,11 +19,15 @@ interface Options {
 }
 
 /** Search, filters, order and page of a list, kept in the address so that back, reload and sharing work. */
-export function useListState({ sort: firstSort = '', size: fixed = 50, sizes, filters: names = [] }: Options = {}) {
+export function useListState({ declaration, name = declaration?.name ?? '', size: fixed = 50, sizes, ...given }: Options = {}) {
+  const { sort: firstSort = declaration?.sort ?? '', filters: names = Object.keys(declaration?.filters ?? {}) } = given
   const [parameters, setParameters] = useSearchParams()
   const [chosen, choose] = useRemembered(`kith-size-${sizes?.name ?? ''}`, sizes?.of[0] ?? fixed)
   const size = sizes ? (sizes.of.find((each) => each === chosen) ?? sizes.of[0]) : fixed
   const [cursors, setCursors] = useState<readonly string[]>([])
+  const [ownColumns, keepColumns] = useRemembered<string[] | null>(`kith-columns-${name}`, null)
+  const [ownDensity, keepDensity] = useRemembered(`kith-dense-${name}`, false)
+  const inView = parameters.has('view')
   const page = Math.max(1, Number(parameters.get('page') ?? 1) || 1)
   const sort = parameters.get('sort') ?? firstSort
 
@@ -43,6 +52,9 @@ export function useListState({ sort: firstSort = '', size: fixed = 50, sizes, fi
     /** For the query: its name for the order, and the direction. */
     sort: sort.replace(/^-/, ''),
     descending: sort.startsWith('-'),
+    /** The chosen columns: those of the address where a view is open, else as remembered; null for those that are declared. */
+    columns: parameters.get('columns')?.split(',') ?? (inView ? null : ownColumns),
+    isDense: parameters.has('rows') || inView ? parameters.get('rows') === 'dense' : ownDensity,
     after: parameters.get('after'),
     page,
     size,
@@ -51,6 +63,8 @@ export function useListState({ sort: firstSort = '', size: fixed = 50, sizes, fi
     setSearch: (text: string) => change({ search: text, ...fromStart }, { replace: true }),
     setFilter: (name: string, value: string | null) => change({ [name]: value, ...fromStart }),
     setSort: (name: string) => change({ sort: sort === name ? `-${name}` : name, ...fromStart }),
+    setColumns: (chosen: string[]) => (inView ? change({ columns: chosen.join(',') }) : keepColumns(chosen)),
+    setDense: (isDense: boolean) => (inView ? change({ rows: isDense ? 'dense' : null }) : keepDensity(isDense)),
     setSize: (rows: number) => {
       choose(rows)
       change(fromStart)

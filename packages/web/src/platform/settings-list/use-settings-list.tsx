@@ -1,15 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
+import { listOfSettings } from '@kith/shared/lists.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { columnsOf } from './columns-of.tsx'
+import { settingsCells } from './settings-cells.tsx'
 import type { ListDocuments, ListRecord } from './documents.ts'
 import { DeleteDialog, DisableDialog, MergeDialog } from './ListDialogs.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
@@ -24,8 +26,9 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { may } = useSession()
-  const fieldValue = useFieldValue(list)
-  const state = useListState({ filters: ['status'] })
+  const { show } = useFieldValue(list)
+  const declaration = listOfSettings(list)
+  const state = useListState({ declaration })
   const dialog = useDialogRoute(routeOf(list, 'list'))
   const [asked, setAsked] = useState<Asked | null>(null)
   const client = useApolloClient()
@@ -44,8 +47,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
     : undefined
 
   const shared = {
-    name: `settings-${list.name}`,
-    title: text(wordsOf(list, 'many')),
+    declaration,
     context: text(wordsOf(list, 'description')),
     breadcrumb: [{ label: t('navigation.settings'), to: href('settings.index') }],
     actions: create ? [create] : [],
@@ -60,7 +62,10 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
         ],
       },
     ],
-    columns: columnsOf(list, fieldValue, t('settingsList.status'), (isEnabled) => (isEnabled ? on : off) ?? ''),
+    columns: useDeclaredColumns(
+      declaration,
+      settingsCells(declaration, show, (isEnabled) => (isEnabled ? on : off) ?? ''),
+    ),
     rowKey: ({ id }: ListRecord) => id,
     rowName: ({ name }: ListRecord) => name,
     rowLink: ({ id }: ListRecord) => addressOf(list, id) + kept,

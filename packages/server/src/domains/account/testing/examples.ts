@@ -1,3 +1,23 @@
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
+import type { TestServer } from '#platform/testing/test-server.ts'
 
-export const examples: MutationExamples = { updateUserConfig: () => Promise.resolve({ language: 'es', dateFormat: 'DMY' }) }
+let made = 0
+const values = () => {
+  made += 1
+  return { list: 'people', name: `Example ${made}`, filters: [{ name: 'team', value: 'yes' }], columns: [{ name: 'email' }] }
+}
+
+async function view(server: TestServer): Promise<{ id: string; version: number }> {
+  const mutation = 'mutation ($input: SavedViewCreateInput!) { savedViewCreate(input: $input) { id version } }'
+  const answer = await server.as('admin').ask<{ savedViewCreate: { id: string; version: number } }>(mutation, { input: values() })
+  return answer.savedViewCreate
+}
+
+export const examples: MutationExamples = {
+  updateUserConfig: () => Promise.resolve({ language: 'es', dateFormat: 'DMY' }),
+  listExport: () => Promise.resolve({ list: 'people', format: 'CSV', columns: [{ name: 'name' }] }),
+  savedViewCreate: () => Promise.resolve({ ...values(), isShared: true }),
+  savedViewUpdate: async (server) => ({ ...(await view(server)), name: 'Another name' }),
+  savedViewDelete: view,
+  savedViewMakeDefault: async (server) => ({ list: 'people', id: (await view(server)).id }),
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { numberFormat } from '#platform/format/formatters.ts'
+import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { countryName } from '#platform/format/names.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { ImportAction } from './use-action-columns.tsx'

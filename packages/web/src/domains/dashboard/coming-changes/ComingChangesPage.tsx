@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
+import { comingChangesList } from '@kith/shared/domains/dashboard.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '#platform/format/DateText.tsx'
-import type { Column } from '#platform/list/columns.ts'
+import type { Cell } from '#platform/list/columns.ts'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { changeColours } from '../change-colours.ts'
@@ -14,16 +16,15 @@ type Row = ComingChangesPageQuery['listComingChanges']['items'][number]
 /** Everything that the next thirty days bring, or, with `team=yes` in the address, what they bring below one's own jobs. */
 export default function ComingChangesPage() {
   const { t } = useTranslation(['dashboard', 'common'])
-  const list = useListState({ filters: ['team'] })
+  const list = useListState({ declaration: comingChangesList })
   const team = list.filters['team'] === 'yes'
-  const columns = useColumns()
+  const columns = useDeclaredColumns(comingChangesList, useCells())
   const variables = { first: list.size, after: list.after, team }
   const { data, previousData, error, refetch } = useQuery(ComingChangesPageDocument, { variables })
   const page = (data ?? previousData)?.listComingChanges
   return (
     <ListPage
-      name="coming-changes"
-      title={t('changes.title')}
+      declaration={comingChangesList}
       context={t(team ? 'changes.teamLine' : 'changes.pageLine')}
       breadcrumb={[{ label: t('common:navigation.dashboard'), to: href('dashboard') }]}
       list={list}
@@ -41,28 +42,16 @@ export default function ComingChangesPage() {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useCells(): Readonly<Record<keyof (typeof comingChangesList)['columns'], Cell<Row>>> {
   const { t } = useTranslation(['dashboard', 'jobs'])
-  return [
-    {
-      name: 'name',
-      head: t('toRepair.person'),
-      width: 200,
-      cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span>,
-    },
-    { name: 'day', head: t('changes.day'), width: 120, cell: ({ day }) => <DateText date={day} /> },
-    {
-      name: 'kind',
-      head: t('changes.kind'),
-      width: 120,
-      cell: ({ kind }) => <Badge color={changeColours[kind]}>{t(`changes.${kind}`)}</Badge>,
-    },
-    { name: 'position', head: t('myJob.position'), width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
-    {
-      name: 'attributes',
-      head: t('changes.what'),
+  return {
+    name: { width: 200, cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
+    day: { width: 120, cell: ({ day }) => <DateText date={day} /> },
+    kind: { width: 120, cell: ({ kind }) => <Badge color={changeColours[kind]}>{t(`changes.${kind}`)}</Badge> },
+    position: { width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
+    attributes: {
       width: 220,
       cell: ({ attributes }) => attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') || '–',
     },
-  ]
+  }
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react'
+import { jobsToRepairList } from '@kith/shared/domains/dashboard.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '#platform/format/DateText.tsx'
-import type { Column } from '#platform/list/columns.ts'
+import type { Cell } from '#platform/list/columns.ts'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { JobsToRepairPageDocument, type JobsToRepairPageQuery } from './jobs-to-repair.graphql.ts'
@@ -12,15 +14,14 @@ type Row = JobsToRepairPageQuery['listJobsToRepair']['items'][number]
 /** Every job that has lost its supervisor; a row opens its job update. */
 export default function JobsToRepairPage() {
   const { t } = useTranslation(['dashboard', 'common'])
-  const list = useListState()
-  const columns = useColumns()
+  const list = useListState({ declaration: jobsToRepairList })
+  const columns = useDeclaredColumns(jobsToRepairList, cells)
   const { data, previousData, error, refetch } = useQuery(JobsToRepairPageDocument, { variables: { first: list.size, after: list.after } })
   const page = (data ?? previousData)?.listJobsToRepair
   const change = ({ personId, jobId }: Row) => href('people.jobs.change', { personId, jobId })
   return (
     <ListPage
-      name="jobs-to-repair"
-      title={t('toRepair.pageTitle')}
+      declaration={jobsToRepairList}
       context={t('toRepair.pageLine')}
       breadcrumb={[{ label: t('common:navigation.dashboard'), to: href('dashboard') }]}
       list={list}
@@ -42,18 +43,10 @@ export default function JobsToRepairPage() {
   )
 }
 
-function useColumns(): Column<Row>[] {
-  const { t } = useTranslation('dashboard')
-  return [
-    {
-      name: 'name',
-      head: t('toRepair.person'),
-      width: 200,
-      cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span>,
-    },
-    { name: 'position', head: t('myJob.position'), width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
-    { name: 'unit', head: t('myJob.unit'), width: 160, cell: ({ businessUnit }) => businessUnit ?? '–' },
-    { name: 'former', head: t('toRepair.former'), width: 180, cell: ({ formerSupervisor }) => formerSupervisor ?? '–' },
-    { name: 'since', head: t('toRepair.since'), width: 120, cell: ({ since }) => <DateText date={since} /> },
-  ]
+const cells: Readonly<Record<keyof (typeof jobsToRepairList)['columns'], Cell<Row>>> = {
+  name: { width: 200, cell: (row) => <span data-person={row.personId}>{row.personDisplayName}</span> },
+  position: { width: 180, cell: ({ positionTitle }) => positionTitle ?? '–' },
+  unit: { width: 160, cell: ({ businessUnit }) => businessUnit ?? '–' },
+  former: { width: 180, cell: ({ formerSupervisor }) => formerSupervisor ?? '–' },
+  since: { width: 120, cell: ({ since }) => <DateText date={since} /> },
 }

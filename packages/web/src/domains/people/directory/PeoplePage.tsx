@@ -1,12 +1,14 @@
 import '../people.css'
 import { useQuery } from '@apollo/client/react'
 import { Switch } from '@mantine/core'
+import { peopleList } from '@kith/shared/domains/people.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -14,20 +16,18 @@ import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { reachesAsFar } from '#platform/routing/permissions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { useRemembered } from '#platform/shell/use-remembered.ts'
-import { peopleColumns, type DirectoryPerson } from './people-columns.tsx'
+import { peopleCells, type DirectoryPerson } from './people-columns.tsx'
 import { PeopleCountDocument, PeopleDirectoryDocument } from './people-directory.graphql.ts'
 import { PersonTile } from './PersonTile.tsx'
-import { filterNames, usePeopleFilters } from './use-people-filters.ts'
+import { usePeopleFilters } from './use-people-filters.ts'
 
 /** The people directory: everybody whom the reader may find. */
 export default function PeoplePage() {
   const { t } = useTranslation('people')
   const { may, rights, user } = useSession()
   const { asAt } = useAsAt()
-  const list = useListState({ sort: 'name', sizes: { name: 'people', of: [25, 50, 100] }, filters: filterNames })
+  const list = useListState({ declaration: peopleList, sizes: { name: 'people', of: [25, 50, 100] } })
   const { chips, filter } = usePeopleFilters(list)
-  const [columns] = useRemembered<string[] | null>('kith-columns-people', null)
   const onlyPastStaff = list.filters.status === 'PAST_STAFF'
   const showPastStaff = onlyPastStaff || list.filters.past === 'yes'
   const narrowed = { search: list.search, filter, showPastStaff, asAt }
@@ -37,8 +37,8 @@ export default function PeoplePage() {
       first: list.size,
       after: list.after,
       sort: list.descending ? 'NAME_DESC' : 'NAME_ASC',
-      withStartDate: columns?.includes('startDate') ?? false,
-      withEmployeeNumber: columns?.includes('employeeNumber') ?? false,
+      withStartDate: list.columns?.includes('startDate') ?? false,
+      withEmployeeNumber: list.columns?.includes('employeeNumber') ?? false,
     },
     fetchPolicy: 'cache-and-network',
   })
@@ -58,10 +58,9 @@ export default function PeoplePage() {
 
   return (
     <ListPage
-      name="people"
-      title={t('directory.title')}
+      declaration={peopleList}
       list={list}
-      columns={peopleColumns(t, viewable)}
+      columns={useDeclaredColumns(peopleList, peopleCells(t, viewable))}
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ displayName }) => displayName}

@@ -1,6 +1,7 @@
+import { peopleList } from '@kith/shared/domains/people.ts'
 import type { TFunction } from 'i18next'
 import { DateText } from '#platform/format/DateText.tsx'
-import type { Column } from '#platform/list/columns.ts'
+import type { Cell } from '#platform/list/columns.ts'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink, PersonName, PersonNameButton } from '../PersonName.tsx'
@@ -8,63 +9,30 @@ import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
 
 export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number]
 
-export function peopleColumns(t: TFunction<['people', 'choices']>, viewable: ReadonlySet<string>): Column<DirectoryPerson>[] {
-  return [
-    {
-      name: 'name',
-      head: t('columns.name'),
-      sort: 'name',
-      width: 180,
-      cell: (person) => (person.mayViewProfile ? <PersonName person={person} /> : <PersonNameButton person={person} />),
-    },
-    {
-      name: 'primaryJob',
-      head: t('columns.primaryJob'),
+type Cells = Readonly<Record<keyof (typeof peopleList)['columns'], Cell<DirectoryPerson>>>
+
+/** How the columns of the directory are drawn; `viewable` are those on the page whose profile the reader may open. */
+export function peopleCells(t: TFunction<['people', 'choices']>, viewable: ReadonlySet<string>): Cells {
+  return {
+    name: { width: 180, cell: (person) => (person.mayViewProfile ? <PersonName person={person} /> : <PersonNameButton person={person} />) },
+    primaryJob: {
       width: 150,
       cell: ({ primaryJob, otherJobsCount }) => <JobTitle title={primaryJob?.positionTitle?.name} others={otherJobsCount} />,
     },
-    { name: 'businessUnit', head: t('columns.businessUnit'), width: 120, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
-    {
-      name: 'businessEntity',
-      head: t('columns.businessEntity'),
-      hidden: true,
-      width: 150,
-      cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–',
-    },
-    { name: 'location', head: t('columns.location'), width: 110, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
-    {
-      name: 'supervisor',
-      head: t('columns.supervisor'),
+    businessUnit: { width: 120, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
+    businessEntity: { width: 150, cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–' },
+    location: { width: 110, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
+    supervisor: {
       width: 120,
       cell: ({ primaryJob }) =>
         primaryJob?.supervisor ? <PersonLink {...primaryJob.supervisor} mayViewProfile={viewable.has(primaryJob.supervisor.id)} /> : '–',
     },
-    {
-      name: 'status',
-      head: t('columns.status'),
-      width: 104,
-      cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} />,
-    },
-    {
-      name: 'email',
-      head: t('columns.email'),
-      width: 160,
-      cell: ({ primaryEmailAddress }) => (primaryEmailAddress ? <EmailLink email={primaryEmailAddress.email} /> : '–'),
-    },
-    {
-      name: 'workType',
-      head: t('columns.workType'),
-      hidden: true,
-      cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–'),
-    },
-    {
-      name: 'startDate',
-      head: t('columns.startDate'),
-      hidden: true,
-      cell: ({ jobs }) => <DateText date={jobs?.find(({ isPrimaryJob }) => isPrimaryJob)?.companyStartDate} />,
-    },
-    { name: 'employeeNumber', head: t('columns.employeeNumber'), hidden: true, cell: ({ employeeNumber }) => employeeNumber ?? '–' },
-  ]
+    status: { width: 104, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
+    email: { width: 160, cell: ({ primaryEmailAddress }) => (primaryEmailAddress ? <EmailLink email={primaryEmailAddress.email} /> : '–') },
+    workType: { cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–') },
+    startDate: { cell: ({ jobs }) => <DateText date={jobs?.find(({ isPrimaryJob }) => isPrimaryJob)?.companyStartDate} /> },
+    employeeNumber: { cell: ({ employeeNumber }) => employeeNumber ?? '–' },
+  }
 }
 
 function JobTitle({ title, others }: { title: string | undefined; others: number }) {

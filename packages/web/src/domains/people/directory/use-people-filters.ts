@@ -11,8 +11,6 @@ import type { PeopleFilter, WorkType } from '#src/generated/schema-types.ts'
 import { PeopleFilterOptionsDocument } from './people-directory.graphql.ts'
 import { withDescendants } from './tree.ts'
 
-export const filterNames = ['status', 'unit', 'entity', 'location', 'title', 'work', 'team', 'past'] as const
-
 /** The chips of the directory, and the filter that they ask the server for. */
 export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: PeopleFilter } {
   const { t } = useTranslation(['people', 'choices'])

@@ -1,10 +1,9 @@
-import type { DateFormat, TimeFormat } from '#src/generated/schema-types.ts'
 import { dateTimeFormat } from './formatters.ts'
 
 export interface DateStyle {
   language: string
-  dateFormat: DateFormat | string
-  timeFormat: TimeFormat | string
+  dateFormat: string
+  timeFormat: string
   timezone: string
 }
 

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { grantOnly } from '#domains/people/testing/people.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+
+const held = useTestServer()
+
+type View = { id: string; name: string; version: number; [field: string]: unknown }
+const fields = 'id name isShared isOwn isDefault mayChange ownerName search sort columns isDense version filters { name value isMissing }'
+
+const views = async (who: WorldPerson, list = 'people') =>
+  (
+    await held.server.as(who).ask<{ listSavedViews: View[] }>(`query ($list: String!) { listSavedViews(list: $list) { ${fields} } }`, {
+      list,
+    })
+  ).listSavedViews
+const mutation = (verb: 'Create' | 'Update') =>
+  `mutation ($input: SavedView${verb}Input!) { savedView${verb}(input: $input) { ${fields} } }`
+const remove = 'mutation ($input: SavedViewDeleteInput!) { savedViewDelete(input: $input) }'
+const makeDefault = 'mutation ($input: SavedViewMakeDefaultInput!) { savedViewMakeDefault(input: $input) }'
+
+const engineers = () => ({
+  list: 'people',
+  name: 'Engineers',
+  filters: [{ name: 'title', value: held.server.world.lists['Engineer'] }],
+  columns: [{ name: 'email' }, { name: 'workType' }],
+  sort: '-name',
+  isDense: true,
+})
+const create = async (who: WorldPerson, input: object = {}) =>
+  (await held.server.as(who).ask<{ savedViewCreate: View }>(mutation('Create'), { input: { ...engineers(), ...input } })).savedViewCreate
+const kept = () =>
+  held.server.rows(
+    "select (select jsonb_agg(v order by id) from saved_views v) as views, (select count(*) from events where name like 'saved_view.%') as events",
+  )
+const names = (found: View[]) => found.map(({ name }) => name)
+
+beforeAll(() => grantOnly(held.server, 'employee', [['people.directory.view', 'ALL']]))
+
+describe('a view of one’s own', () => {
+  it('keeps filters, columns, order and row height, for nobody else', async () => {
+    const made = await create('employee')
+    expect(await views('employee')).toEqual([made])
+    expect(made).toMatchObject({
+      name: 'Engineers',
+      isShared: false,
+      isOwn: true,
+      isDefault: false,
+      mayChange: true,
+      sort: '-name',
+      columns: ['email', 'workType'],
+      isDense: true,
+      filters: [{ name: 'title', isMissing: false }],
+    })
+    expect(await views('hr')).toEqual([])
+    expect(await views('stranger')).toEqual([])
+  })
+
+  it('is renamed, given other filters and deleted, each with its event, at the version that was seen', async () => {
+    const made = await create('employee', { name: 'Draft' })
+    const { savedViewUpdate: renamed } = await held.server
+      .as('employee')
+      .ask<{ savedViewUpdate: View }>(mutation('Update'), { input: { id: made.id, version: made.version, name: 'Everybody in Sydney' } })
+    expect(renamed).toMatchObject({ name: 'Everybody in Sydney', filters: made['filters'], version: 2 })
+    const stale = await held.server.as('employee').refused(mutation('Update'), { input: { id: made.id, version: 1, name: 'Old' } })
+    expect(stale.extensions).toMatchObject({ code: 'CONFLICT', currentVersion: 2 })
+    const { savedViewUpdate: emptied } = await held.server
+      .as('employee')
+      .ask<{ savedViewUpdate: View }>(mutation('Update'), { input: { id: made.id, version: 2, filters: [], columns: [{ name: 'email' }] } })
+    expect(emptied).toMatchObject({ name: 'Everybody in Sydney', filters: [], columns: ['email'], sort: 'name' })
+    await held.server.as('employee').ask(remove, { input: { id: made.id, version: 3 } })
+    expect(names(await views('employee'))).toEqual(['Engineers'])
+    expect(await held.server.rows('select name from events where subject_id = $1 order by position', [made.id])).toEqual(
+      ['created', 'updated', 'updated', 'deleted'].map((verb) => ({ name: `saved_view.${verb}` })),
+    )
+  })
+
+  it('is not there for others: neither read, changed, deleted nor chosen, by their own tenant or another', async () => {
+    const { id, version } = await create('employee', { name: 'Mine alone' })
+    const before = await kept()
+    for (const other of ['hr', 'admin', 'stranger'] as const) {
+      const attempts = [
+        held.server.as(other).refused(mutation('Update'), { input: { id, version, name: 'Theirs' } }),
+        held.server.as(other).refused(remove, { input: { id, version } }),
+        held.server.as(other).refused(makeDefault, { input: { list: 'people', id } }),
+      ]
+      for (const { extensions } of await Promise.all(attempts)) expect(extensions.code).toBe('NOT_FOUND')
+    }
+    expect(await kept()).toEqual(before)
+  })
+
+  it('needs a name of its own, and names of filters and columns that the list has', async () => {
+    const before = await kept()
+    const problems = async (input: object) =>
+      (await held.server.as('employee').refused(mutation('Create'), { input: { ...engineers(), ...input } })).extensions.problems
+    expect(await problems({ name: 'ENGINEERS' })).toMatchObject([{ path: 'name', rule: 'unique' }])
+    expect(await problems({ name: ' ' })).toMatchObject([{ path: 'name', rule: 'required' }])
+    expect(await problems({ name: 'x', filters: [{ name: 'colour', value: 'red' }] })).toMatchObject([{ path: 'filters.0.name' }])
+    expect(await problems({ name: 'x', columns: [{ name: 'salary' }] })).toMatchObject([{ path: 'columns.0.name' }])
+    expect(await kept()).toEqual(before)
+  })
+
+  it('of a list that one may not see is refused', async () => {
+    const { extensions } = await held.server
+      .as('employee')
+      .refused(mutation('Create'), { input: { list: 'settings-location', name: 'Cities' } })
+    expect(extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['locations.view'] })
+    const read = await held.server.as('employee').refused('{ listSavedViews(list: "settings-location") { id } }')
+    expect(read.extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('says which of its filters are not there any more', async () => {
+    const { id } = await create('employee', { name: 'Gone', filters: [{ name: 'title', value: '00000000-0000-4000-8000-000000000000' }] })
+    const found = (await views('employee')).find((view) => view.id === id)
+    expect(found?.['filters']).toMatchObject([{ name: 'title', isMissing: true }])
+  })
+})
+
+describe('a shared view', () => {
+  it('needs saved_views.share, and is there for everybody who may see the list', async () => {
+    const { extensions } = await held.server.as('employee').refused(mutation('Create'), { input: { ...engineers(), isShared: true } })
+    expect(extensions).toMatchObject({ code: 'FORBIDDEN', missing: ['saved_views.share'] })
+    const shared = await create('hr', { name: 'Of all of us', isShared: true })
+    const [found] = (await views('employee')).filter(({ id }) => id === shared.id)
+    expect(found).toMatchObject({ name: 'Of all of us', isShared: true, isOwn: false, mayChange: false, ownerName: 'Hana Ito' })
+    expect(names(await views('stranger'))).toEqual([])
+  })
+
+  it('is changed by those who may share, and by nobody else', async () => {
+    const shared = await create('hr', { name: 'Ours', isShared: true })
+    const input = { id: shared.id, version: shared.version, name: 'Everybody’s' }
+    expect((await held.server.as('employee').refused(mutation('Update'), { input })).extensions).toMatchObject({ code: 'FORBIDDEN' })
+    await held.server.as('admin').ask(mutation('Update'), { input })
+    expect(names(await views('employee'))).toContain('Everybody’s')
+  })
+
+  it('is the first view of whoever chose it until it is not shared any more', async () => {
+    const shared = await create('hr', { name: 'At first', isShared: true })
+    await held.server.as('employee').ask(makeDefault, { input: { list: 'people', id: shared.id } })
+    const defaults = async () => names((await views('employee')).filter((view) => view['isDefault']))
+    expect(await defaults()).toEqual(['At first'])
+    expect((await views('hr')).find(({ id }) => id === shared.id)?.['isDefault']).toBe(false)
+    await held.server.as('employee').ask(makeDefault, { input: { list: 'people' } })
+    expect(await defaults()).toEqual([])
+    await held.server.as('employee').ask(makeDefault, { input: { list: 'people', id: shared.id } })
+    await held.server.as('hr').ask(mutation('Update'), { input: { id: shared.id, version: shared.version, isShared: false } })
+    expect(await held.server.rows('select * from default_views where view_id = $1', [shared.id])).toEqual([])
+    expect(names(await views('employee'))).not.toContain('At first')
+  })
+})
+
+it('goes with the account of its owner', async () => {
+  await create('other', { name: 'To be erased' })
+  const { other } = held.server.world.people
+  await held.server.rows("update jobs set company_end_on = '2021-01-01' where person_id = $1", [other])
+  const { getPerson } = await held.server
+    .as('hr')
+    .ask<{ getPerson: { version: number } }>('query ($id: ID!) { getPerson(id: $id) { version } }', { id: other })
+  await held.server
+    .as('hr')
+    .ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id: other, version: getPerson.version } })
+  expect(await held.server.rows("select id from saved_views where name = 'To be erased'")).toEqual([])
+})

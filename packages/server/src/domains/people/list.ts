@@ -1,0 +1,55 @@
+import { peopleList } from '@kith/shared/domains/people.ts'
+import { loadPersonJobs } from '#domains/jobs/public.ts'
+import type { Context } from '#platform/context.ts'
+import { defineList, type Asked } from '#platform/lists/define-list.ts'
+import { readDirectory, type PeopleArguments } from './directory.ts'
+import { ofPerson } from './guard.ts'
+import { loadDetails } from './load.ts'
+import type { CardRow } from './sql/card.ts'
+
+/** The people directory. */
+export const people = defineList({
+  declaration: peopleList,
+  page: (ctx, asked, position) => readDirectory(ctx, argumentsOf(asked), position),
+  cells: {
+    name: (row: CardRow) => row.display_name,
+    primaryJob: (row) => row.position_title,
+    businessUnit: (row) => row.business_unit,
+    businessEntity: (row) => row.business_entity,
+    location: (row) => row.location,
+    supervisor: (row) => row.supervisor_name,
+    status: (row) => row.status,
+    email: async (row, ctx) => (!row.email_is_personal || (await ofPerson.isOpen(ctx, 'emails', row)) ? row.email : null),
+    workType: (row) => row.work_type,
+    startDate: startOfPrimaryJob,
+    employeeNumber: async (row, ctx) =>
+      (await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? (await loadDetails(ctx, row.id))[0]?.employee_number : null,
+  },
+})
+
+/** The day on which the primary job of the card began, for those who may view the job. */
+async function startOfPrimaryJob({ id, as_at: asAt, job_id: jobId }: CardRow, ctx: Context): Promise<string | null> {
+  if (!jobId) return null
+  const jobs = await loadPersonJobs(ctx, id, asAt)
+  return jobs.find((job) => job.may_view && job.position === 'PRIMARY')?.company_start_on ?? null
+}
+
+function argumentsOf({ search, filters, descending, asAt }: Asked): PeopleArguments {
+  const values = (name: string) => (Array.isArray(filters[name]) ? filters[name] : null)
+  return {
+    search,
+    descending,
+    asAt,
+    showPastStaff: filters['past'] === true || values('status')?.join() === 'PAST_STAFF',
+    filter: {
+      employmentStatuses: values('status'),
+      businessUnitIds: values('unit'),
+      businessEntityIds: values('entity'),
+      locationIds: values('location'),
+      positionTitleIds: values('title'),
+      workTypes: values('work'),
+      supervisorJobIds: values('supervisor'),
+      team: filters['team'] === true,
+    },
+  }
+}

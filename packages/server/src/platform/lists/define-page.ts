@@ -1,0 +1,136 @@
+import type { ListOfRecords, ListFilter } from '@kith/shared/lists.ts'
+import { builder } from '../graphql/builder.ts'
+import { enumOf } from '../graphql/input.ts'
+import type { QueryOperation } from '../graphql/operations.ts'
+import { pageArguments, pageSize } from '../graphql/paging.ts'
+import { defineQuery } from '../graphql/query.ts'
+import { searchArgument } from '../graphql/search-argument.ts'
+import type { ObjectType } from '../graphql/types.ts'
+import { orderOf, type Asked, type Defined, type Order, type Page } from './define-list.ts'
+
+type PageQuery<Row> = {
+  readonly list: Defined<Row>
+  readonly name: string
+  /** The name of its page in the API. */
+  readonly pageName: string
+  readonly type: ObjectType<Row>
+  readonly description?: string
+  readonly searchDescription?: string
+  /** Asked for by its holders' reach, because the permission is hierarchical. */
+  readonly byReach?: true
+}
+
+/** The query of the API that gives a page of a list, with its filters and order as arguments. */
+export function defineListPage<Row>({
+  list,
+  name,
+  pageName,
+  type,
+  description,
+  searchDescription,
+  byReach,
+}: PageQuery<Row>): QueryOperation {
+  const { declaration, page } = list
+  const [permission = '', ...orPermission] = declaration.permissions
+  const plural = name.replace(/^list/, '')
+  const pageType = pageTypeOf(pageName, type)
+  const fields = Object.values(declaration.filters).filter(({ isArgument }) => !isArgument)
+  const Filter = fields.length > 0 ? filterType(`${plural}Filter`, fields) : null
+  const orders = [...ordersOf(declaration).keys()]
+  return defineQuery({
+    list: list.list,
+    name,
+    permission,
+    ...(byReach ? { byReach, orPermission } : {}),
+    ...(description ? { description } : {}),
+    returns: pageType,
+    nullable: false,
+    args: (arg) => ({
+      ...pageArguments(arg),
+      ...(declaration.search ? { search: searchArgument(arg, searchDescription) } : {}),
+      ...(Filter ? { filter: arg({ type: Filter }) } : {}),
+      ...Object.fromEntries(
+        Object.values(declaration.filters).flatMap(({ isArgument, input }) => (isArgument ? [[input, arg.boolean()] as const] : [])),
+      ),
+      ...(orders.length > 0 ? { sort: arg({ type: enumOf(`${plural}Sort`, orders) }) } : {}),
+      ...(declaration.asAt ? { asAt: arg({ type: 'Date', description: dayDescription }) } : {}),
+    }),
+    resolve: async (ctx, given) => {
+      // The arguments were made from the declaration above
+      const args = given as Arguments
+      return page(ctx, askedBy(declaration, args), { size: pageSize(args.first), after: args.after ?? null })
+    },
+  })
+}
+
+const dayDescription = 'Another day than today shows only whom your profile and job permissions reach.'
+
+type Arguments = Readonly<Record<string, unknown>> & {
+  readonly first?: number | null
+  readonly after?: string | null
+  readonly search?: string | null
+  readonly filter?: Readonly<Record<string, unknown>> | null
+  readonly sort?: string | null
+  readonly asAt?: string | null
+}
+
+function askedBy(declaration: ListOfRecords, args: Arguments): Asked {
+  const chosen = Object.entries(declaration.filters).flatMap(([name, { isArgument, input }]) => {
+    const value = (isArgument ? args : args.filter)?.[input]
+    return value === null || value === undefined ? [] : [[name, value as readonly string[] | boolean] as const]
+  })
+  return {
+    search: args.search ?? null,
+    filters: Object.fromEntries(chosen),
+    ...(ordersOf(declaration).get(args.sort ?? '') ?? orderOf(declaration.sort)),
+    asAt: args.asAt ?? null,
+  }
+}
+
+/** `NAME_DESC` and the like, and what they ask for. */
+function ordersOf({ columns }: ListOfRecords): ReadonlyMap<string, Order> {
+  const orders = new Map<string, Order>()
+  for (const [sort, { sorts }] of Object.entries(columns)) {
+    if (!sorts) continue
+    const constant = sort.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+    orders.set(`${constant}_ASC`, { sort, descending: false }).set(`${constant}_DESC`, { sort, descending: true })
+  }
+  return orders
+}
+
+function filterType(name: string, filters: readonly ListFilter[]) {
+  return builder.inputType(name, {
+    fields: (t) =>
+      Object.fromEntries(
+        filters.map((filter) => {
+          if (filter.kind === 'switch') return [filter.input, t.boolean()]
+          return [filter.input, filter.kind === 'reference' ? t.idList() : t.field({ type: [enumOf(filter.name, filter.values)] })]
+        }),
+      ),
+  })
+}
+
+function pageTypeOf<Row>(name: string, type: ObjectType<Row>) {
+  const page = builder.objectRef<Page<Row>>(name)
+  page.implement({
+    fields: (t) => ({
+      items: t.field({
+        // Pothos cannot follow a type of which only the shape of its rows is known
+        type: [type as ObjectType<unknown>],
+        nullable: { list: false, items: false },
+        resolve: async (each) => [...(await each.rows()).items],
+      }),
+      endCursor: t.string({
+        description: 'Pass it as `after` for the next page; null on the last one.',
+        resolve: async (each) => (await each.rows()).endCursor,
+      }),
+      totalCount: t.int({ nullable: false, resolve: async (each) => (await each.total()).total }),
+      totalIsCapped: t.boolean({
+        nullable: false,
+        description: 'There are more than `totalCount`.',
+        resolve: async (each) => (await each.total()).isCapped,
+      }),
+    }),
+  })
+  return page
+}

@@ -1,0 +1,76 @@
+import type { Checked } from '@kith/shared/fields.ts'
+import { listExportFields } from '@kith/shared/list-inputs.ts'
+import type { ListOfRecords } from '@kith/shared/lists.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { enqueue } from '../../background/enqueue.ts'
+import type { Context } from '../../context.ts'
+import { Invalid, NotFound, problem } from '../../errors.ts'
+import { defineMutation } from '../../graphql/mutation.ts'
+import { ensureExport, listNamed, openColumns } from '../define-list.ts'
+import { readFilters } from '../read-filters.ts'
+import { exportJob, stateOf } from './run-export.ts'
+import { insertExport, type ExportAsked } from './sql.ts'
+import { Export } from './types.ts'
+
+const keptFor = 86_400_000
+const hour = 3600
+const mostOfUser = 30
+const mostOfTenant = 300
+
+export const listExport = defineMutation({
+  name: 'listExport',
+  description: 'Exports a list as it is filtered, with the columns that are asked for and open to you; all open ones without `columns`.',
+  record: 'listExport',
+  permission: 'signed-in',
+  input: listExportFields,
+  event: 'list_export.requested',
+  returns: Export,
+  plan: async (ctx, input, id) => {
+    const declaration = listNamed(ctx, input.list)?.declaration
+    if (!declaration) throw new NotFound()
+    await ensureExport(ctx, declaration)
+    const asked = await readAsked(ctx, declaration, input)
+    const { format } = input
+    const after = { list: declaration.name, format, ...stateOf(asked) }
+    return { id, personId: ctx.actor.personId, list: declaration.name, format, asked, change: { before: null, after } }
+  },
+  write: async (ctx, { id, list, format, asked }) => {
+    await limitExports(ctx)
+    const row = await ctx.db.one(insertExport, {
+      id,
+      user: ctx.actor.userId,
+      list,
+      format,
+      asked: JSON.stringify(asked),
+      now: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + keptFor),
+    })
+    await enqueue(ctx, exportJob.queue, { exportId: row.id })
+    return row
+  },
+})
+
+type Input = Checked<typeof listExportFields>
+
+async function readAsked(ctx: Context, declaration: ListOfRecords, input: Input): Promise<ExportAsked> {
+  const open = openColumns(ctx, declaration)
+  const wanted = input.columns?.map(({ name }) => name) ?? open
+  const filters = (input.filters ?? []).map(({ name, value }) => ({ name, value }))
+  const { missing } = await readFilters(ctx, declaration, filters)
+  const sort = input.sort || declaration.sort
+  const problems = [
+    ...wanted.flatMap((name, index) => (open.includes(name) ? [] : [problem(`columns.${index}.name`, 'reference')])),
+    ...filters.flatMap(({ name }, index) => (missing.includes(name) ? [problem(`filters.${index}.value`, 'reference')] : [])),
+    ...(sort === declaration.sort || declaration.columns[sort.replace(/^-/, '')]?.sorts ? [] : [problem('sort', 'reference')]),
+    ...(input.asAt && !parseDate(input.asAt) ? [problem('asAt', 'date_day')] : []),
+  ]
+  if (problems.length > 0) throw new Invalid(problems)
+  return { columns: wanted, filters, search: input.search || null, sort, asAt: (declaration.asAt && input.asAt) || null }
+}
+
+async function limitExports({ services, actor: { tenantId, userId }, db }: Context): Promise<void> {
+  const take = (per: string, keys: readonly string[], points: number) =>
+    services.limits.take({ name: `export ${per}`, keys, points, seconds: hour, in: db, code: 'limit_exports' })
+  await take('tenant', [tenantId], mostOfTenant)
+  await take('user', [tenantId, userId], mostOfUser)
+}

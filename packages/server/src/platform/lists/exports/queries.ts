@@ -1,0 +1,29 @@
+import { NotFound } from '../../errors.ts'
+import { defineQuery } from '../../graphql/query.ts'
+import { isUuid } from '../../rights/check.ts'
+import { ownExport, ownExports } from './sql.ts'
+import { Export } from './types.ts'
+
+export const getExport = defineQuery({
+  name: 'getExport',
+  description: 'One of your own exports.',
+  permission: 'signed-in',
+  args: (arg) => ({ id: arg.id({ required: true }) }),
+  returns: Export,
+  nullable: false,
+  resolve: async ({ db, actor, now }, { id }) => {
+    const row = isUuid(id) ? await db.first(ownExport, { id, user: actor.userId, now }) : undefined
+    if (!row) throw new NotFound()
+    return row
+  },
+})
+
+export const listExports = defineQuery({
+  name: 'listExports',
+  description: 'Your exports of a list within the last day, the newest ten.',
+  permission: 'signed-in',
+  args: (arg) => ({ list: arg.string({ required: true }) }),
+  returns: [Export],
+  nullable: false,
+  resolve: ({ db, actor, now }, { list }) => db.run(ownExports, { list, user: actor.userId, now, limit: 10 }),
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { formatDate, formatMoment, type DateStyle } from '@kith/shared/format/dates.ts'
+import type { ColumnKind, ListColumn } from '@kith/shared/lists.ts'
+import type { Context } from '../../context.ts'
+import { statement, type Parameters } from '../../database/statement.ts'
+import { wordsIn } from '../words-in.ts'
+import type { Cell } from '../define-list.ts'
+import type { SheetValue } from './sheet.ts'
+
+/** Language, time zone and formats of whoever acts, else those of the organisation. */
+export const readReader = (ctx: Context): Promise<DateStyle> => ctx.db.one(styleOf, { user: ctx.actor.userId })
+
+const styleOf = statement(
+  (_, p: Parameters<{ user: string }>) => sql<DateStyle>`
+  select coalesce(u.language, s.language) as language, coalesce(u.timezone, s.timezone) as timezone,
+    coalesce(u.date_format, s.date_format) as "dateFormat", coalesce(u.time_format, s.time_format) as "timeFormat"
+  from users u join tenant_settings s on s.tenant_id = u.tenant_id where u.id = ${p.user}::uuid`,
+)
+
+/** How spreadsheets write the days of a reader. */
+export const dayFormats: Readonly<Record<string, string>> = {
+  DMY: 'dd/mm/yyyy',
+  MDY: 'mm/dd/yyyy',
+  YMD: 'yyyy/mm/dd',
+  VERBOSE: 'd mmm yyyy',
+}
+
+/** A value as the reader's screen shows it. */
+export function valueFor(reader: DateStyle, column: ListColumn): (cell: Cell) => SheetValue {
+  const text = textFor(reader, column)
+  return (cell) => {
+    if (cell === null || cell === undefined || cell === '') return { kind: 'text', text: '' }
+    const shown = text(cell)
+    if (column.kind === 'number') return { kind: 'number', text: shown }
+    return column.kind === 'date' ? { kind: 'day', day: String(cell), text: shown } : { kind: 'text', text: shown }
+  }
+}
+
+function textFor(reader: DateStyle, { kind, choices = '' }: ListColumn): (cell: NonNullable<Cell>) => string {
+  const said = (value: NonNullable<Cell>) => wordsIn(reader.language, `${choices}.${String(value)}`)
+  const shows: Readonly<Record<ColumnKind, (cell: NonNullable<Cell>) => string>> = {
+    text: String,
+    number: String,
+    date: (cell) => formatDate(String(cell), reader),
+    moment: (cell) => formatMoment(cell instanceof Date ? cell : String(cell), reader),
+    choice: said,
+    choices: (cell) => String(cell).split(' ').map(said).join(', '),
+    country: (cell) => new Intl.DisplayNames([reader.language], { type: 'region' }).of(String(cell)) ?? String(cell),
+  }
+  return shows[kind]
+}

@@ -1,0 +1,147 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { headingText } from '@kith/shared/lists.ts'
+import { asJob, asSystemJob, defineJob, HandedBack, type JobServices } from '../../background/jobs.ts'
+import type { Context } from '../../context.ts'
+import { Refused, Unauthenticated } from '../../errors.ts'
+import { recordEvents } from '../../events/record.ts'
+import { NotStored } from '../../files/storage.ts'
+import { loggable } from '../../log.ts'
+import { textsIn } from '../../words.ts'
+import { ensureExport, listNamed, openColumns, orderOf, type Asked, type Cell, type List, type Rows } from '../define-list.ts'
+import { readFilters } from '../read-filters.ts'
+import { wordsIn } from '../words-in.ts'
+import { csvSheet } from './csv-sheet.ts'
+import { keyOfExport } from './link.ts'
+import { dayFormats, readReader, valueFor } from './reader.ts'
+import { mostRows, type Sheet, type SheetValue } from './sheet.ts'
+import * as table from './sql.ts'
+import { inTemporaryFolder } from './temporary.ts'
+import { xlsxSheet } from './xlsx-sheet.ts'
+
+type Identity = { readonly tenantId: string; readonly userId: string }
+
+const rowsAtOnce = 1000
+const mostTries = 3
+
+/** Writes the file of an export page by page, with the rights that whoever asked for it has at that moment. */
+export const exportJob = defineJob({
+  queue: 'list-export',
+  retries: mostTries,
+  retryWithin: 20,
+  concurrency: 2,
+  run: async (services, identity, data, signal) => {
+    const row = await begin(services, identity, String(data['exportId']))
+    if (!row) return
+    try {
+      await writeExport(services, identity, row, signal)
+    } catch (error) {
+      if (error instanceof Superseded) return
+      const failure = failureOf(error)
+      if (error instanceof HandedBack || (failure === 'BROKEN' && row.tries < mostTries)) throw error
+      services.log.warn({ tenantId: identity.tenantId, list: row.list, failure, error: loggable(error) }, 'an export failed')
+      await asSystemJob(services, identity.tenantId, ({ db, now }) => db.run(table.failExport, { id: row.id, failure, now }))
+    }
+  },
+})
+
+/** Another worker has taken the export over. */
+class Superseded extends Error {}
+class Failed extends Error {
+  readonly failure: table.ExportFailure
+  constructor(failure: table.ExportFailure) {
+    super(`The export failed: ${failure}`)
+    this.failure = failure
+  }
+}
+
+/** Undefined where there is nothing to do, because the export is gone or whoever asked for it is. */
+function begin(services: JobServices, identity: Identity, id: string): Promise<table.ExportRow | undefined> {
+  return asJob(services, identity, ({ db, now }) => db.first(table.beginExport, { id, user: identity.userId, now })).catch(
+    (error: unknown) => {
+      if (error instanceof Unauthenticated) return undefined
+      throw error
+    },
+  )
+}
+
+async function writeExport(services: JobServices, identity: Identity, row: table.ExportRow, signal: AbortSignal): Promise<void> {
+  const key = keyOfExport(identity.tenantId, row.id)
+  const step = <Result>(work: (ctx: Context, list: List) => Promise<Result>) => {
+    if (signal.aborted) throw new HandedBack()
+    return asJob(services, identity, async (ctx) => {
+      const list = listNamed(ctx, row.list)
+      if (!list) throw new Failed('BROKEN')
+      await ensureExport(ctx, list.declaration)
+      return work(ctx, list)
+    })
+  }
+  await inTemporaryFolder(async (path) => {
+    const { open, columns, values, asked } = await step((ctx, list) => prepare(ctx, list, row))
+    const sheet = await open(path)
+    let rows = 0
+    for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+      const page: Rows<readonly Cell[]> = await step(async (ctx, list) => {
+        const read = await list.lines(ctx, asked, columns, { size: rowsAtOnce, after })
+        const kept = await ctx.db.first(table.keepExportProgress, { id: row.id, tries: row.tries, rows: rows + read.items.length })
+        if (!kept) throw new Superseded()
+        return read
+      })
+      rows += page.items.length
+      if (rows > mostRows[row.format]) throw new Failed('TOO_MANY_ROWS')
+      await sheet.write(page.items.map((cells) => cells.map((cell, index) => values[index]?.(cell) ?? nothing)))
+      after = page.endCursor
+    }
+    await sheet.end()
+    const { size } = await stat(path)
+    await services.files.storage.remove(key)
+    await services.files.storage.write(key, createReadStream(path), size)
+    await step((ctx) => finish(ctx, row, rows, size))
+  })
+}
+
+const nothing: SheetValue = { kind: 'text', text: '' }
+
+/** What is asked for, and the empty file: columns that are closed to the actor are not in it. */
+async function prepare(ctx: Context, { declaration, total }: List, { id, asked: { columns: wanted, ...given }, format }: table.ExportRow) {
+  const { filters, missing } = await readFilters(ctx, declaration, given.filters)
+  if (missing.length > 0) throw new Failed('FILTERS')
+  const asked: Asked = { search: given.search, filters, ...orderOf(given.sort), asAt: given.asAt }
+  const counted = await total(ctx, asked)
+  await ctx.db.run(table.keepExportTotal, { id, total: counted.isCapped ? null : counted.total })
+  const reader = await readReader(ctx)
+  const columns = openColumns(ctx, declaration).filter((name) => wanted.includes(name))
+  const declared = columns.flatMap((name) => declaration.columns[name] ?? [])
+  const headings = declared.map((column) => headingText(column, textsIn(reader.language)))
+  const title = wordsIn(reader.language, declaration.title)
+  const open = (path: string): Promise<Sheet> => {
+    const out = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    return format === 'CSV' ? csvSheet(headings, out) : xlsxSheet(headings, title, dayFormats[reader.dateFormat] ?? 'yyyy/mm/dd', out)
+  }
+  return { open, columns, values: declared.map((column) => valueFor(reader, column)), asked }
+}
+
+async function finish(ctx: Context, { id, tries, list, format, asked }: table.ExportRow, rows: number, size: number): Promise<void> {
+  const done = await ctx.db.first(table.finishExport, { id, tries, rows, size, now: ctx.now })
+  if (!done) throw new Superseded()
+  await recordEvents(ctx, [
+    { event: 'list.exported', subject: { kind: 'list_export', id }, before: null, after: { list, format, rows, ...stateOf(asked) } },
+  ])
+}
+
+/** What was asked for, as events tell it. */
+export const stateOf = ({ columns, filters, search, sort, asAt }: table.ExportAsked) => ({
+  columns: columns.join(', '),
+  filters: filters.map(({ name, value }) => `${name}=${value}`).join(', ') || null,
+  search,
+  sort,
+  asAt,
+})
+
+function failureOf(error: unknown): table.ExportFailure {
+  if (error instanceof Failed) return error.failure
+  if (error instanceof Refused || error instanceof Unauthenticated) return 'RIGHTS'
+  const isFull =
+    (error instanceof NotStored && error.failure === 'NO_ROOM') || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+  return isFull ? 'NO_ROOM' : 'BROKEN'
+}

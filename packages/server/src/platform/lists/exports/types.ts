@@ -1,0 +1,33 @@
+import { exportFormats } from '@kith/shared/list-inputs.ts'
+import { builder, read } from '../../graphql/builder.ts'
+import { enumOf } from '../../graphql/input.ts'
+import { exportLink } from './link.ts'
+import type { ExportRow } from './sql.ts'
+
+export const Export = builder.objectRef<ExportRow>('Export')
+Export.implement({
+  description: 'A file of a list, made in the background for whoever asked for it and kept for a day.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    list: t.exposeString('list', { nullable: false }),
+    format: t.field({ type: enumOf('ExportFormat', exportFormats), nullable: false, resolve: (row) => row.format }),
+    status: t.field({
+      type: enumOf('ExportStatus', ['WAITING', 'RUNNING', 'READY', 'FAILED']),
+      nullable: false,
+      resolve: (row) => row.status,
+    }),
+    rows: t.int({ nullable: false, description: 'How many rows are in it so far.', resolve: (row) => row.rows_done }),
+    totalRows: t.int({ description: 'How many rows it will have; null until they are counted.', resolve: (row) => row.rows_total }),
+    size: t.float({ description: 'In bytes; null until the file is complete.', resolve: (row) => row.size }),
+    failure: t.field({
+      type: enumOf('ExportFailure', ['RIGHTS', 'TOO_MANY_ROWS', 'NO_ROOM', 'FILTERS', 'BROKEN']),
+      resolve: (row) => row.failure,
+    }),
+    requestedAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.requested_at }),
+    expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.expires_at }),
+    downloadUrl: t.string({
+      description: 'Where the file can be fetched within five minutes; null until it is complete.',
+      resolve: async (row, _, request) => (row.status === 'READY' ? exportLink(await read(request), row) : null),
+    }),
+  }),
+})

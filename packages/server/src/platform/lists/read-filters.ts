@@ -1,0 +1,46 @@
+import type { ListOfRecords, ListFilter } from '@kith/shared/lists.ts'
+import { kinds } from '@kith/shared/catalogue.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '../context.ts'
+import { isUuid } from '../rights/check.ts'
+import { recordsBelow, recordsById } from '../settings-lists/sql.ts'
+import type { Asked } from './define-list.ts'
+
+/** A filter as addresses and saved views keep it: its name and one value. */
+export type GivenFilter = { readonly name: string; readonly value: string }
+
+/** What a list is asked for by filters that were given by name, and the names of those that are not there or whose value is gone. */
+export async function readFilters(
+  ctx: Context,
+  { filters }: ListOfRecords,
+  given: readonly GivenFilter[],
+): Promise<{ filters: Asked['filters']; missing: readonly string[] }> {
+  const read = await Promise.all(
+    given.map(async ({ name, value }) => {
+      const filter = filters[name]
+      return { name, value: filter ? await valueOf(ctx, filter, value) : null }
+    }),
+  )
+  return {
+    filters: Object.fromEntries(read.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]))),
+    missing: read.flatMap(({ name, value }) => (value === null ? [name] : [])),
+  }
+}
+
+async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise<readonly string[] | boolean | null> {
+  switch (filter.kind) {
+    case 'choice':
+      return filter.values.includes(value) ? [value] : null
+    case 'switch':
+      return filter.values[value] ?? null
+    case 'reference':
+      return isUuid(value) ? referenced(ctx, filter, value) : null
+  }
+}
+
+async function referenced(ctx: Context, { to, withBelow }: ListFilter & { kind: 'reference' }, id: string): Promise<string[] | null> {
+  const list = kinds.get(to)
+  if (!list || !isSettingsList(list)) return [id]
+  const rows = await (withBelow ? ctx.db.run(recordsBelow(list), { id }) : ctx.db.run(recordsById(list), { ids: [id] }))
+  return rows.length > 0 ? rows.map((row) => row.id) : null
+}

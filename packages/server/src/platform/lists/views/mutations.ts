@@ -1,0 +1,115 @@
+import { savedViewCreateFields, savedViewDefaultFields, savedViewDeleteFields, savedViewUpdateFields } from '@kith/shared/list-inputs.ts'
+import { Invalid, problem } from '../../errors.ts'
+import { defineMutation } from '../../graphql/mutation.ts'
+import { ensureShare, lockOwn, lockView, openList, refuseSameName, stateOf } from './rules.ts'
+import * as table from './sql.ts'
+import { SavedView } from './types.ts'
+
+const mostViews = 50
+
+export const savedViewCreate = defineMutation({
+  name: 'savedViewCreate',
+  description: 'Keeps a list as you see it. Sharing it with everybody who may see the list needs the permission to share views.',
+  record: 'savedView',
+  permission: 'signed-in',
+  input: savedViewCreateFields,
+  event: 'saved_view.created',
+  returns: SavedView,
+  plan: async (ctx, input, id) => {
+    const declaration = openList(ctx, input.list)
+    const { userId: owner, personId } = ctx.actor
+    const view = { list: declaration.name, name: input.name, isShared: input.isShared === true, state: stateOf(declaration, input) }
+    if (view.isShared) ensureShare(ctx)
+    await refuseSameName(ctx, { ...view, owner, id: null })
+    if ((await ctx.db.one(table.countViews, { list: view.list, owner })).views >= mostViews)
+      throw new Invalid([problem('name', 'views_most', { max: mostViews })])
+    return { id, personId, view, change: { before: null, after: valuesOf(view) } }
+  },
+  write: async (ctx, { id, view: { list, name, isShared, state } }) => {
+    const owner = ctx.actor.userId
+    await ctx.db.run(table.insertView, { id, list, name, owner, shared: isShared, state: JSON.stringify(state), now: ctx.now })
+    return ctx.db.one(table.viewById, { id, user: owner })
+  },
+})
+
+export const savedViewUpdate = defineMutation({
+  name: 'savedViewUpdate',
+  description: 'Renames a view, keeps other filters and columns in it, shares it or stops sharing it. Leave out what stays.',
+  record: 'savedView',
+  permission: 'signed-in',
+  input: savedViewUpdateFields,
+  event: 'saved_view.updated',
+  returns: SavedView,
+  plan: async (ctx, input) => {
+    const row = await lockOwn(ctx, input.id, input.version)
+    const { id, list, owner_user_id: owner } = row
+    const isShared = input.isShared ?? row.is_shared
+    if (isShared !== row.is_shared) ensureShare(ctx)
+    const state = input.columns || input.filters ? stateOf(openList(ctx, list), input) : row.state
+    const view = { list, name: input.name || row.name, isShared, state }
+    await refuseSameName(ctx, { ...view, owner, id })
+    return { id, personId: ctx.actor.personId, owner, view, change: { before: valuesOf(viewOf(row)), after: valuesOf(view) } }
+  },
+  write: async (ctx, { id, owner, view: { name, isShared, state } }) => {
+    await ctx.db.run(table.updateView, { id, name, shared: isShared, state: JSON.stringify(state) })
+    if (!isShared) await ctx.db.run(table.forgetDefaults, { id, owner })
+    // Whoever stops sharing a view of someone else does not have it any more.
+    return ctx.db.one(table.viewById, { id, user: owner })
+  },
+})
+
+export const savedViewDelete = defineMutation({
+  name: 'savedViewDelete',
+  record: 'savedView',
+  permission: 'signed-in',
+  input: savedViewDeleteFields,
+  event: 'saved_view.deleted',
+  returns: 'ID',
+  plan: async (ctx, { id: given, version }) => {
+    const row = await lockOwn(ctx, given, version)
+    return { id: row.id, personId: ctx.actor.personId, change: { before: valuesOf(viewOf(row)), after: null } }
+  },
+  write: async ({ db }, { id }) => {
+    await db.run(table.deleteView, { id })
+    return id
+  },
+})
+
+export const savedViewMakeDefault = defineMutation({
+  name: 'savedViewMakeDefault',
+  description: 'Opens a list in one of its views for you; without `id`, with everything again.',
+  record: 'user',
+  permission: 'signed-in',
+  input: savedViewDefaultFields,
+  event: 'saved_view.default_changed',
+  returns: 'Boolean',
+  plan: async (ctx, input) => {
+    const { name: list } = openList(ctx, input.list)
+    const { userId: id, personId } = ctx.actor
+    const view = input.id ? await lockView(ctx, input.id) : null
+    if (view && view.list !== list) throw new Invalid([problem('id', 'reference')])
+    const before = await ctx.db.first(table.defaultOf, { user: id, list })
+    const change = { before: { list, view: before?.view_id ?? null }, after: { list, view: view?.id ?? null } }
+    return { id, personId, list, view: view?.id ?? null, change }
+  },
+  write: async ({ db }, { id: user, list, view }) => {
+    if (view) await db.run(table.keepDefault, { user, list, id: view })
+    else await db.run(table.dropDefault, { user, list })
+    return true
+  },
+})
+
+type View = Pick<table.ViewRow, 'list' | 'name' | 'state'> & { readonly isShared: boolean }
+
+const viewOf = ({ list, name, is_shared: isShared, state }: table.ViewRow): View => ({ list, name, isShared, state })
+
+const valuesOf = ({ list, name, isShared, state }: View) => ({
+  list,
+  name,
+  isShared,
+  filters: state.filters.map((filter) => `${filter.name}=${filter.value}`).join(', ') || null,
+  search: state.search,
+  sort: state.sort,
+  columns: state.columns.join(', '),
+  isDense: state.isDense,
+})

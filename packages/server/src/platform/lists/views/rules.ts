@@ -1,0 +1,58 @@
+import { shareViews, type SavedViewInput } from '@kith/shared/list-inputs.ts'
+import type { ListOfRecords } from '@kith/shared/lists.ts'
+import type { Context } from '../../context.ts'
+import { Conflict, Invalid, NotFound, problem, Refused } from '../../errors.ts'
+import { ensureOneOf, isUuid } from '../../rights/check.ts'
+import { holds } from '../../rights/reach.ts'
+import { listNamed } from '../define-list.ts'
+import { viewById, viewNamed, type ViewRow, type ViewState } from './sql.ts'
+
+/** One's own views, and shared ones for those who may share. */
+export const mayChange = ({ actor }: Context, { owner_user_id: owner, is_shared: isShared }: ViewRow): boolean =>
+  owner === actor.userId || (isShared && holds(actor, shareViews))
+
+/** A list that the actor may see. */
+export function openList(ctx: Context, name: string): ListOfRecords {
+  const list = listNamed(ctx, name)
+  if (!list) throw new NotFound()
+  ensureOneOf(ctx, list.declaration.permissions)
+  return list.declaration
+}
+
+/** A view that the actor has, locked. */
+export async function lockView(ctx: Context, id: string): Promise<ViewRow> {
+  const row = isUuid(id) ? await ctx.db.first(viewById, { id, user: ctx.actor.userId }) : undefined
+  if (!row) throw new NotFound()
+  openList(ctx, row.list)
+  return row
+}
+
+/** A view that the actor may change, at the version that they have seen. */
+export async function lockOwn(ctx: Context, id: string, version: number): Promise<ViewRow> {
+  const row = await lockView(ctx, id)
+  if (!mayChange(ctx, row)) throw new Refused([shareViews])
+  if (row.version !== version) throw new Conflict(row.version)
+  return row
+}
+
+export function ensureShare({ actor }: Context): void {
+  if (!holds(actor, shareViews)) throw new Refused([shareViews])
+}
+
+export async function refuseSameName(ctx: Context, view: { list: string; owner: string; name: string; id: string | null }): Promise<void> {
+  if (await ctx.db.first(viewNamed, view)) throw new Invalid([problem('name', 'unique_view', { name: view.name })])
+}
+
+/** What is kept of a list as it is on the screen; names that the list does not declare are problems. */
+export function stateOf({ filters, columns, sort }: ListOfRecords, input: SavedViewInput): ViewState {
+  const given = (input.filters ?? []).map(({ name, value }) => ({ name, value }))
+  const shown = (input.columns ?? []).map(({ name }) => name)
+  const order = input.sort || sort
+  const problems = [
+    ...given.flatMap(({ name }, index) => (filters[name] ? [] : [problem(`filters.${index}.name`, 'reference')])),
+    ...shown.flatMap((name, index) => (columns[name] ? [] : [problem(`columns.${index}.name`, 'reference')])),
+    ...(columns[order.replace(/^-/, '')] ? [] : [problem('sort', 'reference')]),
+  ]
+  if (problems.length > 0) throw new Invalid(problems)
+  return { filters: given, columns: shown, search: input.search || null, sort: order, isDense: input.isDense === true }
+}

@@ -1,0 +1,48 @@
+import { builder, read } from '../../graphql/builder.ts'
+import { listNamed } from '../define-list.ts'
+import { readFilters, type GivenFilter } from '../read-filters.ts'
+import { mayChange } from './rules.ts'
+import type { ViewRow } from './sql.ts'
+
+type ShownFilter = GivenFilter & { readonly isMissing: boolean }
+
+const ViewFilter = builder.objectRef<ShownFilter>('SavedViewFilter').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false }),
+    value: t.exposeString('value', { nullable: false }),
+    isMissing: t.exposeBoolean('isMissing', { nullable: false, description: 'The filter or its value is not there any more.' }),
+  }),
+})
+
+export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
+  description: 'A list as somebody likes to see it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    list: t.exposeString('list', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    isShared: t.exposeBoolean('is_shared', { nullable: false }),
+    isOwn: t.boolean({
+      nullable: false,
+      resolve: async (row, _, request) => row.owner_user_id === (await read(request)).actor.userId,
+    }),
+    isDefault: t.exposeBoolean('is_default', { nullable: false, description: 'The list opens in this view for you.' }),
+    mayChange: t.boolean({ nullable: false, resolve: async (row, _, request) => mayChange(await read(request), row) }),
+    ownerName: t.exposeString('owner_name', { nullable: false }),
+    filters: t.field({
+      type: [ViewFilter],
+      nullable: { list: false, items: false },
+      resolve: async ({ list, state }, _, request) => {
+        const ctx = await read(request)
+        const declaration = listNamed(ctx, list)?.declaration
+        if (!declaration) return []
+        const { missing } = await readFilters(ctx, declaration, state.filters)
+        return state.filters.map((each) => ({ ...each, isMissing: missing.includes(each.name) }))
+      },
+    }),
+    search: t.string({ resolve: ({ state }) => state.search }),
+    sort: t.string({ nullable: false, resolve: ({ state }) => state.sort }),
+    columns: t.stringList({ nullable: false, resolve: ({ state }) => [...state.columns] }),
+    isDense: t.boolean({ nullable: false, resolve: ({ state }) => state.isDense }),
+    version: t.exposeInt('version', { nullable: false }),
+  }),
+})

@@ -1,0 +1,53 @@
+import { listOfSettings } from '@kith/shared/lists.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '../context.ts'
+import { decodeCursor, encodeCursor, unknownPage } from '../graphql/paging.ts'
+import { defineList, type Asked, type Cell, type Rows } from '../lists/define-list.ts'
+import { columnOf } from '../records/columns.ts'
+import { usageCount } from '../records/usages.ts'
+import { searchedText } from '../search-text.ts'
+import { listRecord } from './records.ts'
+import { countList, listPage, type ListRow } from './sql.ts'
+
+/** The list that a settings list declares: in the order it was given, else by name. */
+export function defineRecordList(list: SettingsList) {
+  const [on, off] = list.removal === 'archive' ? ['active', 'archived'] : ['enabled', 'disabled']
+  const fields = Object.keys(list.fields).filter((name) => !['name', 'sortOrder', 'parentId'].includes(name))
+  return defineList<ListRow, ReturnType<typeof listOfSettings>>({
+    declaration: listOfSettings(list),
+    page: (ctx, asked, { size, after }) => {
+      const position = positionOf(after)
+      return {
+        rows: () => readRows(ctx, list, asked, size, position),
+        total: async () => ({ total: (await ctx.db.one(countList(list), filterOf(asked))).total, isCapped: false }),
+      }
+    },
+    cells: {
+      name: (row) => row.name,
+      ...Object.fromEntries(fields.map((name) => [name, (row: ListRow) => row[columnOf(name)] as Cell])),
+      parentId: async (row, ctx) => (await listRecord(ctx, list, row.parent_id ?? null))?.name,
+      usage: (row, ctx) => usageCount(ctx, list, row.id),
+      status: (row) => (row.is_enabled ? on : off),
+    },
+  })
+}
+
+async function readRows(ctx: Context, list: SettingsList, asked: Asked, size: number, position: Place): Promise<Rows<ListRow>> {
+  const rows = await ctx.db.run(listPage(list), { ...filterOf(asked), ...position, limit: size + 1 })
+  const items = rows.slice(0, size)
+  const last = items.at(-1)
+  return { items, endCursor: rows.length > size && last ? encodeCursor([String(last['place']), last.sort_name, last.id]) : null }
+}
+
+const filterOf = ({ search, filters }: Asked) => ({
+  search: searchedText(search),
+  enabled: typeof filters['status'] === 'boolean' ? filters['status'] : null,
+})
+
+type Place = ReturnType<typeof positionOf>
+
+function positionOf(cursor: string | null) {
+  const [afterPlace = null, afterName = null, afterId = null] = decodeCursor(cursor, 3)
+  if (afterPlace !== null && !/^-?\d{1,10}$/.test(afterPlace)) throw unknownPage()
+  return { afterPlace, afterName, afterId }
+}

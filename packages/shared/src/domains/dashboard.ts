@@ -1,0 +1,43 @@
+import { declareList } from '../lists.ts'
+
+/** Who starts, who leaves and what changes within the next thirty days. */
+export const comingChangesList = declareList({
+  name: 'coming-changes',
+  record: 'job',
+  title: 'dashboard:changes.title',
+  permissions: ['people.jobs.view'],
+  columns: {
+    name: { kind: 'text', heading: 'dashboard:toRepair.person' },
+    day: { kind: 'date', heading: 'dashboard:changes.day' },
+    kind: { kind: 'choice', heading: 'dashboard:changes.kind', choices: 'dashboard:changes' },
+    position: { kind: 'text', heading: 'dashboard:myJob.position' },
+    attributes: { kind: 'choices', heading: 'dashboard:changes.what', choices: 'jobs:attributes' },
+  },
+  filters: {
+    team: {
+      kind: 'switch',
+      label: 'people:filters.team',
+      input: 'team',
+      isArgument: true,
+      values: { yes: true },
+    },
+  },
+  sort: 'day',
+})
+
+/** Jobs without a supervisor because the supervisor's job has ended or has not begun. */
+export const jobsToRepairList = declareList({
+  name: 'jobs-to-repair',
+  record: 'job',
+  title: 'dashboard:toRepair.pageTitle',
+  permissions: ['people.jobs.edit'],
+  columns: {
+    name: { kind: 'text', heading: 'dashboard:toRepair.person' },
+    position: { kind: 'text', heading: 'dashboard:myJob.position' },
+    unit: { kind: 'text', heading: 'dashboard:myJob.unit' },
+    former: { kind: 'text', heading: 'dashboard:toRepair.former' },
+    since: { kind: 'date', heading: 'dashboard:toRepair.since' },
+  },
+  filters: {},
+  sort: 'name',
+})

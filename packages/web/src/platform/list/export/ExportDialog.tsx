@@ -1,0 +1,83 @@
+import './export.css'
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Modal, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import type { TextKey } from '#platform/i18n/keys.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import type { ExportFormat } from '#src/generated/schema-types.ts'
+import { FailedState } from '../ListStates.tsx'
+import type { ExportProps } from './ExportButton.tsx'
+import { ExportLine } from './ExportLine.tsx'
+import { ListExportDocument, ListExportsDocument } from './exports.graphql.ts'
+
+const often = 1000
+
+/** A file of what the list shows: in which format, with which columns; and the files of the last day. */
+export default function ExportDialog({ declaration, state, close }: ExportProps & { close: () => void }) {
+  const { t } = useTranslation('lists')
+  const { t: common } = useTranslation()
+  const text = useText()
+  const { asAt } = useAsAt()
+  const [format, setFormat] = useState<ExportFormat>('XLSX')
+  const [columns, setColumns] = useState<'shown' | 'all'>('shown')
+  const list = declaration.name
+  const [isMoving, setMoving] = useState(false)
+  const { data, error, refetch } = useQuery(ListExportsDocument, {
+    variables: { list },
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+    pollInterval: isMoving ? often : 0,
+  })
+  const exports = data?.listExports ?? []
+  const moves = exports.some(({ status }) => status === 'WAITING' || status === 'RUNNING')
+  if (moves !== isMoving) setMoving(moves)
+  const [request, { loading }] = useMutation(ListExportDocument)
+  const { columns: shown, filters, search, sort } = state
+  const start = async () => {
+    const input = { list, format, filters, search, sort, asAt, ...(columns === 'shown' ? { columns: shown } : {}) }
+    await request({ variables: { input } })
+    await refetch()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={t('export.title', { list: text(declaration.title as TextKey) })}
+      closeButtonProps={{ 'aria-label': common('page.close') }}
+    >
+      <p className="export-text">{t('export.text')}</p>
+      <Stack gap="md">
+        <Radio.Group label={t('export.format')} value={format} onChange={(value) => setFormat(value as ExportFormat)}>
+          <Radio mt="xs" value="XLSX" label={t('export.xlsx')} />
+          <Radio mt="xs" value="CSV" label={t('export.csv')} />
+        </Radio.Group>
+        <Radio.Group label={t('export.columns')} value={columns} onChange={(value) => setColumns(value as 'shown' | 'all')}>
+          <Radio mt="xs" value="shown" label={t('export.shownColumns', { count: shown.length })} />
+          <Radio mt="xs" value="all" label={t('export.allColumns')} />
+        </Radio.Group>
+      </Stack>
+      {exports.length > 0 && (
+        <section className="export-files" aria-label={t('export.files')}>
+          <h3>{t('export.files')}</h3>
+          <ul>
+            {exports.map((each) => (
+              <ExportLine key={each.id} file={each} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {error && !data && <FailedState error={error} retry={() => void refetch()} />}
+      <div className="dialog-footer">
+        <Button variant="default" onClick={close}>
+          {common('page.close')}
+        </Button>
+        <Button loading={loading} onClick={() => void start().catch(() => undefined)} data-autofocus>
+          {t('export.start')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

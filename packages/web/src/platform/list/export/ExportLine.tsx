@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button, Progress } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import { ExportDownloadDocument, type ListExportsQuery } from './exports.graphql.ts'
+
+type ExportFile = ListExportsQuery['listExports'][number]
+
+/** One file: how far it is, and the way to it. */
+export function ExportLine({ file }: { file: ExportFile }) {
+  const { t, i18n } = useTranslation('lists')
+  const { moment, time } = useDateFormat()
+  const client = useApolloClient()
+  const { id, format, status, rows, totalRows, failure, requestedAt, expiresAt } = file
+  const number = (value: number) => formatDecimal(value, i18n.language)
+  const download = async () => {
+    const { data } = await client.query({ query: ExportDownloadDocument, variables: { id }, fetchPolicy: 'network-only' })
+    if (data?.getExport.downloadUrl) window.location.assign(data.getExport.downloadUrl)
+  }
+  return (
+    <li className="export-file" data-status={status}>
+      <div className="export-file-text" role="status">
+        <strong>{t(`export.format${format}`)}</strong>, {moment(requestedAt)}
+        <div className="page-context">
+          {status === 'FAILED' && t(`export.failure${failure ?? 'BROKEN'}`)}
+          {status === 'READY' && t('export.ready', { count: rows, number: number(rows), time: time(expiresAt) })}
+          {status === 'WAITING' && t('export.waiting')}
+          {status === 'RUNNING' &&
+            (totalRows === null
+              ? t('export.running', { number: number(rows) })
+              : t('export.runningOf', { number: number(rows), total: number(totalRows) }))}
+        </div>
+      </div>
+      {status === 'READY' && (
+        <Button
+          variant="light"
+          size="xs"
+          onClick={() => void download().catch(() => undefined)}
+          aria-label={t('export.downloadOf', { file: `${t(`export.format${format}`)}, ${moment(requestedAt)}` })}
+        >
+          {t('export.download')}
+        </Button>
+      )}
+      {(status === 'RUNNING' || status === 'WAITING') && (
+        <Progress
+          className="export-progress"
+          value={totalRows ? Math.min(100, (rows / totalRows) * 100) : 0}
+          aria-label={t('export.progress')}
+        />
+      )}
+    </li>
+  )
+}

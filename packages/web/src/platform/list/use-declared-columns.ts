@@ -1,0 +1,29 @@
+import { headingText, type ColumnKind, type ListOfRecords } from '@kith/shared/lists.ts'
+import { useTranslation } from 'react-i18next'
+import { textsIn } from '#platform/i18n/texts.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import type { Cell, Column } from './columns.ts'
+
+/** The columns of a declared list, each with its cell; those whose permissions nobody gave this user are left out. */
+export function useDeclaredColumns<Row, D extends ListOfRecords>(
+  declaration: D,
+  cells: Readonly<Record<keyof D['columns'] & string, Cell<Row>>>,
+): Column<Row>[] {
+  const { i18n } = useTranslation()
+  const texts = textsIn(i18n.language)
+  const { may } = useSession()
+  return Object.entries(declaration.columns).flatMap(([name, declared]) => {
+    const { kind, sorts, hidden, view } = declared
+    const drawn: Cell<Row> | undefined = cells[name]
+    if (!drawn || (view && !view.some((slug) => may(slug)))) return []
+    const column: Column<Row> = { name, head: headingText(declared, texts), ...drawn }
+    return {
+      ...column,
+      ...(sorts ? { sort: name } : {}),
+      ...(hidden ? { hidden } : {}),
+      ...(atEnd.has(kind) ? { align: 'end' as const } : {}),
+    }
+  })
+}
+
+const atEnd: ReadonlySet<ColumnKind> = new Set(['number'])

@@ -1,0 +1,92 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { savedViewCreateFields } from '@kith/shared/list-inputs.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { CheckboxField, TextField } from '#platform/form/fields.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { SavedViewCreateDocument, SavedViewDeleteDocument, SavedViewsDocument, SavedViewUpdateDocument } from './saved-views.graphql.ts'
+import type { ListViews } from './use-saved-views.ts'
+import type { ViewDialog } from './ViewItems.tsx'
+
+interface Props {
+  views: ListViews
+  dialog: ViewDialog
+  close: () => void
+}
+
+/** The dialogs of saved views: a new one, its name and whether it is shared, and deleting it. */
+export default function ViewDialogs({ views, dialog, close }: Props) {
+  const { active } = views
+  if (dialog === 'delete') return active && <DeleteView views={views} view={active} close={close} />
+  return <ViewForm views={views} view={dialog === 'edit' ? active : null} close={close} />
+}
+
+interface Values {
+  name: string
+  isShared: boolean
+}
+
+function ViewForm({ views, view, close }: Omit<Props, 'dialog'> & { view: ListViews['active'] }) {
+  const { t } = useTranslation('lists')
+  const navigate = useNavigate()
+  const client = useApolloClient()
+  const { name, isShared } = savedViewCreateFields
+  const [create] = useMutation(SavedViewCreateDocument, { context: { quiet: true } })
+  const [update] = useMutation(SavedViewUpdateDocument, { context: { quiet: true } })
+  const list = views.declaration.name
+
+  const save = async ({ name: given, isShared: shared }: Values) => {
+    if (view) {
+      await update({
+        variables: { input: { id: view.id, version: view.version, name: given, ...(views.mayShare ? { isShared: shared } : {}) } },
+      })
+    } else {
+      const { data } = await create({ variables: { input: { list, name: given, isShared: shared, ...views.state } } })
+      await client.query({ query: SavedViewsDocument, variables: { list }, fetchPolicy: 'network-only' })
+      if (data) void navigate(views.addressOf(data.savedViewCreate))
+    }
+    toasts.post({ content: t('views.saved', { name: given }) })
+    close()
+  }
+
+  return (
+    <FormDialog<Values>
+      title={view ? t('views.editTitle', { name: view.name }) : t('views.createTitle')}
+      saveLabel={t('views.save')}
+      close={close}
+      rules={ruleSetOf({ name, isShared })}
+      defaults={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}
+      save={save}
+    >
+      <TextField name="name" label={t('views.name')} first />
+      {views.mayShare && <CheckboxField name="isShared" label={t('views.share')} />}
+    </FormDialog>
+  )
+}
+
+function DeleteView({ views, view, close }: Omit<Props, 'dialog'> & { view: NonNullable<ListViews['active']> }) {
+  const { t } = useTranslation('lists')
+  const navigate = useNavigate()
+  const [remove] = useMutation(SavedViewDeleteDocument, {
+    refetchQueries: [{ query: SavedViewsDocument, variables: { list: views.declaration.name } }],
+    awaitRefetchQueries: true,
+  })
+  const { id, version, name, isShared } = view
+  return (
+    <ConfirmDialog
+      title={t('views.deleteTitle', { name })}
+      confirm={t('views.delete')}
+      close={close}
+      run={async () => {
+        await remove({ variables: { input: { id, version } } })
+        toasts.post({ content: t('views.deleted', { name }) })
+        void navigate(views.addressOf(null))
+      }}
+    >
+      {t(isShared ? 'views.deleteShared' : 'views.deleteOwn')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react'
+import { Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { SavedViewMakeDefaultDocument, SavedViewsDocument, SavedViewUpdateDocument } from './saved-views.graphql.ts'
+import type { ListViews } from './use-saved-views.ts'
+
+export type ViewDialog = 'create' | 'edit' | 'delete'
+
+/** What can be done with the views of a list, as items of its view menu. */
+export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: ViewDialog) => void }) {
+  const { t } = useTranslation('lists')
+  const { active, declaration, state, isChanged } = views
+  const [update] = useMutation(SavedViewUpdateDocument)
+  const [makeDefault] = useMutation(SavedViewMakeDefaultDocument, {
+    refetchQueries: [{ query: SavedViewsDocument, variables: { list: declaration.name } }],
+  })
+  const save = async ({ id, version, name }: NonNullable<ListViews['active']>) => {
+    await update({ variables: { input: { id, version, ...state } } })
+    toasts.post({ content: t('views.saved', { name }) })
+  }
+  return (
+    <>
+      <Menu.Label>{t('views.title')}</Menu.Label>
+      {active?.mayChange && isChanged && (
+        <Menu.Item closeMenuOnClick onClick={() => void save(active).catch(() => undefined)}>
+          {t('views.update', { name: active.name })}
+        </Menu.Item>
+      )}
+      <Menu.Item closeMenuOnClick onClick={() => ask('create')}>
+        {t('views.create')}
+      </Menu.Item>
+      {active && (
+        <Menu.Item
+          closeMenuOnClick
+          onClick={() =>
+            void makeDefault({ variables: { input: { list: declaration.name, id: active.isDefault ? null : active.id } } }).catch(
+              () => undefined,
+            )
+          }
+        >
+          {t(active.isDefault ? 'views.notDefault' : 'views.makeDefault')}
+        </Menu.Item>
+      )}
+      {active?.mayChange && (
+        <Menu.Item closeMenuOnClick onClick={() => ask('edit')}>
+          {t(views.mayShare ? 'views.editOrShare' : 'views.rename')}
+        </Menu.Item>
+      )}
+      {active?.mayChange && (
+        <Menu.Item closeMenuOnClick color="red" onClick={() => ask('delete')}>
+          {t('views.delete')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}

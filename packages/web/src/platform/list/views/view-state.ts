@@ -1,0 +1,57 @@
+import type { ListOfRecords } from '@kith/shared/lists.ts'
+import type { ListState } from '../use-list-state.ts'
+import type { SavedViewStateFragment } from './saved-views.graphql.ts'
+
+export type SavedView = SavedViewStateFragment
+
+/** What a saved view keeps of a list, as the API takes it. */
+export interface ViewState {
+  filters: Array<{ name: string; value: string }>
+  search: string | null
+  sort: string
+  columns: Array<{ name: string }>
+  isDense: boolean
+}
+
+/** A list as it is on the screen. */
+export function viewStateOf(list: ListState, declaration: ListOfRecords, shown: readonly string[], isDense: boolean): ViewState {
+  return {
+    filters: Object.keys(declaration.filters).flatMap((name) => {
+      const value = list.filters[name]
+      return value ? [{ name, value }] : []
+    }),
+    search: list.search || null,
+    sort: (list.descending ? '-' : '') + list.sort,
+    columns: shown.map((name) => ({ name })),
+    isDense,
+  }
+}
+
+/** The address of a view: its filters, order, columns and row height are parameters, so that it can be shared and changed. */
+export function viewAddress({ id, filters, search, sort, columns, isDense }: SavedView, asAt: string | null): string {
+  const parameters = new URLSearchParams({ view: id })
+  for (const { name, value, isMissing } of filters) if (!isMissing) parameters.set(name, value)
+  if (search) parameters.set('search', search)
+  parameters.set('sort', sort)
+  parameters.set('columns', columns.join(','))
+  if (isDense) parameters.set('rows', 'dense')
+  if (asAt) parameters.set('asAt', asAt)
+  return `?${parameters}`
+}
+
+/** Whether the screen shows something else than the view keeps. */
+export function isChanged(view: SavedView, { filters, search, sort, columns, isDense }: ViewState): boolean {
+  const plain = (given: readonly { name: string; value: string }[]) =>
+    given
+      .map(({ name, value }) => `${name}=${value}`)
+      .toSorted()
+      .join()
+  const names = columns.map(({ name }) => name)
+  return (
+    plain(view.filters.filter(({ isMissing }) => !isMissing)) !== plain(filters) ||
+    (view.search ?? null) !== search ||
+    view.sort !== sort ||
+    view.isDense !== isDense ||
+    [...view.columns].toSorted().join() !== names.toSorted().join()
+  )
+}

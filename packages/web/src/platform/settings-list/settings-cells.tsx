@@ -1,0 +1,21 @@
+import { Badge } from '@mantine/core'
+import type { ListOfRecords } from '@kith/shared/lists.ts'
+import type { Cell } from '#platform/list/columns.ts'
+import type { ListRecord } from './documents.ts'
+
+/** How the columns of a settings list are drawn: the declared fields as text, how often it is used, its status. */
+export function settingsCells(
+  { columns }: ListOfRecords,
+  show: (name: string, row: ListRecord) => string,
+  statusText: (isEnabled: boolean) => string,
+): Readonly<Record<string, Cell<ListRecord>>> {
+  // A tree shows by its levels what is above a record.
+  const shown = Object.keys(columns).filter((name) => name !== 'parentId')
+  const fields = shown.map((name): [string, Cell<ListRecord>] => [name, { cell: (row) => show(name, row) }])
+  return {
+    ...Object.fromEntries(fields),
+    name: { cell: (row) => row.name, width: 220 },
+    usage: { cell: (row) => row.usageCount, width: 90 },
+    status: { cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge> },
+  }
+}
