@@ -42,7 +42,7 @@ describe('a saved view of the directory', () => {
   it('is saved as a tab, shared, opened by somebody else, made theirs at first, and deleted', async () => {
     const page = await openAs('hr', '/spa/people')
     await filter(page, 'Work type', 'Fixed contract')
-    await page.getByRole('button', { name: 'Sort by Name' }).click()
+    await page.getByTitle('Sort by Name').click()
     await expect.poll(() => page.url()).toContain('sort=-name')
     await viewMenu(page, 'Save as a new view…')
     const dialog = page.getByRole('dialog')

@@ -50,7 +50,7 @@ export function defineList<Row, const D extends ListOfRecords>({ declaration, pa
       const open = new Set(openColumns(ctx, declaration))
       const values = columns.map((column) => (open.has(column) ? byName[column] : undefined))
       const { items, endCursor } = await page(ctx, asked, position).rows()
-      const lines = await Promise.all(items.map((row) => Promise.all(values.map((value) => value?.(row, ctx) ?? null))))
+      const lines = await Promise.all(items.map((row) => Promise.all(values.map(async (value) => (await value?.(row, ctx)) ?? null))))
       return { items: lines, endCursor }
     },
     total: (ctx, asked) => page(ctx, asked, { size: 1, after: null }).total(),

@@ -18,7 +18,7 @@ export function xlsxLines(bytes: Uint8Array): (string | number)[][] {
     for (const [, place = '', text, number] of row.matchAll(
       /<c r="([A-Z]+)\d+"[^>]*>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
     )) {
-      const index = [...place].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1
+      const index = place.split('').reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1
       cells[index] = text === undefined ? Number(number) : unescaped(text)
     }
     return Array.from(cells, (cell) => cell ?? '')

@@ -9,7 +9,7 @@ type Props = Pick<FilterProps, 'filter' | 'value'> & MenuButtonProps
 export function FilterButton({ filter: { label, options }, value, ...button }: Props) {
   const chosen = options.find((option) => option.value === value)
   return (
-    <UnstyledButton className="filter-chip-button" title={chosen?.label} {...button}>
+    <UnstyledButton title={chosen?.label} {...button} className="filter-chip-button">
       {value === null ? label : `${label}: ${chosen ? ownName(chosen.label) : '…'}`}
       {value === null && <IconChevronDown size={14} aria-hidden />}
     </UnstyledButton>

@@ -1,4 +1,4 @@
-import { peopleList } from '@kith/shared/domains/people.ts'
+import type { peopleList } from '@kith/shared/domains/people.ts'
 import type { TFunction } from 'i18next'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'

@@ -50,11 +50,11 @@ export default function ExportDialog({ declaration, state, close }: ExportProps 
     >
       <p className="export-text">{t('export.text')}</p>
       <Stack gap="md">
-        <Radio.Group label={t('export.format')} value={format} onChange={(value) => setFormat(value as ExportFormat)}>
+        <Radio.Group label={t('export.format')} value={format} onChange={setFormat}>
           <Radio mt="xs" value="XLSX" label={t('export.xlsx')} />
           <Radio mt="xs" value="CSV" label={t('export.csv')} />
         </Radio.Group>
-        <Radio.Group label={t('export.columns')} value={columns} onChange={(value) => setColumns(value as 'shown' | 'all')}>
+        <Radio.Group label={t('export.columns')} value={columns} onChange={setColumns}>
           <Radio mt="xs" value="shown" label={t('export.shownColumns', { count: shown.length })} />
           <Radio mt="xs" value="all" label={t('export.allColumns')} />
         </Radio.Group>

@@ -10,7 +10,7 @@ type ExportFile = ListExportsQuery['listExports'][number]
 /** One file: how far it is, and the way to it. */
 export function ExportLine({ file }: { file: ExportFile }) {
   const { t, i18n } = useTranslation('lists')
-  const { moment, time } = useDateFormat()
+  const { moment } = useDateFormat()
   const client = useApolloClient()
   const { id, format, status, rows, totalRows, failure, requestedAt, expiresAt } = file
   const number = (value: number) => formatDecimal(value, i18n.language)
@@ -24,7 +24,7 @@ export function ExportLine({ file }: { file: ExportFile }) {
         <strong>{t(`export.format${format}`)}</strong>, {moment(requestedAt)}
         <div className="page-context">
           {status === 'FAILED' && t(`export.failure${failure ?? 'BROKEN'}`)}
-          {status === 'READY' && t('export.ready', { count: rows, number: number(rows), time: time(expiresAt) })}
+          {status === 'READY' && t('export.ready', { count: rows, number: number(rows), time: moment(expiresAt) })}
           {status === 'WAITING' && t('export.waiting')}
           {status === 'RUNNING' &&
             (totalRows === null
