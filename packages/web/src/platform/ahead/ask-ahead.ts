@@ -10,6 +10,9 @@ import { session } from '#platform/session/session.ts'
 import { keepAhead, keepAnswer, operationName } from './asked-ahead.ts'
 import type { Question, QuestionsOfPages } from './question.ts'
 
+/** The first formatter of a page takes 13 ms and more: made while nothing can be drawn, but after the token, which waits for its lock, has been asked for. */
+const tokenIsAskedFor = 30
+
 /** Asks for a token, who is here, what the page will ask of them, its texts and the stored cache, while the application is on its way. */
 export function askAhead(questionsOfPages: QuestionsOfPages): void {
   const token = session.accessToken()
@@ -20,8 +23,7 @@ export function askAhead(questionsOfPages: QuestionsOfPages): void {
     const address = textAddress(rememberedLanguage(), namespace)
     keepAhead(address, fetch(address))
   }
-  // The first formatter of a page takes 13 ms: better now, while nothing can be drawn.
-  numberFormat(rememberedLanguage(), {})
+  setTimeout(() => numberFormat(rememberedLanguage(), {}), tokenIsAskedFor)
 }
 
 /** What fails here is asked again by the page itself, which says what is wrong. */
