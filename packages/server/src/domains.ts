@@ -4,6 +4,7 @@ import { audit } from '#domains/audit/index.ts'
 import { bulkData } from '#domains/bulk-data/index.ts'
 import { dashboard } from '#domains/dashboard/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
+import { learning } from '#domains/learning/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
 import { session } from '#domains/session/index.ts'
@@ -11,4 +12,16 @@ import { tenants } from '#domains/tenants/index.ts'
 import type { Domain } from '#platform/domain.ts'
 
 /** Every server domain. */
-export const domains: readonly Domain[] = [session, access, account, organisation, jobs, people, audit, tenants, bulkData, dashboard]
+export const domains: readonly Domain[] = [
+  session,
+  access,
+  account,
+  organisation,
+  jobs,
+  people,
+  audit,
+  tenants,
+  learning,
+  bulkData,
+  dashboard,
+]

@@ -18,6 +18,8 @@ export type Declaration = {
   readonly records: readonly RecordKind[]
   readonly permissions: Readonly<Record<string, Permission>>
   readonly events: readonly string[]
+  /** What the groups allow that every organisation starts with: employees over themselves, supervisors over their teams. */
+  readonly grants?: { readonly employee?: readonly string[]; readonly supervisor?: readonly string[] }
   /** The events with which the personal values of everything that happened to their person are erased. */
   readonly erasures?: readonly string[]
   /** The events that change no record, such as signing in: totals of lists that are remembered stay right. */

@@ -4,6 +4,7 @@ import { account } from './domains/account.ts'
 import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
 import { jobs } from './domains/jobs.ts'
+import { learning } from './domains/learning.ts'
 import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
 import { session } from './domains/session.ts'
@@ -16,6 +17,7 @@ export const declarations = [
   organisation,
   people,
   jobs,
+  learning,
   bulkData,
   audit,
 ] as const satisfies readonly Declaration[]

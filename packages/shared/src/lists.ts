@@ -66,7 +66,7 @@ export function listOfSettings(list: SettingsList): ListOfRecords {
       name: { kind: 'text', heading: headingOf(list, 'name') },
       ...Object.fromEntries(fields.map(([name, field]) => [name, columnOf(list, name, field, shown.indexOf(name))])),
       usage: { kind: 'number', heading: headingOf(list, 'usageCount') },
-      status: { kind: 'choice', heading: 'common:settingsList.status', choices: 'common:settingsList' },
+      status: { kind: list.hasDefault ? 'choices' : 'choice', heading: 'common:settingsList.status', choices: 'common:settingsList' },
     },
     filters: {
       status: {

@@ -26,6 +26,8 @@ export type ListDeclaration = Omit<RecordDeclaration, 'kind' | 'owner' | 'permis
   readonly fixedInUse?: readonly string[]
   /** Fields that are open without the view permission to holders of any of these, who write what chooses from the list. */
   readonly openTo?: Readonly<Record<string, readonly string[]>>
+  /** At most one record is the default: new records that point at the list have it until they are given another. It stays while it is. */
+  readonly hasDefault?: boolean
   /** Records have a parent of the same list. */
   readonly tree?: boolean
   readonly ordered?: boolean
@@ -58,13 +60,14 @@ export function settingsList<const F extends Fields, const L extends ListDeclara
 
 export const isSettingsList = (kind: RecordKind): kind is SettingsList => 'removal' in kind && 'path' in kind
 
-export function listEvents({ thing, removal, mergeable }: SettingsList): readonly string[] {
+export function listEvents({ thing, removal, mergeable, hasDefault }: SettingsList): readonly string[] {
   const verbs = [
     'created',
     'updated',
     'deleted',
     ...(removal === 'disable' ? ['enabled', 'disabled'] : ['archived', 'unarchived']),
     ...(mergeable ? ['merged'] : []),
+    ...(hasDefault ? ['set_as_default'] : []),
   ]
   return verbs.map((verb) => `${thing}.${verb}`)
 }

@@ -16,10 +16,10 @@ export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file:
 
 function documentOf(list: SettingsList, schema: GraphQLSchema): string {
   const Name = capital(list.name)
-  const row = `id isEnabled version usageCount ${Object.keys(list.fields).join(' ')}`
+  const row = `id isEnabled ${list.hasDefault ? 'isDefault' : ''} version usageCount ${Object.keys(list.fields).join(' ')}`
   const fields = list.tree ? `${row} parent { id name }` : row
   const [off, on] = list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
-  const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge'].filter(
+  const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge', 'SetAsDefault'].filter(
     (verb) => schema.getMutationType()?.getFields()[list.name + verb],
   )
   return [

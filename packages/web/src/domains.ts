@@ -3,10 +3,11 @@ import { account } from './domains/account/index.ts'
 import { bulkData } from './domains/bulk-data/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
 import { jobs } from './domains/jobs/index.ts'
+import { learning } from './domains/learning/index.ts'
 import { organisation } from './domains/organisation/index.ts'
 import { people } from './domains/people/index.ts'
 import { platform } from './platform/index.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
 
 /** Every web domain; a new one adds its line here. */
-export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs, bulkData, access, account]
+export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs, learning, bulkData, access, account]

@@ -124,4 +124,8 @@ export const jobs = declareDomain({
     'job.company_start_date_updated',
     'job.set_as_primary',
   ],
+  grants: {
+    employee: ['people.jobs.view', 'people.jobs.remuneration.view'],
+    supervisor: ['people.jobs.view', 'people.jobs.edit', 'people.jobs.update_notes.view'],
+  },
 })

@@ -127,6 +127,10 @@ export const people = declareDomain({
   },
   events: ['person.created', 'person.updated', 'person.contacts_updated', 'person.deleted', 'person_ids.recalculated'],
   erasures: ['person.deleted'],
+  grants: {
+    employee: ['people.profile.view', 'people.personal_details.view', 'people.contact_details.view', 'people.contact_details.edit'],
+    supervisor: ['people.directory.view', 'people.past_profile.view', 'people.profile.view', 'people.contact_details.view'],
+  },
 })
 
 export const peopleList = declareList({

@@ -636,6 +636,9 @@ export interface WordValues {
     'settingsList.mergeConfirm': never
     'settingsList.mergeWord': 'name' | 'into'
     'settingsList.mergeExactly': 'name' | 'into' | 'count' | 'number'
+    'settingsList.default': never
+    'settingsList.setAsDefault': never
+    'settingsList.isDefault': 'name'
     'settingsIndex.title': never
     'settingsIndex.filter': never
     'settingsIndex.nothing': never
@@ -690,6 +693,7 @@ export interface WordValues {
     'event.archived': 'record'
     'event.unarchived': 'record'
     'event.merged': 'record'
+    'event.set_as_default': 'record'
   }
   dashboard: {
     'greeting.morning': 'name'
@@ -997,20 +1001,6 @@ export interface WordValues {
     'words.dateFormats.VERBOSE': never
     'words.keys.email': never
     'words.keys.employee_number': never
-    'words.records.businessEntity': never
-    'words.records.businessUnit': never
-    'words.records.location': never
-    'words.records.positionTitle': never
-    'words.records.workClass': never
-    'words.records.payGrade': never
-    'words.records.workRight': never
-    'words.records.gender': never
-    'words.records.personTitle': never
-    'words.records.recruitmentSource': never
-    'words.records.turnoverReason': never
-    'words.records.addressType': never
-    'words.records.leaveType': never
-    'words.records.jobUpdateReason': never
   }
   jobs: {
     unnamed: never
@@ -1536,8 +1526,18 @@ export interface WordValues {
     unique_view: 'name'
     views_most: 'max'
     limit_exports: 'minutes'
+    default: 'name'
+    default_disabled: 'name'
   }
   records: {
+    'trainingType.one': never
+    'trainingType.many': never
+    'trainingType.add': never
+    'trainingType.description': never
+    'trainingProvider.one': never
+    'trainingProvider.many': never
+    'trainingProvider.add': never
+    'trainingProvider.description': never
     'businessEntity.one': never
     'businessEntity.many': never
     'businessEntity.add': never

@@ -1,5 +1,6 @@
-import type { Scope } from '@kith/shared/declarations.ts'
-import { permissions } from '#platform/rights/catalogue.ts'
+import type { Declaration, Scope } from '@kith/shared/declarations.ts'
+import { declarations } from '@kith/shared/domains.ts'
+import { permissionOf, permissions } from '#platform/rights/catalogue.ts'
 import { textIn } from '#platform/words.ts'
 
 export type Grant = readonly [slug: string, scope: Scope | 'FUNCTIONAL']
@@ -14,15 +15,6 @@ export type SeededGroup = {
 }
 export const administratorGroup = 'System Administrator'
 
-const own = [
-  'people.profile.view',
-  'people.personal_details.view',
-  'people.contact_details.view',
-  'people.contact_details.edit',
-  'people.jobs.view',
-  'people.jobs.remuneration.view',
-]
-const team = ['people.profile.view', 'people.contact_details.view', 'people.jobs.view', 'people.jobs.edit', 'people.jobs.update_notes.view']
 const notForHr = new Set([
   'people.jobs.approvals.override',
   'people.recalculate_ids',
@@ -38,16 +30,12 @@ export const seededGroups: readonly SeededGroup[] = [
   {
     template: 'Employee',
     words: 'employee',
-    grants: [['people.directory.view', 'ALL'], ...own.map((slug): Grant => [slug, 'OWN'])],
+    grants: [['people.directory.view', 'ALL'], ...granted('employee', 'OWN')],
   },
   {
     template: 'Supervisor',
     words: 'supervisor',
-    grants: [
-      ['people.directory.view', 'SUBORDINATE'],
-      ['people.past_profile.view', 'FUNCTIONAL'],
-      ...team.map((slug): Grant => [slug, 'SUBORDINATE']),
-    ],
+    grants: granted('supervisor', 'SUBORDINATE'),
   },
   {
     template: 'HR Administrator',
@@ -63,6 +51,12 @@ export const seededGroups: readonly SeededGroup[] = [
     grants: [...permissions].map(([slug, { kind }]): Grant => [slug, kind === 'functional' ? 'FUNCTIONAL' : 'ALL']),
   },
 ]
+
+/** What the domains say that its members may do, over people at this scope. */
+function granted(group: 'employee' | 'supervisor', scope: Scope): Grant[] {
+  const slugs = declarations.flatMap(({ grants }: Declaration) => grants?.[group] ?? [])
+  return slugs.map((slug) => [slug, permissionOf(slug).kind === 'functional' ? 'FUNCTIONAL' : scope])
+}
 
 /** A group as it is called in a language. */
 export const namedIn = (language: string, { words, ...group }: SeededGroup) => ({

@@ -110,7 +110,7 @@ describe('the words of every language', () => {
   it.each(languages)('name in %s every list that a column looks up, and word every rule of what a row becomes', (language) => {
     const texts = textsIn(language)
     const lists = columns.flatMap(({ list }) => (list ? [list.name] : []))
-    expect(lists.filter((name) => texts(`import-problems:words.records.${name}`) === undefined)).toEqual([])
+    expect(lists.filter((name) => texts(`records:${name}.one`) === undefined)).toEqual([])
     expect(rules.filter(({ rule }) => texts(`rules:${rule}`) === undefined)).toEqual([])
   })
 

@@ -660,6 +660,30 @@ export interface TenantSettings {
   version: Generated<number>;
 }
 
+export interface TrainingProviders {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_default: Generated<boolean>;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TrainingTypes {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_default: Generated<boolean>;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TurnoverReasons {
   created_at: Generated<Timestamp>;
   id: string;
@@ -771,6 +795,8 @@ export interface DB {
   tenant_counters: TenantCounters;
   tenant_settings: TenantSettings;
   tenants: Tenants;
+  training_providers: TrainingProviders;
+  training_types: TrainingTypes;
   turnover_reasons: TurnoverReasons;
   users: Users;
   work_classes: WorkClasses;

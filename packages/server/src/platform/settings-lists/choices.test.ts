@@ -8,7 +8,7 @@ import { useTestServer } from '../testing/test-server.ts'
 const held = useTestServer()
 const lists = settingsLists
 const isClosed = (list: SettingsList, field: string) =>
-  !['id', 'name', 'isEnabled', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)
+  !['id', 'name', 'isEnabled', 'isDefault', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)
 
 /** Every field of a list's type that a whole row has, with what is selected of it. */
 function fieldsOf(list: SettingsList): string[] {

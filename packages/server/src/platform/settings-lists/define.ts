@@ -1,5 +1,6 @@
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Operation } from '../graphql/operations.ts'
+import { defaultingOfList } from './defaulting.ts'
 import { mergingOfList } from './merging.ts'
 import { mutationsOfList } from './mutations.ts'
 import { queriesOfList } from './queries.ts'
@@ -10,5 +11,6 @@ export const operationsOfList = (list: SettingsList): readonly Operation[] => [
   ...queriesOfList(list),
   ...mutationsOfList(list),
   ...switchingOfList(list),
+  ...(list.hasDefault ? [defaultingOfList(list)] : []),
   ...(list.mergeable ? [mergingOfList(list)] : []),
 ]

@@ -8,7 +8,7 @@ import { lockRecordToDelete } from '../records/lock.ts'
 import { lockToDelete } from '../records/sql.ts'
 import { usageCount } from '../records/usages.ts'
 import { listRecord } from './records.ts'
-import { hasChildren, isBelow, lockTree, recordCoded, recordNamed, type ListRow } from './sql.ts'
+import { hasChildren, isBelow, lockWhole, recordCoded, recordNamed, type ListRow } from './sql.ts'
 import { columnValues, type ListValues } from './values.ts'
 
 /** The record that a mutation is about, locked, at the version that its caller has seen; of a tree nothing else moves meanwhile. */
@@ -17,7 +17,7 @@ export async function lockListed(
   list: SettingsList,
   which: { readonly id: string; readonly version: number },
 ): Promise<ListRow> {
-  if (list.tree) await ctx.db.run(lockTree(list), {})
+  if (list.tree) await ctx.db.run(lockWhole(list), {})
   return lockRecordToDelete<ListRow>(ctx, list, which)
 }
 
@@ -40,7 +40,7 @@ export async function refuseDoubles(ctx: Context, list: SettingsList, values: Li
 /** A parent is in use itself, and no record is below itself. Only a parent that is newly chosen is judged. */
 export async function refuseParent(ctx: Context, list: SettingsList, { parentId, name }: ListValues, before?: ListRow): Promise<void> {
   if (!list.tree || !parentId || parentId === before?.parent_id) return
-  await ctx.db.run(lockTree(list), {})
+  await ctx.db.run(lockWhole(list), {})
   if (before && (await ctx.db.one(isBelow(list), { id: before.id, parent: parentId })).circular) {
     throw new Invalid([problem('parentId', 'circle_record')])
   }
@@ -55,6 +55,11 @@ export async function refuseFixed(ctx: Context, list: SettingsList, values: List
   const changed = (list.fixedInUse ?? []).filter((field) => values[field] !== before[columnOf(field)])
   if (changed.length === 0 || (await usageCount(ctx, list, before.id)) === 0) return
   throw new Invalid(changed.map((field) => problem(field, 'in_use_field')))
+}
+
+/** What new records have until they are given another stays in use. */
+export function refuseDefault({ name, is_default: isDefault }: ListRow): void {
+  if (isDefault) throw new Invalid([problem('id', 'default', { name })])
 }
 
 /** Nothing that is used, now or in the past, is deleted. */

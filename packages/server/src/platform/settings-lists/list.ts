@@ -27,7 +27,7 @@ export function defineRecordList(list: SettingsList) {
       ...Object.fromEntries(fields.map((name) => [name, (row: ListRow) => row[columnOf(name)] as Cell])),
       parentId: async (row, ctx) => (await listRecord(ctx, list, row.parent_id ?? null))?.name,
       usage: (row, ctx) => usageCount(ctx, list, row.id),
-      status: (row) => (row.is_enabled ? on : off),
+      status: (row) => [row.is_enabled ? on : off, ...(row.is_default ? ['default'] : [])].join(' '),
     },
   })
 }

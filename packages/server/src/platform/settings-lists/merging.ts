@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
-import { lockAnyVersion, lockListed } from './guards.ts'
+import { lockAnyVersion, lockListed, refuseDefault } from './guards.ts'
 import { whichRecord } from './mutations.ts'
 import { columnOf } from '../records/columns.ts'
 import { deleteRecord } from '../records/sql.ts'
@@ -26,6 +26,7 @@ export function mergingOfList(list: SettingsList) {
     plan: async (ctx, input) => {
       if (input.id === input.intoId) throw new Invalid([problem('intoId', 'different')])
       const before = await lockListed(ctx, list, input)
+      refuseDefault(before)
       const into = await lockAnyVersion(ctx, list, input.intoId, 'intoId')
       if (!into.is_enabled) {
         const code = list.removal === 'archive' ? 'merge_archived' : 'merge_disabled'

@@ -2,7 +2,7 @@ import { id, integer } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
-import { lockListed, refuseDoubles, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
+import { lockListed, refuseDefault, refuseDoubles, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
 import { deleteRecord } from '../records/sql.ts'
 import { insertRecord, updateRecord } from './sql.ts'
 import { listType } from './type.ts'
@@ -28,7 +28,7 @@ export function mutationsOfList(list: SettingsList) {
       plan: async (ctx, input: ListValues, newId) => {
         await refuseDoubles(ctx, list, input)
         await refuseParent(ctx, list, input)
-        return { id: newId, values: input, change: changeOf(list, null, { ...input, isEnabled: true }) }
+        return { id: newId, values: input, change: changeOf(list, null, input) }
       },
       write: (ctx, { id: newId, values }) => ctx.db.one(insertRecord(list), { id: newId, values: columnValues(list, values) }),
     }),
@@ -45,7 +45,7 @@ export function mutationsOfList(list: SettingsList) {
         await refuseDoubles(ctx, list, values)
         await refuseParent(ctx, list, values, before)
         await refuseFixed(ctx, list, values, before)
-        return { id: before.id, values, change: changeOf(list, before, { ...values, isEnabled: before.is_enabled }) }
+        return { id: before.id, values, change: changeOf(list, before, values) }
       },
       write: (ctx, { id: own, values }) => ctx.db.one(updateRecord(list), { id: own, values: columnValues(list, values) }),
     }),
@@ -58,6 +58,7 @@ export function mutationsOfList(list: SettingsList) {
       returns: 'ID',
       plan: async (ctx, input) => {
         const before = await lockListed(ctx, list, input)
+        refuseDefault(before)
         await refuseInUse(ctx, list, before)
         return { id: before.id, change: changeOf(list, before, null) }
       },

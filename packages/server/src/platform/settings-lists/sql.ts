@@ -13,6 +13,8 @@ export type ListRow = RecordRow & {
   /** The name as lists are sorted and searched by it. */
   readonly sort_name: string
   readonly is_enabled: boolean
+  /** Of a list that has a default. */
+  readonly is_default?: boolean
   readonly parent_id?: string | null
 }
 
@@ -44,8 +46,8 @@ export const listAll = perList<{ enabled: boolean | null }, ListRow>(
   order by ${place(list)}, sort_name, id limit ${sql.lit(longestList)}`,
 )
 
-/** One writer of a tree at a time: two moves that are each allowed could make a circle together. */
-export const lockTree = perList<object, unknown>(
+/** One writer of the whole list at a time, where two changes that are each allowed are not allowed together. */
+export const lockWhole = perList<object, unknown>(
   (list) => sql`select pg_advisory_xact_lock(hashtextextended(${sql.lit(list.table)} || app.tenant()::text, 0))`,
 )
 
@@ -83,6 +85,16 @@ export const disableRecords = perList<{ ids: string[] }, ListRow>(
 
 export const enableRecord = perList<{ id: string }, ListRow>(
   (list, p) => sql`update ${table(list)} set is_enabled = true, version = version + 1 where id = ${p.id}::uuid returning *`,
+)
+
+export const defaultRecord = perList<object, ListRow>((list) => sql`select * from ${table(list)} where is_default`)
+
+/** Two statements, as the index that allows one default is checked row by row. */
+export const clearDefault = perList<object, unknown>(
+  (list) => sql`update ${table(list)} set is_default = false, version = version + 1 where is_default`,
+)
+export const setDefault = perList<{ id: string }, ListRow>(
+  (list, p) => sql`update ${table(list)} set is_default = true, version = version + 1 where id = ${p.id}::uuid returning *`,
 )
 
 export const hasChildren = perList<{ id: string }, { used: boolean }>(

@@ -3,7 +3,7 @@ import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
-import { lockListed } from './guards.ts'
+import { lockListed, refuseDefault } from './guards.ts'
 import { whichRecord } from './mutations.ts'
 import { listRecord } from './records.ts'
 import { disableRecords, enableRecord, lockEnabledBelow } from './sql.ts'
@@ -28,6 +28,7 @@ export function switchingOfList(list: SettingsList) {
       event: offEvent,
       plan: async (ctx, input) => {
         const row = await lockListed(ctx, list, input)
+        refuseDefault(row)
         const { id } = row
         const below = (await ctx.db.run(lockEnabledBelow(list), { id })).filter((each) => each.id !== id)
         const isDisabled = (each: typeof row) => ({ before: rowValues(list, each), after: { ...rowValues(list, each), isEnabled: false } })

@@ -28,6 +28,15 @@ function makeType(list: SettingsList) {
     fields: (t) => ({
       id: t.id({ nullable: false, resolve: ({ id }) => id }),
       isEnabled: t.boolean({ nullable: false, resolve: (row) => row.is_enabled }),
+      ...(list.hasDefault
+        ? {
+            isDefault: t.boolean({
+              nullable: false,
+              description: 'Whether new records that point at this list have it until they are given another.',
+              resolve: (row) => row.is_default ?? false,
+            }),
+          }
+        : {}),
       version: t.int({ resolve: async (row, _, request) => ((await mayRead(list, 'version', request)) ? row.version : null) }),
       ...Object.fromEntries(
         Object.entries(list.fields).map(([name, field]) => [

@@ -18,9 +18,13 @@ export { columnValues, merged } from '../records/columns.ts'
 export function changeOf(list: SettingsList, before: ListRow | null, after: ListValues | null) {
   return {
     before: before && rowValues(list, before),
-    after: after && { ...normalised(list, after), isEnabled: after['isEnabled'] },
+    after: after && { ...normalised(list, after), ...standingOf(list, before ?? { is_enabled: true }) },
   }
 }
 
 /** A record in the words of the API. */
-export const rowValues = (list: SettingsList, row: ListRow) => ({ ...fieldValues(list, row), isEnabled: row.is_enabled })
+export const rowValues = (list: SettingsList, row: ListRow) => ({ ...fieldValues(list, row), ...standingOf(list, row) })
+
+function standingOf({ hasDefault }: SettingsList, row: Pick<ListRow, 'is_enabled' | 'is_default'>) {
+  return { isEnabled: row.is_enabled, ...(hasDefault && { isDefault: row.is_default ?? false }) }
+}

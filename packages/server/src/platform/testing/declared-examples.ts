@@ -32,6 +32,7 @@ function examplesOfList(list: SettingsList): [string, MutationExample][] {
     Delete: made,
     [off]: made,
     [on]: switchedOff,
+    ...(list.hasDefault && { SetAsDefault: made }),
     ...(list.mergeable && { Merge: async (server: TestServer) => ({ ...(await made(server)), intoId: (await made(server)).id }) }),
   }
   return Object.entries(verbs).map(([verb, example]) => [`${list.name}${verb}`, example])

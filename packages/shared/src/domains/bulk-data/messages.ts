@@ -3,7 +3,8 @@ import rules from '../../../words/en/rules.json' with { type: 'json' }
 import type { WordValues } from '../../generated/word-values.ts'
 import { problemText, type Reader } from '../../problems/problem-text.ts'
 import type { Problem as RuleProblem } from '../../rules/types.ts'
-import { fillIn, shownIn, type Texts } from '../../words.ts'
+import { spaced } from '../../naming.ts'
+import { fillIn, inSentence, shownIn, type Texts } from '../../words.ts'
 
 type Problems = Omit<typeof english, 'words'>
 /** Everything that an import can have to say about a file or a row. */
@@ -50,6 +51,7 @@ function fill(text: string, values: BulkDataMessage['values'], reader: Reader): 
 
 function shown(value: BulkDataValue, format: string | undefined, reader: Reader): string {
   if (typeof value === 'object') return part(value, format, reader)
+  if (format === 'records') return inSentence(reader.texts(`records:${value}.one`) ?? spaced(String(value)))
   return reader.texts(`import-problems:words.${format}.${value}`) ?? shownIn(reader.language)(value, format)
 }
 

@@ -8,6 +8,8 @@ export interface ListRecord {
   id: string
   name: string
   isEnabled: boolean
+  /** Of a list that has a default. */
+  isDefault?: boolean
   version: number
   usageCount: number
   parentId?: string | null

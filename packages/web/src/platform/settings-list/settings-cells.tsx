@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import type { Cell } from '#platform/list/columns.ts'
 import type { ListRecord } from './documents.ts'
@@ -8,6 +8,7 @@ export function settingsCells(
   { columns }: ListOfRecords,
   show: (name: string, row: ListRecord) => string,
   statusText: (isEnabled: boolean) => string,
+  defaultText: string,
 ): Readonly<Record<string, Cell<ListRecord>>> {
   // A tree shows by its levels what is above a record.
   const shown = Object.keys(columns).filter((name) => name !== 'parentId')
@@ -16,6 +17,13 @@ export function settingsCells(
     ...Object.fromEntries(fields),
     name: { cell: (row) => row.name, width: 220 },
     usage: { cell: (row) => row.usageCount, width: 90 },
-    status: { cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge> },
+    status: {
+      cell: ({ isEnabled, isDefault }) => (
+        <Group gap={6} wrap="nowrap">
+          <Badge color={isEnabled ? 'green' : 'gray'}>{statusText(isEnabled)}</Badge>
+          {isDefault && <Badge>{defaultText}</Badge>}
+        </Group>
+      ),
+    },
   }
 }

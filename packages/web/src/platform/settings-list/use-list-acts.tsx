@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { capital } from '@kith/shared/capital.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
-import { IconArchive, IconArrowMerge, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowMerge, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -37,17 +37,30 @@ export function useListActs({ list, documents, refetch, ask }: Options): (record
     refetch()
   }
 
+  const setAsDefault = async ({ id, name, version }: ListRecord) => {
+    await client.mutate({ mutation: documents.mutation('SetAsDefault'), variables: { input: { id, version } } })
+    toasts.post({ content: t('settingsList.isDefault', { name }) })
+    refetch()
+  }
+
   return (record) => {
     const actions: Action[] = []
     if (may(`${list.permission}.edit`)) {
       actions.push({ label: t('page.edit', { name: record.name }), to: addressOf(list, record.id), icon: <IconPencil size={16} /> })
+      if (list.hasDefault && record.isEnabled && !record.isDefault)
+        actions.push({
+          label: t('settingsList.setAsDefault'),
+          run: () => void setAsDefault(record).catch(() => undefined),
+          icon: <IconStar size={16} />,
+        })
+    }
+    if (may(`${list.permission}.edit`) && !record.isDefault)
       actions.push({
         label: t(`settingsList.${record.isEnabled ? off : on}`),
         run: () =>
           list.tree && record.isEnabled ? ask('disable', record) : void turn(record, !record.isEnabled, true).catch(() => undefined),
         icon: <IconArchive size={16} />,
       })
-    }
     if (list.tree && record.isEnabled && may(`${list.permission}.create`))
       actions.push({
         label: t('settingsList.createBelow', { name: record.name }),
@@ -56,7 +69,7 @@ export function useListActs({ list, documents, refetch, ask }: Options): (record
       })
     if (may(`${list.permission}.delete`) && documents.has('Merge'))
       actions.push({ label: t('settingsList.merge'), run: () => ask('merge', record), icon: <IconArrowMerge size={16} /> })
-    if (may(`${list.permission}.delete`) && record.usageCount === 0)
+    if (may(`${list.permission}.delete`) && record.usageCount === 0 && !record.isDefault)
       actions.push({ label: t('settingsList.delete'), run: () => ask('delete', record), dangerous: true, icon: <IconTrash size={16} /> })
     return actions
   }

@@ -1,0 +1,27 @@
+import { declareDomain } from '../declare-domain.ts'
+import { text } from '../fields.ts'
+import { settingsList } from '../settings-list.ts'
+
+export const trainingType = settingsList({
+  name: 'trainingType',
+  group: 'growth',
+  removal: 'disable',
+  hasDefault: true,
+  fields: { name: text({ required: true }) },
+})
+
+export const trainingProvider = settingsList({
+  name: 'trainingProvider',
+  group: 'growth',
+  removal: 'disable',
+  hasDefault: true,
+  fields: { name: text({ required: true }) },
+})
+
+export const learning = declareDomain({
+  name: 'learning',
+  area: 'growth',
+  records: [trainingType, trainingProvider],
+  permissions: {},
+  events: [],
+})
