@@ -24,6 +24,7 @@ export async function startServer(adminUrl: string, template: string): Promise<S
       KITH_PORT: '0',
       KITH_LOG_LEVEL: 'warn',
       KITH_DRAIN_SECONDS: '0',
+      KITH_LONGEST_WAIT_SECONDS: '60',
     },
   })
   const ended = once(child, 'exit')

@@ -39,7 +39,7 @@ export async function startKith(
   const leaving = new AbortController()
   const services: Services = {
     ...createCoreServices({ kith, config, pool, clock }, background.send),
-    turns: new Turns(config.poolSize),
+    turns: new Turns(config.poolSize, config.longestWaitSeconds * 1000),
     log,
     background,
     leaving: leaving.signal,

@@ -14,6 +14,8 @@ export type Config = {
   /** Where the same database is reached past the pooler that databaseUrl leads to. */
   readonly databaseDirectUrl?: string | undefined
   readonly poolSize: number
+  /** For how long a request waits for its turn at the database before it is told that Kith is busy. */
+  readonly longestWaitSeconds: number
   readonly publicUrl: string
   /** How many searches one person may make within a minute. */
   readonly searchesPerMinute: number
@@ -41,6 +43,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   const dataDirectory = resolve(root, environment['KITH_DATA_DIR'] ?? '.kith')
   const port = number('KITH_PORT', 4000, 0, 65535)
   const poolSize = number('KITH_POOL_SIZE', 8, 1, 200)
+  const longestWaitSeconds = number('KITH_LONGEST_WAIT_SECONDS', 3, 1, 60)
   const searchesPerMinute = number('KITH_SEARCHES_PER_MINUTE', 240, 2, 1_000_000)
   const drainSeconds = number('KITH_DRAIN_SECONDS', production ? 3 : 1, 0, 8)
   const believed = environment['KITH_TRUST_PROXY']
@@ -71,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     dataDirectory,
     secret,
     poolSize,
+    longestWaitSeconds,
     databaseUrl,
     databaseDirectUrl,
     publicUrl: publicUrl ?? `http://localhost:${port}`,

@@ -108,6 +108,28 @@ describe('a session', () => {
     vi.useRealTimers()
   })
 
+  it('is served after its pause even when the timer of the pause ends early', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const scene = new Scene(1)
+    const clock = vi.spyOn(performance, 'now')
+    const at = (moment: number) => void clock.mockReturnValue(moment)
+    at(0)
+    scene.ask('ann')
+    await scene.settle()
+    await scene.end()
+    scene.ask('greedy', {}, 40)
+    await scene.settle()
+    at(60)
+    await scene.end('greedy')
+    await vi.advanceTimersByTimeAsync(60)
+    expect(scene.now).toEqual([])
+    at(120)
+    await vi.advanceTimersByTimeAsync(60)
+    expect(scene.now).toEqual(['greedy'])
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
   it('is served in the order in which it asked', async () => {
     const order: number[] = []
     const turns = new Turns(1)

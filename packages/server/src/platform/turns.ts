@@ -22,7 +22,7 @@ const recently = 1000
 const longestPause = 100
 const longestQueueOfMember = 100
 const longestQueue = 1000
-const longestWait = 3000
+const usualWait = 3000
 const longestWaitBehindOwn = 20_000
 const overloadedAfter = 2000
 
@@ -35,6 +35,7 @@ const overloadedAfter = 2000
  */
 export class Turns {
   readonly #size: number
+  readonly #longestWait: number
   readonly #half: number
   readonly #reserve: number
   readonly #groups = new Map<string, Group>()
@@ -45,13 +46,15 @@ export class Turns {
   readonly #asked = new Map<string, number>()
   #countedAt = 0
 
-  constructor(size: number) {
+  /** `longestWait` in milliseconds: for how long a member goes without a turn before it is turned away. */
+  constructor(size: number, longestWait = usualWait) {
     this.#size = size
+    this.#longestWait = longestWait
     this.#half = Math.max(1, Math.floor(size / 2))
     this.#reserve = Math.max(1, Math.floor(size / 4))
   }
 
-  /** Does the work when its turn has come. Throws Unavailable (BUSY) when the member has had no turn for three seconds, RateLimited when the member has a hundred waiting. */
+  /** Does the work when its turn has come. Throws Unavailable (BUSY) when the member has had no turn for the longest wait, RateLimited when the member has a hundred waiting. */
   async during<Result>(party: Party, work: () => Promise<Result>): Promise<Result> {
     await this.#takeTurn(party)
     const begin = performance.now()
@@ -95,7 +98,7 @@ export class Turns {
           resolve()
         },
       }
-      if (!party.isPatient) waitFor(longestWait)
+      if (!party.isPatient) waitFor(this.#longestWait)
       waiting.push(entry)
       this.#waiting += 1
       this.#serve()
@@ -105,7 +108,7 @@ export class Turns {
   /** Milliseconds: somebody whose other requests are served is not turned away because of those. */
   #mayWait(party: Party, { begin }: Waiting): number {
     const { servedAt } = this.#memberOf(this.#groupOf(party), party)
-    return Math.min(servedAt + longestWait, begin + longestWaitBehindOwn) - performance.now()
+    return Math.min(servedAt + this.#longestWait, begin + Math.max(this.#longestWait, longestWaitBehindOwn)) - performance.now()
   }
 
   #giveUp(party: Party, entry: Waiting, reject: (error: Error) => void) {
@@ -132,7 +135,16 @@ export class Turns {
 
   #pause(member: Member, milliseconds: number) {
     member.pausesUntil = performance.now() + milliseconds
-    setTimeout(() => this.#serve(), milliseconds)
+    this.#serveIn(milliseconds, member)
+  }
+
+  /** A timer may end before its time, after a long turn of the event loop by as much as that took. */
+  #serveIn(milliseconds: number, member: Member) {
+    setTimeout(() => {
+      const left = member.pausesUntil - performance.now()
+      if (left > 0) this.#serveIn(left, member)
+      else this.#serve()
+    }, Math.ceil(milliseconds))
   }
 
   #serve() {

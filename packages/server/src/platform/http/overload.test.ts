@@ -77,7 +77,7 @@ it('changes that all wait for one record leave the reads of everybody else alone
 })
 
 it('whoever waits too long is told that Kith is busy, not that the database is away, and the process is not ready meanwhile', async () => {
-  const small = await held.server.another({ poolSize: 1 })
+  const small = await held.server.another({ poolSize: 1, longestWaitSeconds: 3 })
   await held.server.tokenOf('manager')
   await hold('lock table genders in access exclusive mode')
   const first = ask('hr', blockedRead, small.address)
