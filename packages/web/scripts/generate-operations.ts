@@ -19,7 +19,7 @@ import {
 } from 'graphql'
 import { capital } from '@kith/shared/capital.ts'
 import { jobAttributeDocuments } from './job-attribute-documents.ts'
-import { recordDocuments } from './record-documents.ts'
+import { declaredFieldDocuments, recordDocuments } from './record-documents.ts'
 import { listDocuments } from './settings-list-documents.ts'
 
 const web = path.join(import.meta.dirname, '..')
@@ -41,7 +41,7 @@ export async function generateOperations({ check = false, schemaFile = committed
   const schemaText = readFileSync(schemaFile, 'utf8')
   const schema = buildSchema(schemaText)
   const declared = [...listDocuments(web, schema), ...recordDocuments(web, schema)]
-  const all = [...readSources(), ...declared, ...jobAttributeDocuments(web)].map(withTypeNames)
+  const all = [...readSources(), ...declared, ...declaredFieldDocuments(web, schema), ...jobAttributeDocuments(web)].map(withTypeNames)
   refuseDoubleNames(all)
   const unfit = all.flatMap((source) => misfits(schema, source, all).map((message) => ({ source, message })))
   const sources = all.filter((source) => !unfit.some((each) => each.source === source))

@@ -4,16 +4,40 @@ import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
-import { isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 
 /** The operations of the declared kinds of records whose pages come from their declaration. */
 export function recordDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
   return [...kinds.values()]
-    .filter((kind) => !isSettingsList(kind) && isOfKit(kind, fieldsOf(schema, kind.type)))
+    .filter((kind) => isOfKit(kind, schema))
     .map((kind) => ({
       file: path.join(web, 'src/generated/records', `${kind.kind}.graphql`),
       document: parse(documentOf(kind, schema), { noLocation: true }),
     }))
+}
+
+/** The declared fields of kinds whose pages are written by hand, as a fragment, and what their references are chosen from. */
+export function declaredFieldDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
+  return [...kinds.values()]
+    .filter((kind) => !isSettingsList(kind) && !isOfKit(kind, schema) && hasItsFields(kind, schema))
+    .map((kind) => ({
+      file: path.join(web, 'src/generated/declared-fields', `${kind.kind}.graphql`),
+      document: parse(declaredFieldsOf(kind, schema), { noLocation: true }),
+    }))
+}
+
+function declaredFieldsOf(kind: RecordKind, schema: GraphQLSchema): string {
+  const fields = Object.entries(kind.fields)
+  const choices = fields.flatMap(([name, { references }]: [string, Field]) => {
+    const other = references === undefined ? undefined : kindOf(references)
+    if (!other || !schema.getQueryType()?.getFields()[`listAll${capital(other.plural)}`]) return []
+    return [`${name}: listAll${capital(other.plural)}(isEnabled: true) { id name ${'country' in other.fields ? 'country' : ''} }`]
+  })
+  const shown = fields.map(([name, field]) => selectionOf(name, field, kind, schema))
+  return [
+    `fragment ${kind.type}Fields on ${kind.type} { ${shown.join(' ')} }`,
+    ...(choices.length > 0 ? [`query ${kind.type}FieldChoices { ${choices.join(' ')} }`] : []),
+  ].join('\n')
 }
 
 function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
@@ -52,7 +76,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
 function selectionOf(name: string, { kind, fields, references }: Field, of: RecordKind, schema: GraphQLSchema): string {
   if (fields) return `${name} { ${Object.keys(fields).join(' ')} }`
   const shown = name.slice(0, -2)
-  const isShown = kind === 'reference' && references && name.endsWith('Id') && fieldsOf(schema, of.type).has(shown)
+  const isShown = kind === 'reference' && references && name.endsWith('Id') && typeOf(schema, of.type, shown) === kindOf(references).type
   return isShown ? `${name} ${shown} { id ${labelOf(schema, kindOf(references).type)} }` : name
 }
 
@@ -74,6 +98,18 @@ function fieldsOf(schema: GraphQLSchema, name: string): ReadonlySet<string> {
   return new Set(isObjectType(type) ? Object.keys(type.getFields()) : [])
 }
 
+function typeOf(schema: GraphQLSchema, of: string, field: string): string | undefined {
+  const type = schema.getType(of)
+  const shown = isObjectType(type) ? type.getFields()[field] : undefined
+  return shown && getNamedType(shown.type).name
+}
+
+/** The kit serves what declares an example. */
+const isOfKit = (kind: RecordKind, schema: GraphQLSchema) =>
+  kind.example !== undefined && !isSettingsList(kind) && hasItsFields(kind, schema)
+
 /** Types that are written by hand name some of their fields otherwise. */
-const isOfKit = ({ fields }: RecordKind, shown: ReadonlySet<string>) =>
-  shown.has('closedFields') && Object.keys(fields).every((name) => shown.has(name))
+function hasItsFields({ type, fields }: RecordKind, schema: GraphQLSchema): boolean {
+  const shown = fieldsOf(schema, type)
+  return shown.has('closedFields') && Object.keys(fields).every((name) => shown.has(name))
+}

@@ -8,6 +8,8 @@ import type { Subscriber } from './events/subscribers.ts'
 import type { AwaitedFiles } from './files/awaited.ts'
 import type { MutationOperation, QueryOperation } from './graphql/operations.ts'
 import type { TypeExtension } from './graphql/types.ts'
+import type { Lookup } from './imports/lookups.ts'
+import type { Upload } from './imports/upload.ts'
 import type { ModuleName } from './modules.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
@@ -38,6 +40,10 @@ export type Domain = {
   readonly types?: readonly TypeExtension[]
   /** What an organisation must have for all of this; without one, every organisation has it. */
   readonly module?: ModuleName
+  /** What files can make or change, beside what every settings list brings. */
+  readonly uploads?: readonly Upload[]
+  /** How cells of files name its records, for the uploads of every domain. */
+  readonly lookups?: readonly Lookup[]
   readonly schedules?: readonly Schedule[]
   readonly jobs?: readonly JobKind[]
   readonly subscribers?: readonly Subscriber[]

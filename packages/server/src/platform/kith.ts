@@ -9,6 +9,9 @@ import { subscriptionsOf, type Subscriptions } from './events/subscriptions.ts'
 import type { MutationOperation, Operation } from './graphql/operations.ts'
 import { createSchema } from './graphql/schema.ts'
 import type { List } from './lists/define-list.ts'
+import type { Lookup } from './imports/lookups.ts'
+import type { Upload } from './imports/upload.ts'
+import { uploadsOf } from './imports/uploads.ts'
 import { slugsOf } from './rights/catalogue.ts'
 import type { ModuleName } from './modules.ts'
 import type { Schedule } from './schedules/schedule.ts'
@@ -32,6 +35,9 @@ export type Kith = {
   readonly jobs: readonly JobKind[]
   readonly chores: readonly Chore[]
   readonly schedules: readonly Schedule[]
+  /** Every import type, in the order in which an import does them. */
+  readonly uploads: readonly Upload[]
+  readonly lookups: readonly Lookup[]
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
   /** The module of a query, mutation, subscriber or schedule of a manifest; undefined for what every organisation has. */
@@ -60,6 +66,8 @@ export function createKith(domains: readonly Domain[]): Kith {
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
     chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules],
     schedules: domains.flatMap(({ schedules }) => schedules ?? []),
+    uploads: uploadsOf(domains),
+    lookups: domains.flatMap(({ lookups }) => lookups ?? []),
     personalTables: personalTables(domains),
     ...modulesOf(domains, operationsByDomain),
     // Commands that start no server need none.

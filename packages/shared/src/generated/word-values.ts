@@ -1288,29 +1288,10 @@ export interface WordValues {
     'profile.noEmails': never
     'profile.noPhones': never
     'profile.noAddresses': never
-    'fields.title': never
-    'fields.firstName': never
-    'fields.middleName': never
-    'fields.lastName': never
-    'fields.preferredName': never
-    'fields.preferredNameHelp': never
     'fields.legalName': never
-    'fields.gender': never
-    'fields.pronouns': never
-    'fields.pronounsHelp': never
-    'fields.dateOfBirth': never
-    'fields.employeeNumber': never
     'fields.platformId': never
-    'fields.workRight': never
     'fields.workRightCountry': never
-    'fields.workRightExpiresOn': never
     'fields.country': never
-    'fields.emergencyContactName': never
-    'fields.emergencyContactRelationship': never
-    'fields.emergencyContactRelationshipHelp': never
-    'fields.emergencyContactEmail': never
-    'fields.emergencyContactPhone': never
-    'fields.emergencyContactPhoneCountry': never
     'fields.email': never
     'fields.emailHelp': never
     'fields.phoneCountry': never
@@ -1325,9 +1306,9 @@ export interface WordValues {
     'fields.fullAddress': never
     'fields.postcode': never
     'sections.names': never
-    'sections.identity': never
+    'sections.personal': never
     'sections.contact': never
-    'sections.workRights': never
+    'sections.work-rights': never
     'sections.emergency': never
     'sections.next': never
     'create.title': never
@@ -1594,6 +1575,25 @@ export interface WordValues {
     'addressType.many': never
     'addressType.add': never
     'addressType.description': never
+    'person.fields.titleId.label': never
+    'person.fields.firstName.label': never
+    'person.fields.middleName.label': never
+    'person.fields.lastName.label': never
+    'person.fields.preferredName.label': never
+    'person.fields.preferredName.help': never
+    'person.fields.genderId.label': never
+    'person.fields.pronouns.label': never
+    'person.fields.pronouns.help': never
+    'person.fields.dateOfBirth.label': never
+    'person.fields.employeeNumber.label': never
+    'person.fields.workRightId.label': never
+    'person.fields.workRightExpiresOn.label': never
+    'person.fields.emergencyContactName.label': never
+    'person.fields.emergencyContactRelationship.label': never
+    'person.fields.emergencyContactRelationship.help': never
+    'person.fields.emergencyContactEmail.label': never
+    'person.fields.emergencyContactPhone.label': never
+    'person.fields.emergencyContactPhoneCountry.label': never
   }
   rules: {
     required: never

@@ -9,7 +9,10 @@ export const descriptionOf = ({ type, list, operation }: Upload): string =>
   texts(list ? `bulk-data:listTypes.${operation}.line` : `bulk-data:types.${type}.line`) ?? ''
 
 /** What a column holds, in the English of the help guide. */
-export function columnDescriptionOf({ type, guide, list }: Upload, { name, path = '' }: Column): string {
-  const own = texts(`bulk-data:guide.${type}.${name}`) ?? texts(`bulk-data:guide.${guide}.${name}`)
-  return own ?? (list && fieldLabel(list.kind, path, texts)) ?? name
+export function columnDescriptionOf(upload: Upload, { name, path = '' }: Column): string {
+  const own = texts(`bulk-data:guide.${upload.type}.${name}`) ?? texts(`bulk-data:guide.${upload.guide}.${name}`)
+  return own ?? fieldLabel(recordOf(upload) ?? '', path, texts) ?? name
 }
+
+/** The kind of record that the rows make or change. */
+export const recordOf = ({ list, makes, updates }: Upload): string | undefined => list?.kind ?? makes ?? updates?.subject

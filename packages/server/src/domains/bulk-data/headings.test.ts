@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import '#src/domains.ts'
 import { applyMapping, headingProblems, messageOf, recogniseHeadings } from '#platform/imports/reading/headings.ts'
 import { uploadOf } from '#platform/imports/uploads.ts'
+import { createKith } from '#platform/kith.ts'
+import { domains } from '#src/domains.ts'
 
-const createPeopleUpload = uploadOf('CREATE_PEOPLE')
-const createJobsUpload = uploadOf('CREATE_JOBS')
+const services = { kith: createKith(domains) }
+const createPeopleUpload = uploadOf({ services }, 'CREATE_PEOPLE')
+const createJobsUpload = uploadOf({ services }, 'CREATE_JOBS')
 
 describe('headings', () => {
   it('match without regard to case; others are found but not supported [PW-569][PW-695][AD-870]', () => {

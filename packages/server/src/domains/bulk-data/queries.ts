@@ -9,12 +9,12 @@ import { loadImport } from '#platform/imports/load.ts'
 import { actionPage } from '#platform/imports/sql/actions.ts'
 import { mappingsOf } from '#platform/imports/sql/files.ts'
 import { countImports, listImports, organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
-import { columnDescriptionOf, descriptionOf } from './descriptions.ts'
+import { columnDescriptionOf, descriptionOf, recordOf } from './descriptions.ts'
 import { actionFilter, actionType, operation, importTab, importType, mappingType, type ShownAction } from './types.ts'
 import { understand } from '#platform/imports/understanding.ts'
 import { exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
-import { allUploads, kebabOf } from '#platform/imports/uploads.ts'
+import { kebabOf } from '#platform/imports/uploads.ts'
 
 const permission = 'bulk_data.import'
 const importsAtOnce = 25
@@ -113,6 +113,10 @@ supportedUpload.implement({
       description: 'The settings list whose records it makes or changes, for example positionTitle.',
       resolve: ({ list }) => list?.name ?? null,
     }),
+    record: t.string({
+      description: 'The kind of record that its rows make or change, for example person.',
+      resolve: (upload) => recordOf(upload) ?? null,
+    }),
     example: t.string({ nullable: false, description: 'A whole CSV of one row.', resolve: (upload) => exampleOf(upload) }),
     maximumCsvRows: t.exposeInt('maximumCsvRows', { nullable: false }),
     supportedColumns: t.field({
@@ -131,7 +135,7 @@ export const listBulkDataSupportedUploads = defineQuery({
   nullable: false,
   resolve: async (ctx) => {
     const { import_row_limit: maximumCsvRows } = await ctx.db.one(organisation, {})
-    return allUploads().map((upload) => ({ ...upload, maximumCsvRows }))
+    return ctx.services.kith.uploads.map((upload) => ({ ...upload, maximumCsvRows }))
   },
 })
 

@@ -8,12 +8,14 @@ import { breakPeople } from './testing/breaking.ts'
 import { Importing } from './testing/importing.ts'
 import { peopleCsv } from './testing/invented.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { allUploads } from '#platform/imports/uploads.ts'
+import { createKith } from '#platform/kith.ts'
+import { domains } from '#src/domains.ts'
 
 const held = useTestServer({ work: true })
 const tool = () => new Importing(held.server)
-const columns = allUploads().flatMap((upload) => upload.columns)
-const rules = allUploads().flatMap(({ input }) => Object.values(ruleSetOf(input)).flat())
+const { uploads } = createKith(domains)
+const columns = uploads.flatMap((upload) => upload.columns)
+const rules = uploads.flatMap(({ input }) => Object.values(ruleSetOf(input)).flat())
 const reader = (language: string) => ({ language, texts: textsIn(language) })
 const bad = 'last_name,email,date_of_birth,phone\n,nobody,03/04/2026,12\nFine,Manager@demo.example,,\n'
 

@@ -7,8 +7,8 @@ import { jobCompanyStartDateUpdate } from './mutations/start-date.ts'
 import { jobUpdate } from './mutations/update.ts'
 import { getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
 import { performSupervisorJobSearch } from './supervisor-search.ts'
-import './uploads/create-jobs.ts'
-import './uploads/end-jobs.ts'
+import { createJobsUpload } from './uploads/create-jobs.ts'
+import { endJobsUpload } from './uploads/end-jobs.ts'
 import { jobFields, presentedJob } from './types/job.ts'
 import { personalData } from './personal-data.ts'
 
@@ -21,5 +21,6 @@ export const jobs = defineDomain({
   queries: [getJob, listPersonJobs, listJobTimeline, listJobHistory, performSupervisorJobSearch],
   types: [jobFields],
   presents: [presentedJob],
+  uploads: [createJobsUpload, endJobsUpload],
   mutations: [jobCreate, jobEndDateFinalise, jobEndDateCancel, jobHistoryUpdate, jobSetAsPrimary, jobCompanyStartDateUpdate, jobUpdate],
 })

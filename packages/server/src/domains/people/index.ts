@@ -12,9 +12,9 @@ import {
   performPeopleDropdownSearch,
   performPeopleSearch,
 } from './search-queries.ts'
-import './lookup.ts'
-import './uploads/create-people.ts'
-import './uploads/update-people.ts'
+import { personLookup } from './lookup.ts'
+import { createPeopleUpload } from './uploads/create-people.ts'
+import { updatePeopleUpload } from './uploads/update-people.ts'
 import { personOfJob, presentedPerson } from './types/person.ts'
 import { personalData } from './personal-data.ts'
 
@@ -36,5 +36,7 @@ export const people = defineDomain({
   ],
   types: [personOfJob],
   presents: [presentedPerson],
+  uploads: [createPeopleUpload, updatePeopleUpload],
+  lookups: [personLookup],
   mutations: [personContactsUpdate, personCreate, personDelete, recalculatePersonIds, personUpdate],
 })

@@ -23,7 +23,7 @@ export const people = defineList({
     workType: (row) => row.work_type,
     startDate: startOfPrimaryJob,
     employeeNumber: async (row, ctx) =>
-      (await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? (await loadDetails(ctx, row.id))[0]?.employee_number : null,
+      (await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? (await loadDetails(ctx, row.id)).employee_number : null,
   },
 })
 

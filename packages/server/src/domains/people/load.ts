@@ -1,11 +1,17 @@
+import { person } from '@kith/shared/domains/people.ts'
+import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import type { Statement } from '#platform/database/statement.ts'
+import type { People } from '#platform/database/tables.generated.ts'
+import { loadRecord } from '#platform/records/load.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holds, reachOf, reachParameters } from '#platform/rights/reach.ts'
 import type { CardRow } from './sql/card.ts'
 import { cardsById, type DirectoryParameters, type DirectoryShape } from './sql/directory.ts'
-import { accountsOf, addressesOf, detailsOf, emailsOf, jobCardsOf, phonesOf } from './sql/profile.ts'
+import { accountsOf, addressesOf, emailsOf, jobCardsOf, phonesOf } from './sql/profile.ts'
+
+export type Details = Selectable<People>
 
 /** The shape of the directory for its reader on a day; lists add their filters. */
 export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
@@ -65,7 +71,13 @@ export async function findPerson(ctx: Context, id: string, asAt = ctx.actor.toda
 
 const ownerOf = (row: { person_id: string }) => row.person_id
 
-export const loadDetails = byPerson('details', ({ id }) => id, detailsOf)
+/** The whole row of a person whom the reader has been found to see. */
+export async function loadDetails(ctx: Context, id: string): Promise<Details> {
+  const row = await loadRecord<Details>(ctx, person, id)
+  if (!row) throw new Error('A person without a row')
+  return row
+}
+
 export const loadEmails = byPerson('emails', ownerOf, emailsOf)
 export const loadPhones = byPerson('phones', ownerOf, phonesOf)
 export const loadAddresses = byPerson('addresses', ownerOf, addressesOf)

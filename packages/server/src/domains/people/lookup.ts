@@ -2,12 +2,12 @@ import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { keyFor } from '#platform/imports/keys.ts'
 import { targetsOf } from '#platform/imports/sql/claims.ts'
-import { defineLookup, type Named } from '#platform/imports/lookups.ts'
+import type { Lookup, Named } from '#platform/imports/lookups.ts'
 import { deletedPeople, findPeople, namesOfPeople, type FoundPerson } from './sql/lookup.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
 
 /** People by platform ID, employee number or primary email address; anyone who is out of reach is not found. */
-export const personLookup = defineLookup({
+export const personLookup: Lookup = {
   kind: 'person',
   find: findPeopleNamed,
   deleted: async (ctx, ids) => new Set((await ctx.db.run(deletedPeople, { ids: [...ids] })).map(({ id }) => id)),
@@ -16,7 +16,7 @@ export const personLookup = defineLookup({
     const coming = await ctx.db.run(targetsOf, { ids: [...ids] })
     return new Map([...coming.map(({ id, target }) => [id, target] as const), ...people.map(({ id, name }) => [id, name] as const)])
   },
-})
+}
 
 async function findPeopleNamed(check: Check, column: string, slug: string): Promise<ReadonlyMap<string, Named>> {
   const texts = [...new Set(check.rows.flatMap(({ given }) => given[column] ?? []))]

@@ -30,6 +30,18 @@ export function columnsOf(fields: Fields, paths: Readonly<Record<string, string 
   })
 }
 
+/** The columns of the fields that have none among these yet, each with an example of its kind. */
+export function columnsOfOthers(fields: Fields, names: readonly string[], columns: readonly Column[]): Column[] {
+  const others = names.filter((name) => !columns.some(({ path }) => path === name))
+  return columnsOf(fields, Object.fromEntries(others.map((name) => [name, exampleOf(fieldAt(fields, name))])))
+}
+
+function exampleOf({ kind, choices }: Field): string {
+  if (kind === 'date') return '2026-03-02'
+  if (kind === 'boolean') return 'yes'
+  return kind === 'decimal' || kind === 'integer' ? '1' : (choices?.[0] ?? '')
+}
+
 function fieldAt(fields: Fields, path: string): Field {
   const [name = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part))
   const { [name]: field } = fields

@@ -23,15 +23,8 @@ export type Lookup = {
   readonly namesOf: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-const known = new Map<string, Lookup>()
-
-export function defineLookup(lookup: Lookup): Lookup {
-  known.set(lookup.kind, lookup)
-  return lookup
-}
-
-export function lookupOf(kind: string): Lookup {
-  const found = known.get(kind)
-  if (!found) throw new Error(`Nobody says how to look up records of kind '${kind}'`)
+export function lookupOf({ services }: Pick<Context, 'services'>, kind: string): Lookup {
+  const found = services.kith.lookups.find((lookup) => lookup.kind === kind)
+  if (!found) throw new Error(`No manifest lists a look-up of records of kind '${kind}'`)
   return found
 }

@@ -6,7 +6,7 @@ import { meaningsOf } from './meanings.ts'
 import type { ActionRow } from './sql/actions.ts'
 import type { FileRow, Problem } from './sql/files.ts'
 import type { MissingRow } from './sql/missing-records.ts'
-import { allUploads, uploadOf } from './uploads.ts'
+import { uploadOf } from './uploads.ts'
 
 /** What the viewer may read of the rows of one file. */
 export type Sight = {
@@ -34,7 +34,7 @@ export const mayRead = ({ closedColumns }: Sight, column: string) => !closedColu
 
 /** The rights that the viewer lacks for what a heading of a file names or ever named. */
 export const closedMeanings = (ctx: Context, file: FileRow, heading: FileRow['headings'][number]): string[] =>
-  file.added_by_user_id === ctx.actor.userId ? [] : meaningsOf(heading).filter((slug) => isClosed(ctx, slug))
+  file.added_by_user_id === ctx.actor.userId ? [] : meaningsOf(ctx, heading).filter((slug) => isClosed(ctx, slug))
 
 /** Problems of an action; what they say of a value is kept from those who may not see it. */
 export async function problemsOf(ctx: Context, action: ActionRow, problems: readonly Problem[]): Promise<readonly Problem[]> {
@@ -52,18 +52,20 @@ export async function targetOf(ctx: Context, action: ActionRow): Promise<string 
 export async function isHiddenRecord(ctx: Context, { import_id, list }: MissingRow): Promise<boolean> {
   const files = await filesOfImport(ctx, import_id)
   return files.some((file) =>
-    uploadOf(file.type).columns.some((column) => column.list?.name === list && !mayRead(sightOf(ctx, file), column.name)),
+    uploadOf(ctx, file.type).columns.some((column) => column.list?.name === list && !mayRead(sightOf(ctx, file), column.name)),
   )
 }
 
 function look(ctx: Context, file: FileRow): Sight {
-  if (file.added_by_user_id === ctx.actor.userId || !meaningsOf(undefined).some((slug) => isClosed(ctx, slug))) return everything
-  const { columns } = uploadOf(file.type)
+  if (file.added_by_user_id === ctx.actor.userId || !meaningsOf(ctx, undefined).some((slug) => isClosed(ctx, slug))) return everything
+  const { columns } = uploadOf(ctx, file.type)
   // Until a file has been read with its new mapping, its rows are those of the one before.
   if (file.state !== 'READ') return { ...sightOfNothing(), closedColumns: new Set(columns.map(({ name }) => name)) }
   const own = new Set(columns.flatMap(({ name, closedTo }) => (closedTo && isClosed(ctx, closedTo) ? [name] : [])))
   const moved = file.headings.flatMap((heading) =>
-    heading.column !== null && !own.has(heading.column) && meaningsOf(heading).some((slug) => isClosed(ctx, slug)) ? heading.column : [],
+    heading.column !== null && !own.has(heading.column) && meaningsOf(ctx, heading).some((slug) => isClosed(ctx, slug))
+      ? heading.column
+      : [],
   )
   return { seesAll: false, closedColumns: new Set([...own, ...moved]), seesWords: moved.length === 0 }
 }
@@ -74,7 +76,9 @@ const sightOfNothing = (): Sight => ({ ...everything, seesAll: false, seesWords:
 function maySay(ctx: Context, sight: Sight, { column, values }: Problem): boolean {
   if (!quotes(values)) return true
   if (!sight.seesWords || column === null || sight.closedColumns.has(column)) return false
-  return !allUploads().some(({ columns }) => columns.some(({ name, closedTo }) => name === column && closedTo && isClosed(ctx, closedTo)))
+  return !ctx.services.kith.uploads.some(({ columns }) =>
+    columns.some(({ name, closedTo }) => name === column && closedTo && isClosed(ctx, closedTo)),
+  )
 }
 
 /** Whether a message is put together with anything of its own. */

@@ -16,7 +16,7 @@ export async function understand(ctx: Context, row: ImportRow, actions: readonly
   const organisation = await ctx.db.one(readOrganisation, {})
   const understood = new Map<string, Understanding>()
   for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
-    const { columns } = uploadOf(type)
+    const { columns } = uploadOf(ctx, type)
     const records = new RecordFinder(columns, organisation, codeColumnsOf(row), row.started_at && row.checked_at)
     await records.prepare(
       ctx,
@@ -63,7 +63,7 @@ async function namesOfSubjects(
   const found = await Promise.all(
     columns.map(async ({ of }) => {
       const ids = of ? [...new Set(actions.flatMap(({ subjects }) => subjects[of.as] ?? []))] : []
-      return of && ids.length > 0 ? lookupOf(of.kind).namesOf(ctx, ids) : new Map<string, string>()
+      return of && ids.length > 0 ? lookupOf(ctx, of.kind).namesOf(ctx, ids) : new Map<string, string>()
     }),
   )
   return new Map(found.flatMap((names) => [...names]))

@@ -1,32 +1,30 @@
 import { settingsLists } from '@kith/shared/catalogue.ts'
+import type { Domain } from '#platform/domain.ts'
 import type { MutationHead } from '#platform/mutations/mutation.ts'
 import { uploadsOfList } from './list-uploads.ts'
 import type { Upload } from './upload.ts'
-
-const declared: Upload[] = []
 
 type Declared = Omit<Upload, 'mutation' | 'input' | 'operation'> & {
   readonly mutation: Pick<MutationHead, 'name' | 'input'>
   readonly operation?: Upload['operation']
 }
 
-/** An import type of a domain: what a file can make or change through one of its mutations. */
+/** An import type, listed in the manifest of its domain: what a file can make or change through one of its mutations. */
 export function defineUpload({ mutation: { name, input }, ...upload }: Declared): Upload {
-  const defined: Upload = { operation: 'CREATE', ...upload, mutation: name, input }
-  declared.push(defined)
-  return defined
+  return { operation: 'CREATE', ...upload, mutation: name, input }
 }
 
-let all: readonly Upload[] | undefined
-
-/** Every import type, in the order in which an import does them: those of the settings lists and those that domains declare. */
-export function allUploads(): readonly Upload[] {
-  all ??= [...settingsLists.flatMap(uploadsOfList), ...declared].toSorted((a, b) => a.phase - b.phase)
-  return all
+/** Every import type, in the order in which an import does them: those of the settings lists and those of the manifests. */
+export function uploadsOf(domains: readonly Pick<Domain, 'uploads'>[]): readonly Upload[] {
+  const declared = domains.flatMap(({ uploads }) => uploads ?? [])
+  return [...settingsLists.flatMap(uploadsOfList), ...declared].toSorted((a, b) => a.phase - b.phase)
 }
 
-export function uploadOf(type: string): Upload {
-  const found = allUploads().find((upload) => upload.type === type)
+/** Where the import types are known. */
+export type WithUploads = { readonly services: { readonly kith: { readonly uploads: readonly Upload[] } } }
+
+export function uploadOf({ services }: WithUploads, type: string): Upload {
+  const found = services.kith.uploads.find((upload) => upload.type === type)
   if (!found) throw new Error(`There is no import type ${type}`)
   return found
 }

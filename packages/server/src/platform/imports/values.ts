@@ -22,7 +22,7 @@ export type ShownValue = {
 export async function valuesOf(ctx: Context, action: ActionRow, understanding: Understanding | undefined): Promise<ShownValue[]> {
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)
-  const { columns, updates } = uploadOf(action.type)
+  const { columns, updates } = uploadOf(ctx, action.type)
   const seesBefore = updates !== undefined && seesAll(ctx, updates.view)
   return columns.flatMap(({ name, kind, closedTo }): ShownValue[] => {
     const after = action.given[name]

@@ -14,7 +14,7 @@ export class Worker {
   readonly importId: string
   readonly tenantId: string
   readonly today: string
-  readonly #services: JobServices
+  readonly services: JobServices
   readonly #identity: { tenantId: string; userId: string }
   readonly #token: string
   readonly #signal: AbortSignal
@@ -27,7 +27,7 @@ export class Worker {
     today: string,
     signal: AbortSignal,
   ) {
-    this.#services = services
+    this.services = services
     this.#identity = identity
     this.#token = token
     this.#signal = signal
@@ -55,7 +55,7 @@ export class Worker {
   async step<Result>(stage: Stage, done: number, total: number, work: (ctx: Context) => Promise<Result>): Promise<Result> {
     if (this.#signal.aborted) throw new HandedBack()
     return asJob(
-      this.#services,
+      this.services,
       this.#identity,
       async (ctx) => {
         const kept = await ctx.db.first(keepWork, { id: this.importId, worker: this.#token, stage, done, total })
@@ -67,7 +67,7 @@ export class Worker {
   }
 
   get files(): Files {
-    return this.#services.files
+    return this.services.files
   }
 
   /** The last step: the worker that finishes lets go of the work. */

@@ -26,7 +26,7 @@ function makeType(kind: RecordKind) {
       id: t.id({ nullable: false, resolve: ({ id }) => id }),
       version: t.int({ nullable: false, resolve: ({ version }) => version }),
       ...(kind.owner === 'tenant' ? {} : ownerFields(t, kind, presented)),
-      ...declaredFields(t, kind, presented),
+      ...declaredFields(t, kind, presented, ofKit(kind)),
       viewerMay: t.stringList({
         nullable: false,
         description: 'The permissions on records of this kind that the reader holds for this very one.',
@@ -56,28 +56,51 @@ function ownerFields(t: FieldBuilder, kind: RecordKind, presented: PresentedKind
   }
 }
 
-function declaredFields(t: FieldBuilder, kind: RecordKind, presented: PresentedKinds) {
+type Reading<Row> = {
+  /** Whether the reader may see this field of this very record. */
+  readonly isOpen: (ctx: Context, name: string, row: Row) => Promise<boolean>
+  /** The row with the columns of the kind. */
+  readonly rowOf: (ctx: Context, row: Row) => RecordValues | Promise<RecordValues>
+}
+
+const ofKit = (kind: RecordKind): Reading<RecordRow> => ({
+  isOpen: async (ctx, name, row) => {
+    const { view } = kind.fields[name] ?? {}
+    return view === undefined || (await passing(ctx, kind, row, [view])).length > 0
+  },
+  rowOf: (_, row) => row,
+})
+
+/** The declared fields of a kind, each by its own right, and beside a reference the record that it points at; a type written by hand spreads them. */
+export function declaredFields<Row>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
+  kind: RecordKind,
+  presented: PresentedKinds,
+  { isOpen, rowOf }: Reading<Row>,
+) {
   const all: Record<string, ReturnType<typeof t.field>> = {}
   for (const [name, field] of Object.entries<Field>(kind.fields)) {
-    const open = async (row: RecordRow, request: Request) =>
-      field.view === undefined || (await passing(await read(request), kind, row, [field.view])).length > 0
-    const valueOf = (row: RecordRow) => fieldValues(kind, row)[name]
-    all[name] = shownField(t, outputOf(`${kind.type}${capital(name)}`, field), async (row, request) =>
-      (await open(row, request)) ? valueOf(row) : null,
-    )
+    const one = { fields: { [name]: field } }
+    const valueOf = async (ctx: Context, row: Row) =>
+      (await isOpen(ctx, name, row)) ? fieldValues(one, await rowOf(ctx, row))[name] : null
+    all[name] = shownField(t, outputOf(`${kind.type}${capital(name)}`, field), async (row, request) => valueOf(await read(request), row))
     const shown = field.kind === 'reference' && field.references ? presentationOf(presented, field.references) : undefined
     if (!shown || !name.endsWith('Id')) continue
     all[name.slice(0, -2)] = shownField(t, shown.type, async (row, request) => {
-      const id = valueOf(row)
-      return typeof id === 'string' && (await open(row, request)) ? shown.find(await read(request), id) : null
+      const ctx = await read(request)
+      const id = await valueOf(ctx, row)
+      return typeof id === 'string' ? shown.find(ctx, id) : null
     })
   }
   return all
 }
 
 /** Pothos cannot type a field that is built from a declaration. */
-const shownField = (t: FieldBuilder, type: Output, resolve: (row: RecordRow, request: Request) => unknown) =>
-  t.field({ type: type as 'Json', resolve: (row, _, request) => resolve(row, request) })
+const shownField = <Row>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
+  type: Output,
+  resolve: (row: Row, request: Request) => unknown,
+) => t.field({ type: type as 'Json', resolve: (row, _, request) => resolve(row, request) })
 
 function outputOf(name: string, { kind, choices, choicesName, fields }: Field): Output {
   switch (kind) {

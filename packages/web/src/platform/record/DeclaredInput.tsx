@@ -1,18 +1,40 @@
-import { useApolloClient } from '@apollo/client/react'
-import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import { choicesOf, matching } from '#platform/form/choices.ts'
-import { CheckboxField, DateField, DecimalField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
-import { useRecordOperations, type AnyRecord } from './record-operations.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import { CountryField } from '#platform/form/CountryField.tsx'
+import {
+  CheckboxField,
+  DateField,
+  DecimalField,
+  FieldRow,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type SelectOption,
+} from '#platform/form/fields.tsx'
 import { useRecordText } from './use-record-text.ts'
 
-/** The input of one declared field, chosen by its kind. */
-export function DeclaredInput({ name, field, record }: { name: string; field: Field; record: AnyRecord | null }) {
-  const { kind, operations } = useRecordOperations()
-  const client = useApolloClient()
+interface Props {
+  kind: RecordKind
+  name: string
+  field: Field
+  /** What a reference is chosen from: all there is, or what is found as someone types. */
+  choices?:
+    | { readonly options: readonly SelectOption[] }
+    | { readonly load: (typed: string) => Promise<readonly SelectOption[]> }
+    | undefined
+  /** What a reference shows before its choices are loaded. */
+  chosen?: SelectOption | null | undefined
+  /** Whether it has the focus at first. */
+  first?: boolean
+  disabled?: boolean
+}
+
+/** The input of a declared field, chosen by its kind; a text whose name ends in `country` is a country. */
+export function DeclaredInput({ kind, name, field, choices, chosen, first = false, disabled }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
-  const shared = { name, label: texts.label(name), ...(help ? { help } : {}) }
+  const shared = { name, label: texts.label(name), ...(help ? { help } : {}), ...(disabled === undefined ? {} : { disabled }) }
+  if (/country$/i.test(name)) return <CountryField {...shared} />
   switch (field.kind) {
     case 'longText':
       return <TextAreaField {...shared} />
@@ -32,22 +54,8 @@ export function DeclaredInput({ name, field, record }: { name: string; field: Fi
           options={(field.choices ?? []).map((value) => ({ value, label: texts.choice(field, value) }))}
         />
       )
-    case 'reference': {
-      const query = field.references ? operations.choices(kindOf(field.references)) : undefined
-      const chosen = record?.[name.slice(0, -2)] as { id: string; label?: string | null } | null | undefined
-      const load = async (typed: string) => {
-        const { data } = query ? await client.query({ query, fetchPolicy: 'cache-first' }) : { data: undefined }
-        return matching(choicesOf(data?.choices ?? []), typed)
-      }
-      return (
-        <SelectField
-          {...shared}
-          load={load}
-          initial={chosen ? { value: chosen.id, label: chosen.label ?? '' } : null}
-          clearable={!field.required}
-        />
-      )
-    }
+    case 'reference':
+      return <SelectField {...shared} {...choices} initial={chosen} clearable={!field.required} />
     case 'object':
       return (
         <FieldRow>
@@ -57,11 +65,18 @@ export function DeclaredInput({ name, field, record }: { name: string; field: Fi
         </FieldRow>
       )
     default:
-      return <TextField {...shared} />
+      return <TextField {...shared} {...typeOf(field)} first={first} />
   }
 }
 
 function DeclaredPart({ path, label, field }: { path: string; label: string; field: Field }) {
   const shared = { name: path, label }
   return field.kind === 'decimal' || field.kind === 'integer' ? <DecimalField {...shared} /> : <TextField {...shared} />
+}
+
+/** The keyboard that a phone shows, and what a browser offers to fill in. */
+function typeOf({ rules }: Field): { type?: 'email' | 'tel' } {
+  const named = new Set(rules.map(({ rule }) => rule))
+  if (named.has('email')) return { type: 'email' }
+  return named.has('phoneNumber') ? { type: 'tel' } : {}
 }

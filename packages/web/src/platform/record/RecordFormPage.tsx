@@ -1,9 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { kindOf } from '@kith/shared/catalogue.ts'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { ownerField } from '@kith/shared/records.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { choicesOf as sorted, matching } from '#platform/form/choices.ts'
+import type { SelectOption } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
@@ -65,9 +68,18 @@ function Form({ arrange, record, owner, viewerMay, reload }: FormProps) {
   const fields = Object.fromEntries(Object.entries<Field>(kind.fields).filter(isOpen))
   const one = text(wordOf(kind, 'one'))
   const add = text(wordOf(kind, 'add'))
+  const choicesOf = ({ references }: Field) => {
+    const query = references ? operations.choices(kindOf(references)) : undefined
+    if (!query) return undefined
+    const load = async (typed: string) => {
+      const { data } = await client.query({ query, fetchPolicy: 'cache-first' })
+      return matching(sorted(data?.choices ?? []), typed)
+    }
+    return { load }
+  }
   const input: InputOf = (name) => {
     const field = fields[name]
-    return field && <DeclaredInput name={name} field={field} record={record} />
+    return field && <DeclaredInput kind={kind} name={name} field={field} choices={choicesOf(field)} chosen={chosenOf(record, name)} />
   }
   const back = record ? links.show(record.id) : links.list()
   return (
@@ -92,6 +104,11 @@ function Form({ arrange, record, owner, viewerMay, reload }: FormProps) {
       </FormSection>
     </FormPage>
   )
+}
+
+function chosenOf(record: AnyRecord | null, name: string): SelectOption | null {
+  const chosen = record?.[name.slice(0, -2)] as { id: string; label?: string | null } | null | undefined
+  return chosen ? { value: chosen.id, label: chosen.label ?? '' } : null
 }
 
 /** What stands in a field at first; the parts of one that has parts, without the mark of the cache. */

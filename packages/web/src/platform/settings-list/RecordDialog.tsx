@@ -1,17 +1,19 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Loader, Modal } from '@mantine/core'
 import { capital } from '@kith/shared/capital.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '#platform/list/ListStates.tsx'
+import { choicesOf, matching } from '#platform/form/choices.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { textOf } from '#platform/format/names.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { ListDocuments, ListRecord } from './documents.ts'
-import { DeclaredField } from './DeclaredField.tsx'
 import { wordsOf } from './settings-list-pages.ts'
 
 interface Props {
@@ -65,8 +67,14 @@ function RecordForm({
   const { t } = useTranslation()
   const text = useText()
   const { may } = useSession()
+  const client = useApolloClient()
   const [save] = useMutation(documents.mutation(record ? 'Update' : 'Create'), { context: { quiet: true } })
   const add = text(wordsOf(list, 'add'))
+  const load = async ({ references }: Field, typed: string) => {
+    const plural = references ? kindOf(references).plural : list.plural
+    const { data } = await client.query({ query: documents.all(plural), fetchPolicy: 'cache-first' })
+    return matching(choicesOf(data?.[`listAll${capital(plural)}`] ?? []), typed)
+  }
   const readOnly = !may(`${list.permission}.${record ? 'edit' : 'create'}`)
   return (
     <FormDialog<Record<string, unknown>>
@@ -87,13 +95,13 @@ function RecordForm({
       }}
     >
       {Object.entries(list.fields).map(([field, declared]: [string, Field], index) => (
-        <DeclaredField
+        <DeclaredInput
           key={field}
+          kind={list}
           name={field}
           field={declared}
-          list={list}
-          documents={documents}
-          parent={parent}
+          choices={{ load: (typed) => load(declared, typed) }}
+          chosen={field === 'parentId' && parent ? { value: parent.id, label: parent.name } : null}
           first={index === 0}
           disabled={readOnly}
         />

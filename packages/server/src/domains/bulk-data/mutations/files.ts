@@ -182,7 +182,7 @@ function refuse(problems: Problem[]) {
 
 async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headings: Heading[] } | { problems: FileProblem[] }> {
   try {
-    return { headings: recogniseHeadings(uploadOf(file.type), await lookAtFile(ctx.services.files, key)) }
+    return { headings: recogniseHeadings(uploadOf(ctx, file.type), await lookAtFile(ctx.services.files, key)) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { problems: [{ row: error.row, column: null, ...tell('uploadIssue', { error: error.said }) }] }
@@ -191,7 +191,7 @@ async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headi
 
 /** With headings that make sense the file is read at once; otherwise it waits for a mapping. */
 async function settleHeadings(ctx: Context, file: FileRow, headings: Heading[]): Promise<FileRow> {
-  const problems: FileProblem[] = headingProblems(uploadOf(file.type), headings)
+  const problems: FileProblem[] = headingProblems(uploadOf(ctx, file.type), headings)
   if (problems.length > 0) await ctx.db.run(deleteActionsOfFile, { importId: file.import_id, file: file.number })
   const after = await write(ctx, { ...file, headings, problems, row_count: 0, state: problems.length > 0 ? 'NEEDS_MAPPING' : 'READING' })
   await requestCheck(ctx, file.import_id)
@@ -213,7 +213,7 @@ function write(ctx: Context, file: FileRow): Promise<FileRow> {
 type Chosen = readonly { readonly index: number; readonly column?: string | null }[]
 
 async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: string | null | undefined): Promise<Heading[]> {
-  const upload = uploadOf(file.type)
+  const upload = uploadOf(ctx, file.type)
   const supported = new Set(upload.columns.map(({ name }) => name))
   const unknown = columns.flatMap(({ index, column }, at) => [
     ...(column && !supported.has(column) ? [problem(`columns.${at}.column`, 'column')] : []),
@@ -225,7 +225,7 @@ async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: s
   const after = applyMapping(upload, file.headings, (heading, index) =>
     chosen.has(index) ? chosen.get(index) : saved[heading.toLowerCase()],
   )
-  return file.headings.map((before, index) => keepingMeanings(before, after[index] ?? before))
+  return file.headings.map((before, index) => keepingMeanings(ctx, before, after[index] ?? before))
 }
 
 /** Values that one may not see stay where their heading puts them, or are left out. */
@@ -258,6 +258,6 @@ async function refuseOverwriting(
 ) {
   const before = await ctx.db.first(lockMapping, { type, name })
   const changed = Object.entries(before?.headings ?? {}).filter(([heading, column]) => mapping[heading] !== column)
-  const closed = changed.flatMap(([, column]) => rightsTo(column)).filter((slug) => reachOf(ctx.actor, slug) !== 'ALL')
+  const closed = changed.flatMap(([, column]) => rightsTo(ctx, column)).filter((slug) => reachOf(ctx.actor, slug) !== 'ALL')
   if (closed.length > 0) throw new Refused([...new Set(closed)], say('hiddenMapping', { name }))
 }

@@ -4,13 +4,6 @@ import { shapedStatement, statement, type Parameters } from '#platform/database/
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { isChosenAhead, jobCardColumns, supervisors, type JobCardRow } from './card.ts'
 
-export const detailsOf = statement((db, p: Parameters<{ ids: readonly string[] }>) =>
-  db
-    .selectFrom('people')
-    .selectAll()
-    .where(sql<boolean>`id = any (${p.ids}::uuid[])`),
-)
-
 export type EmailRow = { id: string; person_id: string; email: string; is_primary: boolean; is_personal: boolean }
 export const emailsOf = statement(
   (_, p: Parameters<{ ids: readonly string[] }>) => sql<EmailRow>`

@@ -1,11 +1,10 @@
-import { employmentStatusId } from '@kith/shared/domains/people.ts'
+import { employmentStatusId, person } from '@kith/shared/domains/people.ts'
 import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts'
-import { genders, personTitles } from '@kith/shared/domains/organisation.ts'
 import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
-import { listRecord, listType } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import type { Presented } from '#platform/records/presented.ts'
+import { declaredFields } from '#platform/records/type.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { ofPerson, onCard } from '../guard.ts'
@@ -13,11 +12,12 @@ import { findPerson, loadAccounts, loadAddresses, loadDetails, loadEmails, loadJ
 import type { CardRow, JobCardRow } from '../sql/card.ts'
 import { PersonAddress, PersonEmail, PersonPhone, PersonUser } from './contacts.ts'
 import { JobCard } from './job-card.ts'
-import { EmergencyContact, emergencyContactOf, WorkRightHeld, workRightOf, type Details } from './personal-details.ts'
+import { EmergencyContact, emergencyContactOf, WorkRightHeld, workRightOf } from './personal-details.ts'
 
 export const personType = builder.objectRef<CardRow>('Person').implement({
   description: 'A person. What the reader may not see is null.',
-  fields: (t) => ({
+  fields: (t, { presented }) => ({
+    ...declaredFields(t, person, presented, { isOpen: ofPerson.isOpen, rowOf: (ctx, { id }) => loadDetails(ctx, id) }),
     id: t.exposeID('id', { nullable: false }),
     displayName: t.exposeString('display_name', { nullable: false }),
     preferredOrFirstName: t.string({ nullable: false, resolve: (row) => preferredOrFirstName(namesOf(row)) }),
@@ -55,19 +55,12 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       resolve: ofPerson.closedFields,
     }),
     firstName: t.string({ resolve: ofPerson.field('firstName', (_, row) => row.first_name) }),
-    middleName: t.string({ resolve: ofPerson.field('middleName', async (ctx, row) => (await details(ctx, row)).middle_name) }),
     preferredName: t.string({ resolve: ofPerson.field('preferredName', (_, row) => row.preferred_name) }),
     legalName: t.string({ resolve: ofPerson.derived(legalNameOf) }),
-    title: t.field({
-      type: listType(personTitles),
-      resolve: ofPerson.field('titleId', async (ctx, row) => listRecord(ctx, personTitles, (await details(ctx, row)).title_id)),
-    }),
-    pronouns: t.string({ resolve: ofPerson.field('pronouns', async (ctx, row) => (await details(ctx, row)).pronouns) }),
-    platformId: t.string({ resolve: ofPerson.derived(async (ctx, row) => String((await details(ctx, row)).platform_id)) }),
-    employeeNumber: t.string({ resolve: ofPerson.field('employeeNumber', async (ctx, row) => (await details(ctx, row)).employee_number) }),
+    platformId: t.string({ resolve: ofPerson.derived(async (ctx, row) => String((await loadDetails(ctx, row.id)).platform_id)) }),
     tenureStartDate: t.field({
       type: 'Date',
-      resolve: ofPerson.derived(async (ctx, row) => (await details(ctx, row)).tenure_started_on),
+      resolve: ofPerson.derived(async (ctx, row) => (await loadDetails(ctx, row.id)).tenure_started_on),
     }),
     jobs: t.field({
       type: [jobType],
@@ -76,21 +69,13 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       resolve: async (row, _, request) => (row.is_visible ? jobsOf(await read(request), row) : []),
     }),
 
-    gender: t.field({
-      type: listType(genders),
-      resolve: ofPerson.field('genderId', async (ctx, row) => listRecord(ctx, genders, (await details(ctx, row)).gender_id)),
-    }),
-    dateOfBirth: t.field({
-      type: 'Date',
-      resolve: ofPerson.field('dateOfBirth', async (ctx, row) => (await details(ctx, row)).date_of_birth),
-    }),
     workRight: t.field({
       type: WorkRightHeld,
-      resolve: ofPerson.field('workRightId', async (ctx, row) => workRightOf(await details(ctx, row))),
+      resolve: ofPerson.field('workRightId', async (ctx, row) => workRightOf(await loadDetails(ctx, row.id))),
     }),
     emergencyContact: t.field({
       type: EmergencyContact,
-      resolve: ofPerson.field('emergencyContactName', async (ctx, row) => emergencyContactOf(await details(ctx, row))),
+      resolve: ofPerson.field('emergencyContactName', async (ctx, row) => emergencyContactOf(await loadDetails(ctx, row.id))),
     }),
 
     primaryPhoneNumber: t.field({
@@ -136,14 +121,8 @@ export const personOfJob = builder.objectFields(jobType, {
 
 const namesOf = (row: CardRow) => ({ firstName: row.first_name, lastName: row.last_name, preferredName: row.preferred_name })
 
-async function details(ctx: Context, { id }: CardRow): Promise<Details> {
-  const [row] = await loadDetails(ctx, id)
-  if (!row) throw new Error('A person without a row')
-  return row
-}
-
 async function legalNameOf(ctx: Context, row: CardRow) {
-  return legalName({ ...namesOf(row), middleName: (await details(ctx, row)).middle_name })
+  return legalName({ ...namesOf(row), middleName: (await loadDetails(ctx, row.id)).middle_name })
 }
 
 function primaryEmail(row: CardRow) {

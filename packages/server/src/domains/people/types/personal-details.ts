@@ -3,10 +3,8 @@ import { listType } from '#domains/organisation/public.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { listRecord } from '#domains/organisation/public.ts'
 import { countryOf, formatPhone } from '@kith/shared/countries.ts'
-import type { loadDetails } from '../load.ts'
+import type { Details } from '../load.ts'
 import { Country } from './contacts.ts'
-
-export type Details = Awaited<ReturnType<typeof loadDetails>>[number]
 
 export const WorkRightHeld = builder.objectRef<Details>('PersonWorkRight').implement({
   fields: (t) => ({

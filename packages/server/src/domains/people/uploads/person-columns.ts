@@ -1,7 +1,7 @@
 import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
-import { earliestBirth } from '@kith/shared/domains/people.ts'
+import { earliestBirth, person } from '@kith/shared/domains/people.ts'
 import type { Fields } from '@kith/shared/fields.ts'
-import { columnsOf } from '#platform/imports/columns.ts'
+import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Column, Report } from '#platform/imports/upload.ts'
 import type { OrganisationRow } from '#platform/imports/sql/imports.ts'
@@ -11,7 +11,7 @@ const personal = 'people.personal_details.view'
 
 /** The columns of what a person's profile says, for files that create people and files that update them. */
 export function detailColumns(input: Fields): Column[] {
-  return [
+  const columns: Column[] = [
     ...columnsOf(input, {
       employeeNumber: '00123',
       titleId: 'Ms',
@@ -19,26 +19,26 @@ export function detailColumns(input: Fields): Column[] {
       middleName: 'Jane',
       lastName: 'Citizen',
       preferredName: 'Meg',
-      dateOfBirth: { example: '1990-04-23', closedTo: personal },
-      genderId: { example: 'Female', closedTo: personal },
+      dateOfBirth: '1990-04-23',
+      genderId: 'Female',
       pronouns: 'she/her',
-      workRightId: { example: 'Citizen', within: countryOfRight, closedTo: personal },
+      workRightId: { example: 'Citizen', within: countryOfRight },
     }),
     { name: 'work_right_country', kind: 'country', example: 'Australia', closedTo: personal },
     ...columnsOf(input, {
-      workRightExpiresOn: { name: 'work_right_expiry_date', example: '2028-12-31', closedTo: personal },
-      emergencyContactName: { example: 'Sam Citizen', closedTo: personal },
-      emergencyContactRelationship: { example: 'Partner', closedTo: personal },
-      emergencyContactEmail: { example: 'sam@home.example', closedTo: personal },
+      workRightExpiresOn: { name: 'work_right_expiry_date', example: '2028-12-31' },
+      emergencyContactName: 'Sam Citizen',
+      emergencyContactRelationship: 'Partner',
+      emergencyContactEmail: 'sam@home.example',
       emergencyContactPhone: {
         example: '+61 400 000 001',
         stored: (given, { country }) =>
           phoneAsStored(given['emergency_contact_phone'], given['emergency_contact_phone_country'] ?? country),
-        closedTo: personal,
       },
-      emergencyContactPhoneCountry: { example: 'AU', closedTo: personal },
+      emergencyContactPhoneCountry: 'AU',
     }),
   ]
+  return [...columns, ...columnsOfOthers(input, Object.keys(person.fields), columns)]
 }
 
 /** That of the address unless it is said, where there is such a right. */

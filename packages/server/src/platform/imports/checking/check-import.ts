@@ -8,7 +8,6 @@ import { codesInColumn } from '../sql/records.ts'
 import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/imports.ts'
 import { replaceMissingRecords } from '../sql/missing-records.ts'
 import type { Upload } from '../upload.ts'
-import { allUploads } from '../uploads.ts'
 import type { Worker } from '../worker.ts'
 import { refuseDoubles, refuseSameSubjects } from './doubles.ts'
 import { judgeRows } from './judge.ts'
@@ -23,11 +22,11 @@ const rowsNamed = 5
 /** Looks at every action of an import against the records there are and the other actions, as if for the first time. */
 export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
   const { imports, filenames, counts } = await worker.step('CHECKING', 0, 0, (ctx) => lookAround(ctx, worker.importId))
-  const total = allUploads().reduce((sum, upload) => sum + (counts.get(upload.type) ?? 0) * passesOf(upload), 0)
+  const total = worker.services.kith.uploads.reduce((sum, upload) => sum + (counts.get(upload.type) ?? 0) * passesOf(upload), 0)
   const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId))
   const missing = new MissingRecords()
   let done = 0
-  for (const upload of allUploads()) {
+  for (const upload of worker.services.kith.uploads) {
     if (!counts.has(upload.type)) continue
     const records = new RecordFinder(upload.columns, organisation, codes)
     for (let pass = 0; pass < passesOf(upload); pass += 1) {
@@ -41,7 +40,7 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
       }
     }
   }
-  for (const upload of allUploads()) if (counts.has(upload.type)) await putInOrder(worker, upload, total)
+  for (const upload of worker.services.kith.uploads) if (counts.has(upload.type)) await putInOrder(worker, upload, total)
   await worker.step('CHECKING', total, total, (ctx) =>
     ctx.db.run(replaceMissingRecords, { importId: worker.importId, records: JSON.stringify(missing.rows()) }),
   )
@@ -50,7 +49,7 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
 /** Which look-up columns hold codes, and whether one and the same in every row: remembered, so that the rows are done as they were shown. */
 async function findCodeColumns(ctx: Context, importId: string): Promise<Map<string, CodeColumn>> {
   const found = new Map<string, CodeColumn>()
-  for (const { type, columns } of allUploads()) {
+  for (const { type, columns } of ctx.services.kith.uploads) {
     for (const { name, list } of columns) {
       if (!list || !('code' in list.fields)) continue
       const { is_of_codes, is_of_one } = await ctx.db.one(codesInColumn(list), { importId, type, column: name })

@@ -102,7 +102,7 @@ export class Check {
     for (const column of columns) {
       if (!column.of) continue
       const { kind, as, permission } = column.of
-      const named = await lookupOf(kind).find(this, column.name, permission)
+      const named = await lookupOf(this.ctx, kind).find(this, column.name, permission)
       this.#named.set(column.name, named)
       this.each((row) => this.#settleSubject(column, as, row, named.get(row.given[column.name] ?? '')))
     }

@@ -42,7 +42,7 @@ type Around = { readonly organisation: OrganisationRow; readonly shown: Shown; r
 
 /** Some actions of one type that do not depend on each other, through the mutation of the type. */
 async function applySome(ctx: Context, actions: readonly ActionRow[], { organisation, shown, failures }: Around): Promise<void> {
-  const upload = uploadOf(actions[0]?.type ?? '')
+  const upload = uploadOf(ctx, actions[0]?.type ?? '')
   const records = new RecordFinder(upload.columns, organisation, shown.codes, shown.shownAt)
   await records.prepare(
     ctx,

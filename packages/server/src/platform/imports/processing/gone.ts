@@ -24,7 +24,7 @@ export async function reasonsOfGone(
     const deleted =
       own.length === 0
         ? new Set()
-        : await lookupOf(of.kind).deleted(
+        : await lookupOf(ctx, of.kind).deleted(
             ctx,
             own.map(({ action }) => idOf(action)),
           )

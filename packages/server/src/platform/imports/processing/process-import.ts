@@ -94,7 +94,7 @@ class Processing {
 
   async #fail([action]: readonly ActionRow[], error: unknown) {
     if (!action) throw error
-    const reason = reasonOf(action, error)
+    const reason = reasonOf(this.#services, action, error)
     if (reason === undefined)
       this.#services.log.error(
         { action: action.id, error: error instanceof Error ? { message: error.message, stack: error.stack } : String(error) },
@@ -149,8 +149,8 @@ function isNotTheirFault(error: unknown): boolean {
 }
 
 /** What a person can be told; undefined for a bug. */
-function reasonOf(action: ActionRow, error: unknown): Reason | undefined {
+function reasonOf(services: JobServices, action: ActionRow, error: unknown): Reason | undefined {
   const [problem] = error instanceof Invalid ? error.problems : []
-  if (problem) return reasonOfProblem(uploadOf(action.type), action, problem)
+  if (problem) return reasonOfProblem(uploadOf({ services }, action.type), action, problem)
   return error instanceof Refused || error instanceof NotFound ? tell('refused', { message: error.message }) : undefined
 }

@@ -33,7 +33,7 @@ export async function readFile(worker: Worker, file: FileRow, organisation: Orga
 
 /** Returns how many there are; beyond the limit they are only counted. */
 async function readRows(worker: Worker, file: FileRow, organisation: OrganisationRow): Promise<number> {
-  const upload = uploadOf(file.type)
+  const upload = uploadOf(worker, file.type)
   const read = rowReader(upload, file.headings, organisation)
   let batch: ReadRow[] = []
   let rows = 0

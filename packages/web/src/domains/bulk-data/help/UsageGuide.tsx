@@ -11,16 +11,15 @@ import type { BulkDataHelpGuideQuery } from './help-guide.graphql.ts'
 type Upload = BulkDataHelpGuideQuery['listBulkDataSupportedUploads'][number]
 
 /** What the file of one import type holds: its columns, its most rows, and an example. */
-export function UsageGuide({ upload: { type, key, list, guide, example, maximumCsvRows, supportedColumns } }: { upload: Upload }) {
+export function UsageGuide({ upload: { type, key, list, record, guide, example, maximumCsvRows, supportedColumns } }: { upload: Upload }) {
   const { t, i18n } = useTranslation(['bulk-data', 'records', 'conventions'])
   const text = useText()
   const { nameOf, lineOf } = useUploadTypes()
   const helpOf = ({ name, field }: Pick<Upload['supportedColumns'][number], 'name' | 'field'>): string => {
     const texts = textsIn(i18n.language)
-    if (list === null) return texts(`bulk-data:guide.${type}.${name}`) ?? texts(`bulk-data:guide.${guide}.${name}`) ?? name
-    return field === 'id'
-      ? t('guide.which', { list: text(`records:${list as 'location'}.one`) })
-      : (fieldLabel(list, field ?? '', texts) ?? name)
+    if (list !== null && field === 'id') return t('guide.which', { list: text(`records:${list as 'location'}.one`) })
+    const own = texts(`bulk-data:guide.${type}.${name}`) ?? texts(`bulk-data:guide.${guide}.${name}`)
+    return own ?? fieldLabel(record ?? '', field ?? '', texts) ?? name
   }
   const { hash } = useLocation()
   const arrive = (section: HTMLElement | null) => void (section && hash === `#${type}` && section.scrollIntoView())

@@ -13,7 +13,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PersonCreateInput } from '#src/generated/schema-types.ts'
 import { EmailField } from '../form/EmailField.tsx'
-import { emergencySection, identitySection, namesSection, workRightsSection } from '../form/person-sections.tsx'
+import { personSections } from '../form/person-sections.tsx'
 import { usePersonOptions } from '../form/use-person-options.ts'
 import { PersonCreateDocument } from './person-create.graphql.ts'
 
@@ -56,7 +56,7 @@ export default function CreatePersonPage() {
         }
       }}
       sections={[
-        namesSection(t, options),
+        ...personSections(t, ['names'], options),
         {
           id: 'contact',
           title: t('sections.contact'),
@@ -70,9 +70,7 @@ export default function CreatePersonPage() {
             </>
           ),
         },
-        identitySection(t, options, tenantConfig.today),
-        workRightsSection(t, options),
-        emergencySection(t),
+        ...personSections(t, ['personal', 'work-rights', 'emergency'], options),
         ...(createsJobs
           ? [{ id: 'next', title: t('sections.next'), content: <CheckboxField name="thenJob" label={t('create.andJob')} /> }]
           : []),

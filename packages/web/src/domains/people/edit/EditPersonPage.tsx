@@ -1,17 +1,17 @@
 import '../people.css'
 import { useMutation } from '@apollo/client/react'
-import { personUpdateFields } from '@kith/shared/domains/people.ts'
+import { person as personKind, personUpdateFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
-import { FormPage, type Section } from '#platform/form/FormPage.tsx'
+import { FormPage } from '#platform/form/FormPage.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { emergencySection, identitySection, namesSection, workRightsSection, type PersonOptions } from '../form/person-sections.tsx'
-import { usePersonOptions } from '../form/use-person-options.ts'
+import { personSections } from '../form/person-sections.tsx'
+import { usePersonOptions, type PersonOptions } from '../form/use-person-options.ts'
 import { PersonEditDocument, PersonUpdateDocument, type PersonEditQuery } from './person-edit.graphql.ts'
 
 type Person = PersonEditQuery['getPerson']
@@ -28,11 +28,11 @@ export default function EditPersonPage() {
 }
 
 function Loading({ person, reload }: { person: Person; reload: () => void }) {
-  const right = person.workRight
+  const { title, gender, workRight: held } = person
   const { options, error, retry } = usePersonOptions({
-    title: person.title,
-    gender: person.gender,
-    workRight: right?.workRight && { ...right.workRight, country: right.country?.isoCode ?? null },
+    titleId: title && { value: title.id, label: title.label },
+    genderId: gender && { value: gender.id, label: gender.label },
+    workRightId: held?.workRight && { value: held.workRight.id, label: held.workRight.name, country: held.country?.isoCode ?? null },
   })
   if (error) return <FailurePage error={error} retry={retry} />
   if (!options) return <PageSkeleton />
@@ -46,17 +46,18 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
   const [update] = useMutation(PersonUpdateDocument)
   const profile = href('people.profile', { personId: person.id })
   const card = parameters.get('card')
-  const seesPersonal = person.viewerMay.includes('people.personal_details.view')
-  const sections: Section[] = [
-    namesSection(t, options),
-    ...(seesPersonal ? [identitySection(t, options, tenantConfig.today), emergencySection(t), workRightsSection(t, options)] : []),
-  ]
+  const sections = personSections(
+    t,
+    ['names', 'personal', 'emergency', 'work-rights'],
+    options,
+    (name) => !person.closedFields.includes(name),
+  )
   const shown = sections.filter(({ id }) => !card || id === card || (card === 'personal' && id === 'names'))
   return (
     <FormPage
       title={t('edit.title')}
       breadcrumb={[{ label: person.displayName, to: profile }]}
-      defaults={{ ...namesOf(person), ...(seesPersonal ? personalOf(person, tenantConfig.country) : {}) }}
+      defaults={valuesOf(person, tenantConfig.country)}
       rules={rules}
       cancel={profile}
       reload={reload}
@@ -69,28 +70,13 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
   )
 }
 
-const namesOf = ({ id, version, title, firstName, middleName, lastName, preferredName, pronouns, employeeNumber }: Person) => ({
-  id,
-  version,
-  titleId: title?.id ?? null,
-  firstName,
-  middleName,
-  lastName,
-  preferredName,
-  pronouns,
-  employeeNumber,
-})
-
-function personalOf({ gender, dateOfBirth, workRight, emergencyContact }: Person, country: string) {
-  return {
-    genderId: gender?.id ?? null,
-    dateOfBirth,
-    workRightId: workRight?.workRight?.id ?? null,
-    workRightExpiresOn: workRight?.expiryDate ?? null,
-    emergencyContactName: emergencyContact?.name ?? null,
-    emergencyContactRelationship: emergencyContact?.relationship ?? null,
-    emergencyContactEmail: emergencyContact?.email ?? null,
+/** What the form begins with: the fields that its user may see, a phone number as it is written in its country. */
+function valuesOf(values: Person, country: string): Record<string, unknown> {
+  const { id, version, closedFields, emergencyContact } = values
+  const shown = Object.entries({
+    ...values,
     emergencyContactPhone: emergencyContact?.phone ?? null,
-    emergencyContactPhoneCountry: emergencyContact?.phoneCountry?.isoCode ?? country,
-  }
+    emergencyContactPhoneCountry: values.emergencyContactPhoneCountry ?? country,
+  }).filter(([name]) => name in personKind.fields && !closedFields.includes(name))
+  return { id, version, ...Object.fromEntries(shown) }
 }

@@ -1,23 +1,23 @@
+import { person } from '@kith/shared/domains/people.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Select } from '@mantine/core'
 import { countryName } from '#platform/format/names.ts'
-import { DateField, FieldRow, SelectField, type SelectOption } from '#platform/form/fields.tsx'
+import { DateField, FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-
-export interface WorkRightOption extends SelectOption {
-  country: string
-}
+import type { PersonOption } from './use-person-options.ts'
 
 /** A country, then the work rights of that country. */
-export function WorkRightFields({ workRights }: { workRights: readonly WorkRightOption[] }) {
+export function WorkRightFields({ workRights }: { workRights: readonly PersonOption[] }) {
   const { t, i18n } = useTranslation(['people', 'common'])
   const { tenantConfig } = useSession()
+  const { label } = useRecordText(person)
   const { setValue } = useFormContext()
   const chosen = useWatch({ name: 'workRightId' }) as string | null
   const [country, setCountry] = useState(() => workRights.find(({ value }) => value === chosen)?.country ?? tenantConfig.country)
-  const countries = [...new Set(workRights.map((each) => each.country))].map((value) => ({
+  const countries = [...new Set(workRights.flatMap((each) => each.country ?? []))].map((value) => ({
     value,
     label: countryName(value, i18n.language),
   }))
@@ -37,14 +37,10 @@ export function WorkRightFields({ workRights }: { workRights: readonly WorkRight
           allowDeselect={false}
           nothingFoundMessage={t('common:list.noOptions')}
         />
-        <SelectField
-          name="workRightId"
-          label={t('people:fields.workRight')}
-          options={workRights.filter((each) => each.country === country)}
-        />
+        <SelectField name="workRightId" label={label('workRightId')} options={workRights.filter((each) => each.country === country)} />
       </FieldRow>
       <FieldRow>
-        <DateField name="workRightExpiresOn" label={t('people:fields.workRightExpiresOn')} />
+        <DateField name="workRightExpiresOn" label={label('workRightExpiresOn')} />
       </FieldRow>
     </>
   )

@@ -1,79 +1,73 @@
-import { earliestBirth } from '@kith/shared/domains/people.ts'
+import { earliestBirth, person } from '@kith/shared/domains/people.ts'
+import type { Field } from '@kith/shared/fields.ts'
 import type { TFunction } from 'i18next'
-import { CountryField } from '#platform/form/CountryField.tsx'
-import { DateField, FieldRow, SelectField, TextField, type SelectOption } from '#platform/form/fields.tsx'
+import { DateField, FieldRow } from '#platform/form/fields.tsx'
 import type { Section } from '#platform/form/FormPage.tsx'
-import { WorkRightFields, type WorkRightOption } from './WorkRightFields.tsx'
+import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
+import { useRecordText } from '#platform/record/use-record-text.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import type { PersonOptions } from './use-person-options.ts'
+import { WorkRightFields } from './WorkRightFields.tsx'
 
-export interface PersonOptions {
-  titles: readonly SelectOption[]
-  genders: readonly SelectOption[]
-  workRights: readonly WorkRightOption[]
+/** Where forms and cards show the fields of a person: what shares an inner list shares a line of the form. */
+const lines = {
+  names: [
+    ['firstName', 'lastName'],
+    ['preferredName', 'middleName'],
+    ['titleId', 'pronouns'],
+  ],
+  personal: [['dateOfBirth', 'genderId'], ['employeeNumber']],
+  emergency: [
+    ['emergencyContactName', 'emergencyContactRelationship'],
+    ['emergencyContactEmail'],
+    ['emergencyContactPhoneCountry', 'emergencyContactPhone'],
+  ],
+  'work-rights': [['workRightId'], ['workRightExpiresOn']],
+} satisfies Record<string, readonly (readonly (keyof typeof person.fields)[])[]>
+export type PersonSection = keyof typeof lines
+
+const placed: ReadonlySet<string> = new Set(Object.values(lines).flat(2))
+/** The fields without a place of their own, which end the personal details. */
+export const otherFields: readonly string[] = Object.keys(person.fields).filter((name) => !placed.has(name))
+const linesOf = (section: PersonSection): readonly (readonly string[])[] =>
+  section === 'personal' ? [...lines.personal, ...otherFields.map((name) => [name])] : lines[section]
+
+type IsOpen = (name: string) => boolean
+const always = () => true
+
+/** Those of these sections that have a field for their user, as creating and editing a person share them. */
+export function personSections(
+  t: TFunction<'people'>,
+  sections: readonly PersonSection[],
+  options: PersonOptions,
+  isOpen: IsOpen = always,
+): Section[] {
+  const shown = sections.filter((section) => linesOf(section).flat().some(isOpen))
+  return shown.map((id) => ({
+    id,
+    title: t(`sections.${id}`),
+    content:
+      id === 'work-rights' ? (
+        <WorkRightFields workRights={options['workRightId'] ?? []} />
+      ) : (
+        linesOf(id)
+          .map((line) => line.filter(isOpen))
+          .filter((line) => line.length > 0)
+          .map((line) => (
+            <FieldRow key={line.join(' ')}>
+              {line.map((name) => (
+                <PersonInput key={name} name={name} options={options[name]} />
+              ))}
+            </FieldRow>
+          ))
+      ),
+  }))
 }
-type Text = TFunction<'people'>
 
-/** The sections that creating and editing a person share. */
-export const namesSection = (t: Text, { titles }: PersonOptions): Section => ({
-  id: 'names',
-  title: t('sections.names'),
-  content: (
-    <>
-      <FieldRow>
-        <TextField name="firstName" label={t('fields.firstName')} />
-        <TextField name="lastName" label={t('fields.lastName')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="preferredName" label={t('fields.preferredName')} help={t('fields.preferredNameHelp')} />
-        <TextField name="middleName" label={t('fields.middleName')} />
-      </FieldRow>
-      <FieldRow>
-        <SelectField name="titleId" label={t('fields.title')} options={titles} />
-        <TextField name="pronouns" label={t('fields.pronouns')} help={t('fields.pronounsHelp')} />
-      </FieldRow>
-    </>
-  ),
-})
-
-export const identitySection = (t: Text, { genders }: PersonOptions, today: string): Section => ({
-  id: 'personal',
-  title: t('sections.identity'),
-  content: (
-    <>
-      <FieldRow>
-        <DateField name="dateOfBirth" label={t('fields.dateOfBirth')} earliest={earliestBirth} latest={today} />
-        <SelectField name="genderId" label={t('fields.gender')} options={genders} />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="employeeNumber" label={t('fields.employeeNumber')} />
-      </FieldRow>
-    </>
-  ),
-})
-
-export const workRightsSection = (t: Text, { workRights }: PersonOptions): Section => ({
-  id: 'work-rights',
-  title: t('sections.workRights'),
-  content: <WorkRightFields workRights={workRights} />,
-})
-
-export const emergencySection = (t: Text): Section => ({
-  id: 'emergency',
-  title: t('sections.emergency'),
-  content: (
-    <>
-      <FieldRow>
-        <TextField name="emergencyContactName" label={t('fields.emergencyContactName')} />
-        <TextField
-          name="emergencyContactRelationship"
-          label={t('fields.emergencyContactRelationship')}
-          help={t('fields.emergencyContactRelationshipHelp')}
-        />
-      </FieldRow>
-      <TextField name="emergencyContactEmail" type="email" label={t('fields.emergencyContactEmail')} />
-      <FieldRow>
-        <CountryField name="emergencyContactPhoneCountry" label={t('fields.emergencyContactPhoneCountry')} />
-        <TextField name="emergencyContactPhone" type="tel" label={t('fields.emergencyContactPhone')} />
-      </FieldRow>
-    </>
-  ),
-})
+function PersonInput({ name, options }: { name: string; options: PersonOptions[string] | undefined }) {
+  const { label } = useRecordText(person)
+  const { tenantConfig } = useSession()
+  const field: Field | undefined = Object.entries(person.fields).find(([each]) => each === name)?.[1]
+  if (name === 'dateOfBirth') return <DateField name={name} label={label(name)} earliest={earliestBirth} latest={tenantConfig.today} />
+  return field && <DeclaredInput kind={person} name={name} field={field} choices={options && { options }} />
+}

@@ -1,15 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { PersonFormOptionsDocument } from './person-options.graphql.ts'
-import type { PersonOptions } from './person-sections.tsx'
+import type { SelectOption } from '#platform/form/fields.tsx'
+import { PersonFieldChoicesDocument } from '#src/generated/declared-fields/person.graphql.ts'
 
-type Chosen = { id: string; name: string } | null | undefined
-type Right = NonNullable<Chosen> & { country: string | null }
-/** What a person has already stays choosable, also when the list offers it no more. */
-interface Kept {
-  title?: Chosen
-  gender?: Chosen
-  workRight?: (NonNullable<Chosen> & { country?: string | null }) | null | undefined
-}
+export type PersonOption = SelectOption & { readonly country?: string | null }
+/** What each field of a person that points at a record is chosen from. */
+export type PersonOptions = Readonly<Record<string, readonly PersonOption[]>>
 
 interface Offered {
   options: PersonOptions | undefined
@@ -17,24 +12,22 @@ interface Offered {
   retry: () => void
 }
 
-/** The lists that the forms of a person offer; undefined while they are loading. */
-export function usePersonOptions({ title, gender, workRight }: Kept = {}): Offered {
-  const { data, error, refetch } = useQuery(PersonFormOptionsDocument)
+/** The lists that the forms of a person offer; undefined while they are loading. What a person has already stays choosable. */
+export function usePersonOptions(kept: Readonly<Record<string, PersonOption | null | undefined>> = {}): Offered {
+  const { data, error, refetch } = useQuery(PersonFieldChoicesDocument)
   const retry = () => void refetch()
   if (!data) return { options: undefined, error, retry }
-  const options = {
-    titles: asOptions(data.listAllTitles, title),
-    genders: asOptions(data.listAllGenders, gender),
-    workRights: withKept<Right>(data.listAllWorkRights, workRight ? { ...workRight, country: workRight.country ?? null } : null).map(
-      ({ id, name, country }) => ({ value: id, label: name, country: country ?? '' }),
-    ),
-  }
-  return { options, error: undefined, retry }
+  const options = Object.entries(data).flatMap(([name, records]) =>
+    Array.isArray(records) ? [[name, withKept(records.map(optionOf), kept[name])] as const] : [],
+  )
+  return { options: Object.fromEntries(options), error: undefined, retry }
 }
 
-const asOptions = (list: readonly NonNullable<Chosen>[], kept: Chosen) =>
-  withKept(list, kept).map(({ id, name }) => ({ value: id, label: name }))
+const optionOf = ({ id, name, ...more }: { id: string; name: string; country?: string | null }): PersonOption => ({
+  ...more,
+  value: id,
+  label: name,
+})
 
-function withKept<Record extends { id: string }>(list: readonly Record[], kept: Record | null | undefined): readonly Record[] {
-  return !kept || list.some(({ id }) => id === kept.id) ? list : [...list, kept]
-}
+const withKept = (options: readonly PersonOption[], kept: PersonOption | null | undefined) =>
+  !kept || options.some(({ value }) => value === kept.value) ? options : [...options, kept]

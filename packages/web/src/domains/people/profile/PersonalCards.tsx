@@ -1,10 +1,12 @@
+import { person as personKind } from '@kith/shared/domains/people.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
-import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
-import { DateText } from '#platform/format/DateText.tsx'
+import { useRecordText } from '#platform/record/use-record-text.ts'
 import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
+import { otherFields } from '../form/person-sections.tsx'
 
 interface Props {
   person: ProfilePerson
@@ -13,24 +15,16 @@ interface Props {
 
 const editOf = ({ person: { id }, edits }: Props, card: string) => (edits ? href('people.edit', { personId: id }, { card }) : undefined)
 
-export function PersonalCard({ person, edits, seesPersonal }: Props & { seesPersonal: boolean }) {
+export function PersonalCard({ person, edits }: Props) {
   const { t } = useTranslation('people')
+  const fieldsOf = usePersonFields(person)
   return (
     <DetailCard
       title={t('profile.personal')}
       edit={editOf({ person, edits }, 'personal')}
       fields={[
         { label: t('fields.legalName'), value: person.legalName },
-        { label: t('fields.preferredName'), value: person.preferredName },
-        { label: t('fields.title'), value: person.title?.name },
-        { label: t('fields.pronouns'), value: person.pronouns },
-        ...(seesPersonal
-          ? [
-              { label: t('fields.gender'), value: person.gender?.name },
-              { label: t('fields.dateOfBirth'), value: person.dateOfBirth && <DateText date={person.dateOfBirth} /> },
-            ]
-          : []),
-        { label: t('fields.employeeNumber'), value: person.employeeNumber },
+        ...fieldsOf('preferredName', 'titleId', 'pronouns', 'genderId', 'dateOfBirth', 'employeeNumber', ...otherFields),
         { label: t('fields.platformId'), value: person.platformId },
       ]}
     />
@@ -39,15 +33,17 @@ export function PersonalCard({ person, edits, seesPersonal }: Props & { seesPers
 
 export function WorkRightsCard({ person, edits }: Props) {
   const { t, i18n } = useTranslation('people')
+  const { label } = useRecordText(personKind)
+  const fieldsOf = usePersonFields(person)
   const held = person.workRight
   return (
     <DetailCard
       title={t('profile.workRights')}
       edit={editOf({ person, edits }, 'work-rights')}
       fields={[
-        { label: t('fields.workRight'), value: held?.workRight?.name },
+        { label: label('workRightId'), value: held?.workRight?.name },
         { label: t('fields.country'), value: held?.country && countryName(held.country.isoCode, i18n.language) },
-        { label: t('fields.workRightExpiresOn'), value: held?.expiryDate && <DateText date={held.expiryDate} /> },
+        ...fieldsOf('workRightExpiresOn'),
       ]}
     />
   )
@@ -55,17 +51,25 @@ export function WorkRightsCard({ person, edits }: Props) {
 
 export function EmergencyCard({ person, edits }: Props) {
   const { t } = useTranslation('people')
-  const contact = person.emergencyContact
+  const { label } = useRecordText(personKind)
+  const fieldsOf = usePersonFields(person)
+  const { emergencyContactEmail: email } = person
   return (
     <DetailCard
       title={t('profile.emergency')}
       edit={editOf({ person, edits }, 'emergency')}
       fields={[
-        { label: t('fields.emergencyContactName'), value: contact?.name },
-        { label: t('fields.emergencyContactRelationship'), value: contact?.relationship },
-        { label: t('fields.emergencyContactPhone'), value: contact?.phone },
-        { label: t('fields.emergencyContactEmail'), value: contact?.email && <EmailLink email={contact.email} /> },
+        ...fieldsOf('emergencyContactName', 'emergencyContactRelationship'),
+        { label: label('emergencyContactPhone'), value: person.emergencyContact?.phone },
+        { label: label('emergencyContactEmail'), value: email && <EmailLink email={email} /> },
       ]}
     />
   )
+}
+
+/** These declared fields with their values, without those that the reader may not see. */
+function usePersonFields(person: ProfilePerson) {
+  const { label, show } = useRecordText(personKind)
+  return (...names: readonly string[]): DetailField[] =>
+    names.filter((name) => !person.closedFields.includes(name)).map((name) => ({ label: label(name), value: show(name, person) }))
 }

@@ -24,7 +24,7 @@ export default function ProfilePage() {
         const editsContacts = may('people.contact_details.edit')
         return (
           <CardColumns>
-            <PersonalCard person={person} seesPersonal={seesPersonal} edits={edits} />
+            <PersonalCard person={person} edits={edits} />
             {may('people.contact_details.view') && (
               <>
                 <EmailsCard person={person} edits={editsContacts} />
