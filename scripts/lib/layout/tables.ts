@@ -15,7 +15,7 @@ const keptByPlatform = new Set([
   'users',
 ])
 const lookups: ReadonlySet<string> = new Set(settingsLists.map(({ table }) => table))
-const created = /\bcreate (?:unlogged )?table (?:if not exists )?([a-z_]+)/gi
+const created = /\bcreate (?:(?:unlogged )?table (?:if not exists )?|view )([a-z_]+)/gi
 const read = /\b(?:from|join)\s+(?:only\s+)?([a-z_]+)\b|\b(?:selectFrom|\w+Join)\(\s*'([a-z_]+)/g
 const written = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b|\b(?:insertInto|updateTable|deleteFrom)\(\s*'([a-z_]+)/g
 

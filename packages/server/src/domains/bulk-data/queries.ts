@@ -1,6 +1,6 @@
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { decodeCursor, encodeCursor, pageArguments, pageSize, unknownPage } from '#platform/graphql/paging.ts'
+import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { searchedText } from '#platform/search-text.ts'
@@ -28,11 +28,11 @@ export const getBulkDataImport = defineQuery({
   resolve: (ctx, { id }) => loadImport(ctx, id),
 })
 
-type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly endCursor: string | null }
+type Page<Row> = CursorPage<Row> & { readonly total: number }
 const importPage = builder.objectRef<Page<ImportRow>>('BulkDataImportPage')
 importPage.implement({
   fields: (t) => ({
-    items: t.field({ type: [importType], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
+    items: t.field({ type: [importType], nullable: { list: false, items: false }, resolve: ({ items }) => [...items] }),
     totalCount: t.exposeInt('total', { nullable: false }),
     endCursor: t.exposeString('endCursor'),
   }),
@@ -46,20 +46,23 @@ export const listBulkDataImports = defineQuery({
   returns: importPage,
   nullable: false,
   resolve: async (ctx, { tab, search, first, after }) => {
-    const limit = pageSize(first, importsAtOnce)
-    const [afterAt = null, afterId = null] = decodeCursor(after, 2)
     const filter = { isPending: tab === 'PENDING', search: patternOf(search) }
-    const rows = await ctx.db.run(listImports, { ...filter, afterAt: momentOf(afterAt), afterId, limit: limit + 1 })
-    const { total } = await ctx.db.one(countImports, filter)
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return { rows: rows.slice(0, limit), total, endCursor: last ? encodeCursor([last.created_at.toISOString(), last.id]) : null }
+    const { items, endCursor } = await readPage(
+      { first: first ?? importsAtOnce, after },
+      {
+        read: async ([afterAt = null, afterId = null], limit) =>
+          ctx.db.run(listImports, { ...filter, afterAt: momentOf(afterAt), afterId, limit }),
+        cursor: (row) => [row.created_at.toISOString(), row.id],
+      },
+    )
+    return { items, endCursor, total: (await ctx.db.one(countImports, filter)).total }
   },
 })
 
 const actionPageType = builder.objectRef<Page<ShownAction>>('BulkDataImportActionPage')
 actionPageType.implement({
   fields: (t) => ({
-    items: t.field({ type: [actionType], nullable: { list: false, items: false }, resolve: ({ rows }) => [...rows] }),
+    items: t.field({ type: [actionType], nullable: { list: false, items: false }, resolve: ({ items }) => [...items] }),
     totalCount: t.exposeInt('total', { nullable: false }),
     endCursor: t.exposeString('endCursor'),
   }),
@@ -74,16 +77,17 @@ export const listBulkDataImportActions = defineQuery({
   nullable: false,
   resolve: async (ctx, { importId, filter, first, after }) => {
     const row = await loadImport(ctx, importId)
-    const limit = pageSize(first)
     const shown = filter as BulkDataActionFilter
-    const rows = await ctx.db.run(actionPage(shown), { importId: row.id, after: positionOf(after), limit: limit + 1 })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    const understood = await understand(ctx, row, rows)
-    return {
-      rows: rows.slice(0, limit).map((action) => ({ ...action, understanding: understood.get(action.id) })),
-      total: totalOf(row, shown),
-      endCursor: last ? encodeCursor([String(last.position), last.id]) : null,
-    }
+    const { items, endCursor } = await readPage(
+      { first, after },
+      {
+        read: async ([position = null], limit) => ctx.db.run(actionPage(shown), { importId: row.id, after: positionOf(position), limit }),
+        cursor: (action) => [String(action.position), action.id],
+      },
+    )
+    const understood = await understand(ctx, row, items)
+    const understoodItems = items.map((action) => ({ ...action, understanding: understood.get(action.id) }))
+    return { items: understoodItems, total: totalOf(row, shown), endCursor }
   },
 })
 
@@ -173,8 +177,8 @@ function patternOf(search: string | null | undefined): string | null {
   return wanted === null ? null : `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-function positionOf(cursor: string | null | undefined): number {
-  const position = Number(decodeCursor(cursor, 2)[0] ?? 0)
+function positionOf(text: string | null): number {
+  const position = Number(text ?? 0)
   if (Number.isSafeInteger(position)) return position
   throw unknownPage()
 }

@@ -3,7 +3,7 @@ import { getMyTeam, listComingChanges, listJobsToRepair } from './queries.ts'
 
 export const dashboard = defineDomain({
   name: 'dashboard',
-  reads: ['jobs', 'people'],
+  reads: ['jobs'],
   uses: ['jobs'],
   queries: [getMyTeam, listComingChanges, listJobsToRepair],
 })

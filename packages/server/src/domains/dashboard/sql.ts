@@ -57,7 +57,7 @@ export const comingChanges = shapedStatement(
       and differing.attributes <> '{}'
   ), counted as (
     select c.*, person.display_name as person_display_name, person.sort_name, count(*) over () as total
-    from changes c join people person on person.id = c.person_id
+    from changes c join people_card person on person.id = c.person_id
   )
   select c.*,
     (select title.name from job_segments held join position_titles title on title.id = held.position_title_id
@@ -104,8 +104,8 @@ export const jobsToRepair = shapedStatement((_, { edit, view }: RepairShape, p: 
     from jobs above
     join job_segments s on s.supervisor_job_id = above.id and s.effective @> ${p.today}::date
     join jobs j on j.id = s.job_id
-    join people person on person.id = s.person_id
-    join people former on former.id = above.person_id
+    join people_card person on person.id = s.person_id
+    join people_card former on former.id = above.person_id
     cross join lateral (
       select coalesce(max(upper(other.effective)), j.company_start_on) as since from job_segments other
       where other.job_id = s.job_id and other.starts_on < s.starts_on and other.supervisor_job_id is distinct from above.id) named

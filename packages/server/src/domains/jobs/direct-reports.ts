@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
-import { decodeCursor, encodeCursor, pageSize } from '#platform/graphql/paging.ts'
+import { readPage } from '#platform/graphql/paging.ts'
 import { reachParameters } from '#platform/rights/reach.ts'
 import { loadJobs, sightOf } from './loading.ts'
 import { readDirectReports } from './sql/direct-reports.ts'
@@ -11,28 +11,29 @@ type Line = { supervisor_job_id: string; job_id: string; sort_name: string; tota
 type Arguments = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
 /** The jobs that report to this one on its day, as far as the actor may see them; the others are not even counted. */
-export async function directReports(ctx: Context, job: JobRow, { first, after }: Arguments): Promise<Page> {
-  const limit = pageSize(first)
+export async function directReports(ctx: Context, job: JobRow, args: Arguments): Promise<Page> {
   const at = { asAt: job.as_at, knownAt: job.known_at }
-  const lines = await linesBySupervisor(ctx, at, limit, after).load(job.id)
+  const { items: lines, endCursor } = await readPage(args, {
+    read: (position, limit) => linesBySupervisor(ctx, at, position, limit).load(job.id),
+    cursor: (line) => [line.sort_name, line.job_id],
+  })
   const items = await loadJobs(
     ctx,
-    lines.slice(0, limit).map((line) => line.job_id),
+    lines.map((line) => line.job_id),
     at,
   )
-  const last = lines[limit - 1]
-  return {
-    items: items.filter((item) => item !== null),
-    totalCount: lines[0]?.total ?? 0,
-    endCursor: lines.length > limit && last ? encodeCursor([last.sort_name, last.job_id]) : null,
-  }
+  return { items: items.filter((item) => item !== null), totalCount: lines[0]?.total ?? 0, endCursor }
 }
 
-function linesBySupervisor(ctx: Context, at: { asAt: string; knownAt: string | null }, limit: number, after: string | null | undefined) {
-  const [afterName = null, afterId = null] = decodeCursor(after, 2)
+function linesBySupervisor(
+  ctx: Context,
+  at: { asAt: string; knownAt: string | null },
+  [afterName = null, afterId = null]: readonly (string | null)[],
+  limit: number,
+) {
   return rowsByKey(
     ctx,
-    `direct reports ${JSON.stringify([at, limit, after])}`,
+    `direct reports ${JSON.stringify([at, limit, afterName, afterId])}`,
     (row: Line) => row.supervisor_job_id,
     (supervisors) =>
       ctx.db.run(readDirectReports({ ...sightOf(ctx), isKnownAt: at.knownAt !== null }), {
@@ -42,7 +43,7 @@ function linesBySupervisor(ctx: Context, at: { asAt: string; knownAt: string | n
         knownAt: at.knownAt,
         afterName,
         afterId,
-        limit: limit + 1,
+        limit,
       }),
   )
 }

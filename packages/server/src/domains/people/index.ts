@@ -21,6 +21,7 @@ import { personalData } from './personal-data.ts'
 export const people = defineDomain({
   name: 'people',
   personalData,
+  publicTables: ['people_card'],
   reads: ['jobs'],
   writes: ['reporting_lines'],
   uses: ['access', 'jobs', 'organisation'],

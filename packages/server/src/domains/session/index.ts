@@ -7,7 +7,6 @@ import { personalData } from './personal-data.ts'
 export const session = defineDomain({
   name: 'session',
   personalData,
-  reads: ['people'],
   queries: [getSession],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
 })

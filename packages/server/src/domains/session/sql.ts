@@ -130,7 +130,7 @@ export const findOwnSession = statement(
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
     t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
-    left join people p on p.tenant_id = u.tenant_id and p.id = u.person_id
+    left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,
 )
 

@@ -429,6 +429,16 @@ export interface People {
   work_right_id: string | null;
 }
 
+export interface PeopleCard {
+  display_name: string | null;
+  first_name: string | null;
+  id: string | null;
+  last_name: string | null;
+  preferred_name: string | null;
+  sort_name: string | null;
+  tenant_id: string | null;
+}
+
 export interface PermissionGroupGrants {
   permission_group_id: string;
   scope: string;
@@ -774,6 +784,7 @@ export interface DB {
   locations: Locations;
   pay_grades: PayGrades;
   people: People;
+  people_card: PeopleCard;
   permission_group_grants: PermissionGroupGrants;
   permission_group_members: PermissionGroupMembers;
   permission_groups: PermissionGroups;

@@ -1,7 +1,7 @@
 import { capital } from '@kith/shared/capital.ts'
 import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
 import { checkRuleSet } from '@kith/shared/rules/validate.ts'
-import { EnumType, InputType } from './types.ts'
+import { EnumType, InputType, type SchemaType } from './types.ts'
 
 /** The GraphQL enum of a closed list of words; the same name gives the same enum. */
 export const enumOf = (name: string, values: readonly string[]) => new EnumType(name, values)
@@ -17,7 +17,8 @@ export function inputTypeOf(name: string, fields: Fields) {
     for (const [field, declared] of Object.entries(fields)) {
       const description = declared.required ? 'Required.' : undefined
       all[field] = t.field({
-        type: typeOf(`${name}${capital(field)}`, declared),
+        // Pothos cannot type an input that is built from a declaration
+        type: typeOf(`${name}${capital(field)}`, declared) as 'Json',
         ...(description ? { description } : {}),
       })
     }
@@ -25,35 +26,33 @@ export function inputTypeOf(name: string, fields: Fields) {
   })
 }
 
-function typeOf(name: string, field: Field): never {
-  const type = (() => {
-    switch (field.kind) {
-      case 'text':
-      case 'longText':
-        return 'String'
-      case 'date':
-        return 'String'
-      case 'moment':
-        return 'DateTime'
-      case 'decimal':
-        return 'Decimal'
-      case 'integer':
-        return 'Int'
-      case 'boolean':
-        return 'Boolean'
-      case 'id':
-      case 'reference':
-        return 'ID'
-      case 'references':
-        return ['ID']
-      case 'choice':
-        return enumOf(field.choicesName ?? name, field.choices ?? [])
-      case 'object':
-        return inputTypeOf(`${name}Input`, field.fields ?? {})
-      case 'list':
-        return [inputTypeOf(`${name}Input`, field.fields ?? {})]
-    }
-  })()
-  // Pothos cannot type an input that is built from a declaration
-  return type as never
+type Input = string | SchemaType | readonly (string | SchemaType)[]
+
+function typeOf(name: string, field: Field): Input {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return 'String'
+    case 'date':
+      return 'String'
+    case 'moment':
+      return 'DateTime'
+    case 'decimal':
+      return 'Decimal'
+    case 'integer':
+      return 'Int'
+    case 'boolean':
+      return 'Boolean'
+    case 'id':
+    case 'reference':
+      return 'ID'
+    case 'references':
+      return ['ID']
+    case 'choice':
+      return enumOf(field.choicesName ?? name, field.choices ?? [])
+    case 'object':
+      return inputTypeOf(`${name}Input`, field.fields ?? {})
+    case 'list':
+      return [inputTypeOf(`${name}Input`, field.fields ?? {})]
+  }
 }

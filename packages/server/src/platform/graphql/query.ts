@@ -51,14 +51,16 @@ type Query<Type extends Output, A extends InputFieldMap> = {
 
 function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder, query: Query<Type, A>, operation: QueryOperation) {
   builder.queryField(query.name, (t) => {
+    const type: Output = query.returns
     const made = query.args?.(t.arg)
     const searched = searchArgumentsIn(made ?? {})
     return t.field({
-      type: query.returns,
+      // Its declaration has tied the result to the type
+      type: type as 'Json',
       nullable: query.nullable ?? true,
       ...(query.description ? { description: query.description } : {}),
       ...(made ? { args: made } : {}),
-      resolve: async (_: unknown, args: unknown, request: Request) => {
+      resolve: async (_: unknown, args: unknown, request: Request): Promise<unknown> => {
         // Pothos has built the arguments from `query.args`
         const given = args as Args<A>
         // Before the transaction: anyone who waits to be counted must not hold a connection.
@@ -69,6 +71,6 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))
         return query.resolve(ctx, given)
       },
-    } as never)
+    })
   })
 }

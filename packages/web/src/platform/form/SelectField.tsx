@@ -89,7 +89,7 @@ export function MultiSelectField({
         ? {
             onDropdownOpen: () => lookup.ask('', 0),
             onSearchChange: (text: string) => lookup.ask(text, 300),
-            filter: ({ options: all }: { options: unknown[] }) => all as never,
+            filter: ({ options: all }) => all,
           }
         : {})}
     />

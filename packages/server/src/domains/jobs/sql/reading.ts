@@ -48,7 +48,7 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
       j.version, ${sql.join(values)},
       case when j.id = main.id then 'PRIMARY' when t.employed && main.employed then 'CONCURRENT' else 'OTHER' end as position,
       seen.may_view, seen.day::text as as_at, ${p.knownAt}::text as known_at
-    from jobs j join people person on person.id = j.person_id
+    from jobs j join people_card person on person.id = j.person_id
     cross join lateral (
       select may_view, case when may_view then ${p.day}::date else least(${p.day}::date, ${p.today}::date) end as day
       from (select ${jobIsViewable(sight.jobs, p)} as may_view) reached) seen

@@ -19,7 +19,7 @@ export const searchSupervisorJobs = shapedStatement(
           and w.word >= (${p.words}::text[])[${from}] and w.word < (${p.words}::text[])[${to}])`
     })
     return sql<{ id: string }>`
-    select j.id from jobs j join people person on person.id = j.person_id
+    select j.id from jobs j join people_card person on person.id = j.person_id
     where ${isHeld({ job: 'j' }, { day: p.day, jobs: sight.jobs }, p)} and ${sql.join(matches, sql` and `)}
       and (${jobIsViewable(sight.jobs, p)} or ${jobIsInDirectory(sight.directory, p)})
     order by person.sort_name, j.company_start_on, j.id limit ${p.limit}::integer`

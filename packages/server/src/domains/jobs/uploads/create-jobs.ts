@@ -1,13 +1,42 @@
 import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
-import { columnsOf } from '#platform/imports/columns.ts'
+import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
+import type { Column } from '#platform/imports/upload.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { jobCreate } from '../mutations/create.ts'
 import { payPaths, readPay, withPay } from './pay-columns.ts'
 import { findSupervisors, keepOwners, ownerColumn, supervisorColumn, warnOfSecondJobs } from './people-and-supervisors.ts'
 import { judgePay } from './plausible-pay.ts'
 import { refuseSeveral } from './several-units.ts'
+
+const columns: Column[] = [
+  { ...ownerColumn('people.jobs.create'), path: 'personId' },
+  ...columnsOf(jobCreate.input, {
+    companyStartDate: '2026-02-02',
+    positionTitleId: 'Engineer',
+    locationId: 'Sydney',
+    workClassId: { example: 'Full-Time', within: (given) => ({ value: given['work_type'] }) },
+  }),
+  { name: 'work_type', kind: 'choice', choices: workTypes, required: true, example: 'Permanent' },
+  ...columnsOf(jobCreate.input, {
+    businessUnitId: { name: 'business_units', example: 'Operations' },
+    businessEntityId: { name: 'business_entities', example: 'Harbour & Pine Pty Ltd' },
+  }),
+  supervisorColumn,
+  ...columnsOf(jobCreate.input, {
+    fte: { example: '1', unit: 'share' },
+    payGradeId: 'Band 3',
+    probationEndDate: '2026-08-02',
+    recruitmentSourceId: 'Referral',
+    recruitmentCost: { example: '1500', unit: 'money' },
+    ...payPaths,
+    isPrimary: 'yes',
+  }),
+]
+/** An attribute that has no column above has one under its own name. */
+const attributeFields = chosenAttributes.map((attribute) => jobAttributes[attribute].input)
 
 export const createJobsUpload = defineUpload({
   type: 'CREATE_JOBS',
@@ -16,30 +45,7 @@ export const createJobsUpload = defineUpload({
   makes: 'job',
   dependsOn: { subject: 'supervisorJob', column: 'supervisor' },
   relatedExports: ['jobs', 'job history', 'remuneration schedules'],
-  columns: [
-    { ...ownerColumn('people.jobs.create'), path: 'personId' },
-    ...columnsOf(jobCreate.input, {
-      companyStartDate: '2026-02-02',
-      positionTitleId: 'Engineer',
-      locationId: 'Sydney',
-      workClassId: { example: 'Full-Time', within: (given) => ({ value: given['work_type'] }) },
-    }),
-    { name: 'work_type', kind: 'choice', choices: workTypes, required: true, example: 'Permanent' },
-    ...columnsOf(jobCreate.input, {
-      businessUnitId: { name: 'business_units', example: 'Operations' },
-      businessEntityId: { name: 'business_entities', example: 'Harbour & Pine Pty Ltd' },
-    }),
-    supervisorColumn,
-    ...columnsOf(jobCreate.input, {
-      fte: { example: '1', unit: 'share' },
-      payGradeId: 'Band 3',
-      probationEndDate: '2026-08-02',
-      recruitmentSourceId: 'Referral',
-      recruitmentCost: { example: '1500', unit: 'money' },
-      ...payPaths,
-      isPrimary: 'yes',
-    }),
-  ],
+  columns: [...columns, ...columnsOfOthers(jobCreate.input, attributeFields, columns)],
   readRow: (given, report, _, unread) => {
     refuseSeveral(given, report)
     readPay(given, report, unread)
