@@ -2,11 +2,12 @@ import type { Field } from './fields.ts'
 import type { SettingsList } from './settings-list.ts'
 import type { Texts } from './words.ts'
 
-export type ColumnKind = 'text' | 'number' | 'date' | 'moment' | 'choice' | 'choices' | 'country'
+export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'moment' | 'choice' | 'choices' | 'country'
+/** A key of the catalogue of words, `people:columns.name`, or several, of which the first that is there is shown. */
+export type TextKeys = string | readonly string[]
 export type ListColumn = {
   readonly kind: ColumnKind
-  /** The keys of its heading in the catalogue of words, `people:columns.name`; the first that is there is shown. */
-  readonly heading: string | readonly string[]
+  readonly heading: TextKeys
   /** What comes before the values of a choice in the catalogue of words, `people:status`; several choices are kept apart by blanks. */
   readonly choices?: string
   /** The list can be ordered by it. */
@@ -19,12 +20,13 @@ export type ListColumn = {
 
 /** A filter by its name in addresses, saved views and exports. */
 export type ListFilter = {
-  readonly label: string
+  readonly label: TextKeys
   /** Its name in the API: a field of the list's filter, or an argument beside it. */
   readonly input: string
   readonly isArgument?: true
 } & (
   | { readonly kind: 'choice'; readonly name: string; readonly values: readonly string[] }
+  | { readonly kind: 'period' }
   | { readonly kind: 'reference'; readonly to: string; readonly withBelow?: true }
   | { readonly kind: 'switch'; readonly values: Readonly<Record<string, boolean>> }
 )
@@ -41,12 +43,21 @@ export type ListOfRecords = {
   readonly exportPermission?: string
   readonly columns: Readonly<Record<string, ListColumn>>
   readonly filters: Readonly<Record<string, ListFilter>>
-  /** The order at first: the name of a column, behind a minus downwards. */
+  /** The order at first: the name of a column, behind a minus downwards; a minus alone is the newest first. */
   readonly sort: string
   /** Rows can be looked for by a text. */
   readonly search?: true
   /** The list can be read as at another day. */
   readonly asAt?: true
+}
+
+/** A filter as addresses and saved views keep it: its name and one value. */
+export type GivenFilter = { readonly name: string; readonly value: string }
+
+/** The name of an order in the API, `ISSUED_ON_DESC`; undefined for one that nobody can ask for. */
+export function orderName({ columns }: ListOfRecords, column: string, descending: boolean): string | undefined {
+  const constant = column.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+  return columns[column]?.sorts ? `${constant}_${descending ? 'DESC' : 'ASC'}` : undefined
 }
 
 export function declareList<const L extends ListOfRecords>(list: L): L {
@@ -100,10 +111,8 @@ function columnOf(list: SettingsList, name: string, { kind, choicesName }: Field
 /** That of its kind of record, or the one of all fields of this name. */
 const headingOf = ({ kind }: SettingsList, field: string) => [`records:${kind}.fields.${field}.label`, `conventions:fields.${field}`]
 
-/** The heading of a column in the texts of a language. */
-export function headingText({ heading }: ListColumn, texts: Texts): string {
-  const keys = typeof heading === 'string' ? [heading] : heading
-  const found = keys.map((key) => texts(key)).find((text) => text !== undefined)
-  if (found === undefined) throw new Error(`A list names the text '${keys.join("' or '")}', which is not there`)
-  return found
+/** What a list calls itself, a column or a filter, in the texts of a language; the key where these are not loaded. */
+export function firstText(given: TextKeys, texts: Texts): string {
+  const keys = typeof given === 'string' ? [given] : given
+  return keys.map((key) => texts(key)).find((text) => text !== undefined) ?? keys.join()
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { capital } from '@kith/shared/capital.ts'
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
+import { listOfKind } from '@kith/shared/record-list.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
@@ -50,11 +51,24 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ...Object.entries(kind.fields).map(([name, field]) => selectionOf(name, field, kind, schema)),
   ].join(' ')
   const ofOwner = isOwned && fieldsOf(schema, type).has(owner) ? `owner: ${owner} { id ${labelOf(schema, kindOf(owner).type)} }` : ''
+  const listing = queries[`list${capital(plural)}`]?.args ?? []
+  const narrowing = [
+    ['first', '$first'],
+    ['after', '$after'],
+    ['sort', '$sort'],
+    ['filter', '$filter'],
+    ...(isOwned ? [[ownerField(kind), '$owner']] : []),
+  ].flatMap(([name = '', variable = '']) =>
+    listing.filter((arg) => arg.name === name).map(({ type: of }) => ({ name, variable, type: of })),
+  )
+  const declared = narrowing.map(({ variable, type: of }) => `${variable}: ${of.toString()}`).join(', ')
+  const given = narrowing.map(({ name, variable }) => `${name}: ${variable}`).join(', ')
   const verbs = ['Create', 'Update'].filter((verb) => schema.getMutationType()?.getFields()[kind.kind + verb])
   return [
-    `query Record${type}List($first: Int, $after: String${isOwned ? ', $owner: ID' : ''}) {
-      page: list${capital(plural)}(first: $first, after: $after${isOwned ? `, ${ownerField(kind)}: $owner` : ''}) { items { ${row} ${ofOwner} } totalCount endCursor }
+    `query Record${type}List(${declared}) {
+      page: list${capital(plural)}(${given}) { items { ${row} ${ofOwner} } totalCount endCursor }
     }`,
+    ...filterOptions(kind, schema),
     `query Record${type}Get($id: ID!) { record: get${type}(id: $id) { ${row} ${ofOwner} } }`,
     ...(isOwned && queries[`get${kindOf(owner).type}`]
       ? [
@@ -71,6 +85,18 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
       ? [`mutation Record${type}Delete($input: ${type}DeleteInput!) { ${kind.kind}Delete(input: $input) }`]
       : []),
   ].join('\n')
+}
+
+/** The records that the list can be filtered by, each under the name of its filter. */
+function filterOptions(kind: RecordKind, schema: GraphQLSchema): string[] {
+  const options = Object.entries(listOfKind(kind).filters).flatMap(([name, filter]) => {
+    if (filter.kind !== 'reference' || filter.isArgument) return []
+    const { plural, type } = kindOf(filter.to)
+    const list = `listAll${capital(plural)}`
+    const parent = fieldsOf(schema, type).has('parentId') ? 'parentId' : ''
+    return schema.getQueryType()?.getFields()[list] ? [`${name}: ${list} { id name ${parent} }`] : []
+  })
+  return options.length > 0 ? [`query Record${kind.type}Filters { ${options.join(' ')} }`] : []
 }
 
 function selectionOf(name: string, { kind, fields, references }: Field, of: RecordKind, schema: GraphQLSchema): string {

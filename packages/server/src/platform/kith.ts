@@ -19,6 +19,7 @@ import { runSchedule, startDueSchedules } from './schedules/start-due.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
 import { personalTables } from './personal-data/tables.ts'
 import { operationsOfKind, presentedByKit } from './records/define.ts'
+import type { Presented } from './records/presented.ts'
 import { operationsOfList } from './settings-lists/define.ts'
 
 /** What the manifests of some domains make together: nothing of it depends on a database, and nothing changes it. */
@@ -30,6 +31,8 @@ export type Kith = {
   readonly mutation: (name: string) => MutationOperation
   /** The declared lists by their names: what exports and saved views are of. */
   readonly lists: ReadonlyMap<string, List>
+  /** How records are shown to which others belong or point, by their kinds. */
+  readonly presented: ReadonlyMap<string, Presented>
   /** Who hears of which event, wherever it is recorded. */
   readonly subscriptions: Subscriptions
   readonly jobs: readonly JobKind[]
@@ -62,6 +65,7 @@ export function createKith(domains: readonly Domain[]): Kith {
     lists: new Map(
       operations.flatMap((each) => (each.kind === 'query' && each.list ? [[each.list.declaration.name, each.list] as const] : [])),
     ),
+    presented,
     subscriptions: subscriptionsOf(subscribers),
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
     chores: [...domains.flatMap(({ chores }) => chores ?? []), startDueSchedules],

@@ -589,6 +589,14 @@ export interface WordValues {
     'list.viewMissing': 'view' | 'filters'
     'list.export': never
     'list.all': never
+    'list.answers.yes': never
+    'list.answers.no': never
+    'list.periods.PAST': never
+    'list.periods.LAST_30_DAYS': never
+    'list.periods.NEXT_30_DAYS': never
+    'list.periods.THIS_YEAR': never
+    'list.periods.LAST_YEAR': never
+    'list.periods.FUTURE': never
     'asAt.today': never
     'asAt.day': 'date'
     'asAt.strip': 'date'
@@ -1230,6 +1238,7 @@ export interface WordValues {
     'export.failureNO_ROOM': never
     'export.failureFILTERS': never
     'export.failureBROKEN': never
+    'export.currency': never
   }
   people: {
     'directory.title': never

@@ -17,7 +17,8 @@ export type Total = { readonly total: number; readonly isCapped: boolean }
 export type Page<Row> = { rows(): Promise<Rows<Row>>; total(): Promise<Total> }
 export type Position = { readonly size: number; readonly after: string | null }
 /** A value of a row as it is kept: a day as YYYY-MM-DD, a choice as its name in the API. */
-export type Cell = string | number | Date | null | undefined
+export type Cell = string | number | Date | Money | null | undefined
+export type Money = { readonly amount: string; readonly currency: string }
 
 type Definition<Row, D extends ListOfRecords> = {
   readonly declaration: D

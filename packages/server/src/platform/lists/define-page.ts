@@ -1,4 +1,5 @@
-import type { ListOfRecords, ListFilter } from '@kith/shared/lists.ts'
+import { orderName, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
+import { periods } from '@kith/shared/periods.ts'
 import { builder } from '../graphql/builder.ts'
 import { enumOf } from '../graphql/input.ts'
 import type { QueryOperation } from '../graphql/operations.ts'
@@ -50,7 +51,9 @@ export function defineListPage<Row>({
       ...(declaration.search ? { search: searchArgument(arg, searchDescription) } : {}),
       ...(Filter ? { filter: arg({ type: Filter }) } : {}),
       ...Object.fromEntries(
-        Object.values(declaration.filters).flatMap(({ isArgument, input }) => (isArgument ? [[input, arg.boolean()] as const] : [])),
+        Object.values(declaration.filters).flatMap(({ isArgument, input, kind }) =>
+          isArgument ? [[input, kind === 'reference' ? arg.id() : arg.boolean()] as const] : [],
+        ),
       ),
       ...(orders.length > 0 ? { sort: arg({ type: enumOf(`${plural}Sort`, orders) }) } : {}),
       ...(declaration.asAt ? { asAt: arg({ type: 'Date', description: dayDescription }) } : {}),
@@ -77,7 +80,8 @@ type Arguments = Readonly<Record<string, unknown>> & {
 function askedBy(declaration: ListOfRecords, args: Arguments): Asked {
   const chosen = Object.entries(declaration.filters).flatMap(([name, { isArgument, input }]) => {
     const value = (isArgument ? args : args.filter)?.[input]
-    return value === null || value === undefined ? [] : [[name, value as readonly string[] | boolean] as const]
+    if (value === null || value === undefined) return []
+    return [[name, typeof value === 'string' ? [value] : (value as readonly string[] | boolean)] as const]
   })
   return {
     search: args.search ?? null,
@@ -88,14 +92,17 @@ function askedBy(declaration: ListOfRecords, args: Arguments): Asked {
 }
 
 /** `NAME_DESC` and the like, and what they ask for. */
-function ordersOf({ columns }: ListOfRecords): ReadonlyMap<string, Order> {
-  const orders = new Map<string, Order>()
-  for (const [sort, { sorts }] of Object.entries(columns)) {
-    if (!sorts) continue
-    const constant = sort.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
-    orders.set(`${constant}_ASC`, { sort, descending: false }).set(`${constant}_DESC`, { sort, descending: true })
-  }
-  return orders
+function ordersOf(declaration: ListOfRecords): ReadonlyMap<string, Order> {
+  const orders = Object.keys(declaration.columns).flatMap((sort) => [
+    { sort, descending: false },
+    { sort, descending: true },
+  ])
+  return new Map(
+    orders.flatMap((order) => {
+      const name = orderName(declaration, order.sort, order.descending)
+      return name === undefined ? [] : [[name, order] as const]
+    }),
+  )
 }
 
 function filterType(name: string, filters: readonly ListFilter[]) {
@@ -103,8 +110,16 @@ function filterType(name: string, filters: readonly ListFilter[]) {
     fields: (t) =>
       Object.fromEntries(
         filters.map((filter) => {
-          if (filter.kind === 'switch') return [filter.input, t.boolean()]
-          return [filter.input, filter.kind === 'reference' ? t.idList() : t.field({ type: [enumOf(filter.name, filter.values)] })]
+          switch (filter.kind) {
+            case 'switch':
+              return [filter.input, t.boolean()]
+            case 'reference':
+              return [filter.input, t.idList()]
+            case 'period':
+              return [filter.input, t.field({ type: [enumOf('ListPeriod', periods)] })]
+            case 'choice':
+              return [filter.input, t.field({ type: [enumOf(filter.name, filter.values)] })]
+          }
         }),
       ),
   })

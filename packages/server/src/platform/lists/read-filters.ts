@@ -1,13 +1,11 @@
-import type { ListOfRecords, ListFilter } from '@kith/shared/lists.ts'
+import type { GivenFilter, ListFilter, ListOfRecords } from '@kith/shared/lists.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
+import { isPeriod } from '@kith/shared/periods.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import { isUuid } from '../rights/check.ts'
 import { recordsBelow, recordsById } from '../settings-lists/sql.ts'
 import type { Asked } from './define-list.ts'
-
-/** A filter as addresses and saved views keep it: its name and one value. */
-export type GivenFilter = { readonly name: string; readonly value: string }
 
 /** What a list is asked for by filters that were given by name, and the names of those that are not there or whose value is gone. */
 export async function readFilters(
@@ -31,6 +29,8 @@ async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise
   switch (filter.kind) {
     case 'choice':
       return filter.values.includes(value) ? [value] : null
+    case 'period':
+      return isPeriod(value) ? [value] : null
     case 'switch':
       return filter.values[value] ?? null
     case 'reference':

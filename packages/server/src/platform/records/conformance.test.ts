@@ -1,6 +1,8 @@
 import { capital } from '@kith/shared/capital.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
 import type * as Domains from '@kith/shared/domains.ts'
+import { orderName, type ListFilter } from '@kith/shared/lists.ts'
+import { listOfKind } from '@kith/shared/record-list.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -42,6 +44,20 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
     expect(all.totalCount).toBe(all.items.length)
   })
 
+  it('is listed by every order and filter that it declares', async () => {
+    const id = await makeExample(held.server, kind)
+    const declaration = listOfKind(kind)
+    const orders = Object.keys(declaration.columns).flatMap((name) => orderName(declaration, name, true) ?? [])
+    const filters = Object.values(declaration.filters).filter(({ isArgument }) => !isArgument)
+    const asked = [...orders.map((order) => `sort: ${order}`), ...filters.map((filter) => `filter: { ${filter.input}: ${anyOf(filter)} }`)]
+    for (const narrowed of asked) {
+      const query = `{ all: list${capital(kind.plural)}(first: 200, ${narrowed}) { items { id } totalCount } }`
+      const { all } = await held.server.as('admin').ask<{ all: { items: Made[]; totalCount: number } }>(query)
+      expect(all.totalCount, narrowed).toBe(all.items.length)
+      if (narrowed.startsWith('sort')) expect(all.items.map((each) => each.id)).toContain(id)
+    }
+  })
+
   it.runIf(edit)('is changed at the version that was seen, and at no other', async () => {
     const id = await makeExample(held.server, kind)
     const input = { ...(await exampleInput(held.server, kind)), id, version: 1 }
@@ -79,6 +95,19 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
     expect(await state()).toEqual(before)
   })
 })
+
+function anyOf(filter: ListFilter): string {
+  switch (filter.kind) {
+    case 'choice':
+      return `[${filter.values[0]}]`
+    case 'period':
+      return '[PAST]'
+    case 'switch':
+      return 'true'
+    case 'reference':
+      return `["${absent}"]`
+  }
+}
 
 type Made = { id: string; version: number; viewerMay: string[] }
 

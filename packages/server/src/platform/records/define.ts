@@ -1,7 +1,7 @@
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
 import { may } from '../rights/check.ts'
-import type { RecordRow } from './columns.ts'
+import { columnOf, type RecordRow } from './columns.ts'
 import { loadRecord } from './load.ts'
 import type { Operation } from '../graphql/operations.ts'
 import { mutationsOfKind } from './mutations.ts'
@@ -22,7 +22,15 @@ export const presentedByKit = (kind: RecordKind): Presented => ({
   type: recordType(kind),
   load: (ctx, id) => loadRecord(ctx, kind, id),
   find: (ctx, id) => find(ctx, kind, id),
+  label: async (ctx, id) => nameIn(kind, await loadRecord(ctx, kind, id)),
 })
+
+/** Its name or title, as the screen calls it. */
+function nameIn({ fields }: RecordKind, row: RecordRow | null): string | null {
+  const named = ['name', 'title'].find((field) => fields[field])
+  const name = named && row?.[columnOf(named)]
+  return typeof name === 'string' ? name : null
+}
 
 async function find(ctx: Context, kind: RecordKind, id: string): Promise<RecordRow | null> {
   const row = await loadRecord(ctx, kind, id)

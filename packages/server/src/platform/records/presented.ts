@@ -13,11 +13,13 @@ export type Presented = {
   readonly load: (ctx: Context, id: string) => Promise<unknown>
   /** Null where the reader may not see the record itself. */
   readonly find: (ctx: Context, id: string) => Promise<unknown>
+  /** What it is called, for a reader who may see what belongs to it. */
+  readonly label: (ctx: Context, id: string) => Promise<string | null>
 }
 
 export function presentationOf(presented: ReadonlyMap<string, Presented>, name: string): Presented | undefined {
   const kind = kindOf(name)
   if (!isSettingsList(kind)) return presented.get(name)
   const load = (ctx: Context, id: string) => listRecord(ctx, kind, id)
-  return { kind: name, type: listType(kind), load, find: load }
+  return { kind: name, type: listType(kind), load, find: load, label: async (ctx, id) => (await load(ctx, id))?.name ?? null }
 }

@@ -31,7 +31,11 @@ export const certificate = defineRecord({
     issuedOn && expiresOn && expiresOn < issuedOn
       ? [{ path: 'expiresOn', rule: 'dateSameOrAfter', message: 'A certificate expires after it was issued.' }]
       : [],
-  list: { columns: ['title', 'issuedOn'], sort: '-issuedOn' },
+  list: {
+    columns: ['title', 'issuerId', 'status', 'issuedOn', 'expiresOn', 'fee'],
+    filters: ['issuerId', 'status', 'issuedOn'],
+    sort: '-issuedOn',
+  },
   example: { issuerId: 'Red Cross', title: 'First aid', status: 'HELD', issuedOn: '2026-03-02', fee: { amount: '12.5', currency: 'AUD' } },
 })
 

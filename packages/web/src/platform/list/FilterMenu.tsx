@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { levelOf, matching, ownName } from '#platform/form/choices.ts'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import { FilterButton } from './FilterButton.tsx'
-import type { FilterProps } from './filters.ts'
+import type { FilterProps, Option } from './filters.ts'
 
 const SEARCH_ABOVE = 8
+const MOST_OPTIONS = 50
 
 /** What a filter can be set to, with a search where that is much. */
 export default function FilterMenu({ filter, value, set }: FilterProps) {
@@ -15,7 +16,7 @@ export default function FilterMenu({ filter, value, set }: FilterProps) {
   const { t } = useTranslation()
   const { menu, button } = useOpenMenu()
   const [sought, setSought] = useState('')
-  const found = onSearch ? options : matching(options, sought)
+  const found = onSearch ? options : firstOf(matching(options, sought), value)
   return (
     <Menu position="bottom-start" width={300} {...menu}>
       <Menu.Target>
@@ -42,6 +43,10 @@ export default function FilterMenu({ filter, value, set }: FilterProps) {
     </Menu>
   )
 }
+
+/** As many as one looks through, with the one that is set. */
+const firstOf = (options: readonly Option[], set: string | null) =>
+  options.filter((option, index) => index < MOST_OPTIONS || option.value === set)
 
 /** A record of a tree stands below its parent, or, once something is sought, behind the way to it. */
 function OptionLabel({ label, isFound }: { label: string; isFound: boolean }) {

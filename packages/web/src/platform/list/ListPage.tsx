@@ -1,8 +1,9 @@
 import './list.css'
-import type { ListOfRecords } from '@kith/shared/lists.ts'
+import { firstText, type GivenFilter, type ListOfRecords } from '@kith/shared/lists.ts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextKey } from '#platform/i18n/keys.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
@@ -49,6 +50,8 @@ export interface ListPageProps<Row> {
   /** The label of the search field; no field without it. */
   search?: string
   filters?: readonly Filter[]
+  /** Filters that the page is about, as the one of whose records it lists: exports have them, saved views do not. */
+  about?: readonly GivenFilter[]
   views?: readonly SavedView[]
   total?: Total | null | undefined
   nextCursor?: string | null | undefined
@@ -68,7 +71,7 @@ export interface ListPageProps<Row> {
 /** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { declaration, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile } = props
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const text = useText()
   const { name = declaration?.name ?? '', title = text(declaration?.title as TextKey) } = props
   const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${name}`, 'list')
@@ -76,6 +79,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const dense = list.isDense
   const names = shown.map((column) => column.name)
   const views = useSavedViews(declaration, list, names, dense)
+  const labelOf = (filter: string) => firstText(declaration?.filters[filter]?.label ?? filter, textsIn(i18n.language))
   const [dialog, setDialog] = useState<ViewDialog | null>(null)
 
   const body = () => {
@@ -104,7 +108,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} {...(actions ? { actions } : {})} />
       )}
       {views && <ViewTabs {...views} />}
-      {views && <MissingFilters active={views.active} labelOf={(filter) => text(views.declaration.filters[filter]?.label as TextKey)} />}
+      {views && <MissingFilters active={views.active} labelOf={labelOf} />}
       <ListToolbar
         {...props}
         chosen={names}

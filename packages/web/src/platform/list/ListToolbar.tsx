@@ -1,4 +1,5 @@
 import '#platform/detail/detail.css'
+import type { GivenFilter } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
@@ -21,12 +22,13 @@ interface Props extends ViewMenuProps {
   filters?: readonly Filter[]
   views?: readonly SavedView[]
   tools?: ReactNode
+  about?: readonly GivenFilter[]
 }
 
 const ViewMenu = lateMenu<ViewMenuProps>(ViewButton, () => import('./ViewMenu.tsx'))
 
 /** Saved views, search, filter chips, columns and row height. */
-export function ListToolbar({ list, search, filters = [], views = [], tools, ...view }: Props) {
+export function ListToolbar({ list, search, filters = [], views = [], tools, about = [], ...view }: Props) {
   const { t } = useTranslation()
   return (
     <div className="list-toolbar no-print">
@@ -55,7 +57,12 @@ export function ListToolbar({ list, search, filters = [], views = [], tools, ...
         )}
         <div className="list-tools">
           {tools}
-          {view.saved && <ExportButton {...view.saved} />}
+          {view.saved && (
+            <ExportButton
+              declaration={view.saved.declaration}
+              state={{ ...view.saved.state, filters: [...view.saved.state.filters, ...about] }}
+            />
+          )}
           <ViewMenu {...view} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { headingText, type ColumnKind, type ListOfRecords } from '@kith/shared/lists.ts'
+import { firstText, type ColumnKind, type ListOfRecords } from '@kith/shared/lists.ts'
 import { useTranslation } from 'react-i18next'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -16,7 +16,7 @@ export function useDeclaredColumns<Row, D extends ListOfRecords>(
     const { kind, sorts, hidden, view } = declared
     const drawn: Cell<Row> | undefined = cells[name]
     if (!drawn || (view && !view.some((slug) => may(slug)))) return []
-    const column: Column<Row> = { name, head: headingText(declared, texts), ...drawn }
+    const column: Column<Row> = { name, head: firstText(declared.heading, texts), ...drawn }
     return {
       ...column,
       ...(sorts ? { sort: name } : {}),
@@ -26,4 +26,4 @@ export function useDeclaredColumns<Row, D extends ListOfRecords>(
   })
 }
 
-const atEnd: ReadonlySet<ColumnKind> = new Set(['number'])
+const atEnd: ReadonlySet<ColumnKind> = new Set(['number', 'money'])

@@ -1,18 +1,20 @@
 import { useQuery } from '@apollo/client/react'
-import type { Field } from '@kith/shared/fields.ts'
+import { orderName, type ListOfRecords } from '@kith/shared/lists.ts'
+import { listOfKind } from '@kith/shared/record-list.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
-import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { LoadedRecords } from './loaded-records.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
+import { useRecordFilters } from './use-record-filters.ts'
 import { useRecordLinks } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
 
@@ -24,39 +26,47 @@ export default function RecordListPage() {
   const params = useParams()
   const { may } = useSession()
   const links = useRecordLinks()
-  const { label, show } = useRecordText(kind)
-  const state = useListState()
+  const { show } = useRecordText(kind)
+  const declaration = listOfKind(kind)
+  const state = useListState({ declaration })
+  const { chips, filter } = useRecordFilters(declaration, state)
   const owner = params[`${kind.owner}Id`]
   const around = use(LoadedRecords).get(kind.owner)
   const { data, previousData, error, refetch } = useQuery(operations.list, {
-    variables: { first: state.size, after: state.after, ...(owner ? { owner } : {}) },
+    variables: {
+      first: state.size,
+      after: state.after,
+      sort: orderName(declaration, state.sort, state.descending),
+      filter,
+      ...(owner ? { owner } : {}),
+    },
     fetchPolicy: 'cache-and-network',
   })
   const page = (data ?? previousData)?.page
   const { create, edit } = kind.permissions
   const creates = create !== undefined && links.has('create') && (around ? around.viewerMay.includes(create) : may(create))
   const add: Action = { label: text(wordOf(kind, 'add')), to: links.create(), icon: <IconPlus size={18} aria-hidden /> }
-  const names = kind.list?.columns.filter((name) => name in kind.fields) ?? Object.keys(kind.fields)
-  const columns = names.map((name): Column<AnyRecord> => {
-    const field: Field | undefined = kind.fields[name]
-    const isNumber = field?.kind === 'decimal' || field?.kind === 'integer' || field?.kind === 'object'
-    return { name, head: label(name), cell: (row) => show(name, row) || '–', ...(isNumber ? { align: 'end' as const } : {}) }
-  })
-  const first = names[0] ?? ''
+  const shown = (name: string, row: AnyRecord) => (name === kind.owner ? (row.owner?.label ?? '') : show(name, row))
+  const cells = Object.keys(declaration.columns).map((name) => [name, { cell: (row: AnyRecord) => shown(name, row) || '–' }] as const)
+  const columns = useDeclaredColumns<AnyRecord, ListOfRecords>(declaration, Object.fromEntries(cells)).filter(
+    ({ name }) => !owner || name !== kind.owner,
+  )
+  const first = columns[0]?.name ?? ''
   const actionsOf = (row: AnyRecord): Action[] =>
     edit && links.has('edit') && row.viewerMay.includes(edit)
-      ? [{ label: t('page.edit', { name: show(first, row) }), to: links.edit(row.id), icon: <IconPencil size={16} aria-hidden /> }]
+      ? [{ label: t('page.edit', { name: shown(first, row) }), to: links.edit(row.id), icon: <IconPencil size={16} aria-hidden /> }]
       : []
   return (
     <ListPage
       inside={around !== undefined}
-      name={`records-${kind.kind}`}
-      title={text(wordOf(kind, 'many'))}
+      declaration={declaration}
       list={state}
+      filters={chips}
+      about={owner ? [{ name: kind.owner, value: owner }] : []}
       columns={columns}
       rows={page?.items}
       rowKey={({ id }) => id}
-      rowName={(row) => show(first, row)}
+      rowName={(row) => shown(first, row)}
       rowLink={(row) => (links.has('show') ? links.show(row.id) : null)}
       rowActions={actionsOf}
       total={page ? { count: page.totalCount } : null}

@@ -14,7 +14,9 @@ export type Owner = Named & { readonly viewerMay: readonly string[] }
 type Named = { readonly id: string; readonly label?: string | null }
 
 interface RecordOperations {
-  list: TypedDocumentNode<RecordPageData, { first: number; after: string | null; owner?: string }>
+  list: TypedDocumentNode<RecordPageData, ListVariables>
+  /** Undefined for a kind whose list is filtered by no other records. */
+  filters: TypedDocumentNode<FilterRecords, Record<string, never>> | undefined
   get: TypedDocumentNode<{ record: AnyRecord }, { id: string }>
   owner: TypedDocumentNode<{ owner: Owner }, { id: string }>
   choices: (kind: RecordKind) => TypedDocumentNode<{ choices: { id: string; name: string }[] }, Record<string, never>> | undefined
@@ -25,6 +27,15 @@ interface RecordOperations {
 export interface RecordPageData {
   page: { items: AnyRecord[]; totalCount: number; endCursor: string | null }
 }
+interface ListVariables {
+  first: number
+  after: string | null
+  sort?: string | undefined
+  filter?: Record<string, unknown> | null
+  owner?: string
+}
+/** Records to filter a list by, under the names of its filters. */
+export type FilterRecords = Readonly<Record<string, readonly { id: string; name: string; parentId?: string | null }[]>>
 type RecordMutation = TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }>
 
 /** What the open page is about, with the generated operations of its kind. */
@@ -35,6 +46,7 @@ export function useRecordOperations(): RecordSubject & { operations: RecordOpera
   const named = (end: string) => documents[operationOf(kind, end)]
   const operations = {
     list: named('List'),
+    filters: named('Filters'),
     get: named('Get'),
     owner: named('Owner'),
     choices: (other: RecordKind) => named(`${other.type}Choices`),

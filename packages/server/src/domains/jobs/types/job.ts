@@ -18,6 +18,7 @@ import { viewerMay } from '#platform/rights/check.ts'
 import { directReports } from '../direct-reports.ts'
 import { ofJob } from '../field-readers.ts'
 import { loadJob } from '../loading.ts'
+import type { JobRow } from '../sql/reading.ts'
 import { periodsOf, upcomingChanges } from '../periods.ts'
 import { lengthOfService, statusOf } from '../rules.ts'
 import { JobPage } from './job-page.ts'
@@ -37,7 +38,17 @@ const LengthOfService = builder.objectRef<{ years: number; months: number; days:
 const plain = (value: string | null) => (value === null ? null : plainDecimal(value))
 
 const loadToday = (ctx: Context, id: string) => loadJob(ctx, id, ctx.actor.today)
-export const presentedJob: Presented = { kind: 'job', type: jobType, load: loadToday, find: loadToday }
+const nameOf = async (ctx: Context, job: JobRow) => (await listRecord(ctx, positionTitles, job.position_title_id))?.name ?? null
+export const presentedJob: Presented = {
+  kind: 'job',
+  type: jobType,
+  load: loadToday,
+  find: loadToday,
+  label: async (ctx, id) => {
+    const job = await loadToday(ctx, id)
+    return job && nameOf(ctx, job)
+  },
+}
 
 export const jobFields = builder.objectFields(jobType, {
   fields: (t) => ({
@@ -64,7 +75,7 @@ export const jobFields = builder.objectFields(jobType, {
     personDisplayName: t.exposeString('person_display_name', { nullable: false }),
     jobName: t.string({
       description: 'The name of the position title.',
-      resolve: async (job, _, request) => (await listRecord(await read(request), positionTitles, job.position_title_id))?.name ?? null,
+      resolve: async (job, _, request) => nameOf(await read(request), job),
     }),
     jobStatus: t.field({ type: enumOf('JobStatus', jobStatuses), resolve: ofJob.derived((_, job) => statusOf(job, job.as_at)) }),
     isPrimaryJob: t.boolean({ nullable: false, resolve: (job) => job.position === 'PRIMARY' }),

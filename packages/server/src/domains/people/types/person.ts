@@ -108,7 +108,13 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
   }),
 })
 
-export const presentedPerson: Presented = { kind: 'person', type: personType, load: loadPerson, find: findPerson }
+export const presentedPerson: Presented = {
+  kind: 'person',
+  type: personType,
+  load: loadPerson,
+  find: findPerson,
+  label: async (ctx, id) => (await loadPerson(ctx, id))?.display_name ?? null,
+}
 
 export const personOfJob = builder.objectFields(jobType, {
   fields: (t) => ({

@@ -1,12 +1,13 @@
 import { formatDate } from '@kith/shared/format/dates.ts'
+import { firstText } from '@kith/shared/lists.ts'
 import type { FastifyInstance } from 'fastify'
 import { asActor } from '../../begin.ts'
 import { dayIn } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { Refused, Unauthenticated } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { textsIn } from '../../words.ts'
 import { ensureExport, listNamed } from '../define-list.ts'
-import { wordsIn } from '../words-in.ts'
 import { readReader } from './reader.ts'
 import { ownExport, type ExportRow } from './sql.ts'
 
@@ -54,7 +55,7 @@ async function findFile(services: Services, { tenantId, userId, exportId }: Cont
       await ensureExport(ctx, list.declaration)
       const reader = await readReader(ctx)
       const day = formatDate(dayIn(reader.timezone, row.requested_at), { ...reader, dateFormat: 'VERBOSE' })
-      return { row, name: `${wordsIn(reader.language, list.declaration.title)} ${day}.${row.format.toLowerCase()}` }
+      return { row, name: `${firstText(list.declaration.title, textsIn(reader.language))} ${day}.${row.format.toLowerCase()}` }
     })
   return services.turns.during({ group: tenantId, member: userId }, work).catch((error: unknown) => {
     if (error instanceof Refused || error instanceof Unauthenticated) return undefined

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { formatDate, formatMoment, type DateStyle } from '@kith/shared/format/dates.ts'
-import type { ColumnKind, ListColumn } from '@kith/shared/lists.ts'
+import { firstText, type ColumnKind, type ListColumn } from '@kith/shared/lists.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Parameters } from '../../database/statement.ts'
-import { wordsIn } from '../words-in.ts'
-import type { Cell } from '../define-list.ts'
+import { textIn, textsIn } from '../../words.ts'
+import type { Cell, Money } from '../define-list.ts'
 import type { SheetValue } from './sheet.ts'
 
 /** Language, time zone and formats of whoever acts, else those of the organisation. */
@@ -25,22 +25,41 @@ export const dayFormats: Readonly<Record<string, string>> = {
   VERBOSE: 'd mmm yyyy',
 }
 
-/** A value as the reader's screen shows it. */
-export function valueFor(reader: DateStyle, column: ListColumn): (cell: Cell) => SheetValue {
+export type FileColumn = { readonly heading: string; readonly valueOf: (cell: Cell) => SheetValue }
+
+/** The columns of a file that a column of a list becomes, with values as the reader's screen shows them: money is an amount and a currency. */
+export function fileColumns(reader: DateStyle, column: ListColumn | undefined): FileColumn[] {
+  if (!column) return []
+  const texts = textsIn(reader.language)
+  const heading = firstText(column.heading, texts)
+  if (column.kind !== 'money') return [{ heading, valueOf: valueFor(reader, column) }]
+  const part = (name: keyof Money, kind: 'number' | 'text') => (cell: Cell) => ({ kind, text: isMoney(cell) ? cell[name] : '' })
+  return [
+    { heading, valueOf: part('amount', 'number') },
+    { heading: `${heading} – ${textIn(reader.language, 'lists:export.currency')}`, valueOf: part('currency', 'text') },
+  ]
+}
+
+const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null && 'currency' in cell
+
+function valueFor(reader: DateStyle, column: ListColumn): (cell: Cell) => SheetValue {
   const text = textFor(reader, column)
   return (cell) => {
-    if (cell === null || cell === undefined || cell === '') return { kind: 'text', text: '' }
+    if (cell === null || cell === undefined || cell === '' || isMoney(cell)) return { kind: 'text', text: '' }
     const shown = text(cell)
     if (column.kind === 'number') return { kind: 'number', text: shown }
     return column.kind === 'date' ? { kind: 'day', day: String(cell), text: shown } : { kind: 'text', text: shown }
   }
 }
 
-function textFor(reader: DateStyle, { kind, choices = '' }: ListColumn): (cell: NonNullable<Cell>) => string {
-  const said = (value: NonNullable<Cell>) => wordsIn(reader.language, `${choices}.${String(value)}`)
-  const shows: Readonly<Record<ColumnKind, (cell: NonNullable<Cell>) => string>> = {
+type Plain = Exclude<NonNullable<Cell>, Money>
+
+function textFor(reader: DateStyle, { kind, choices = '' }: ListColumn): (cell: Plain) => string {
+  const said = (value: Plain) => firstText(`${choices}.${String(value)}`, textsIn(reader.language))
+  const shows: Readonly<Record<ColumnKind, (cell: Plain) => string>> = {
     text: String,
     number: String,
+    money: String,
     date: (cell) => formatDate(String(cell), reader),
     moment: (cell) => formatMoment(cell instanceof Date ? cell : String(cell), reader),
     choice: said,

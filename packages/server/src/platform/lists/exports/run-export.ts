@@ -1,19 +1,18 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { headingText } from '@kith/shared/lists.ts'
+import { firstText } from '@kith/shared/lists.ts'
 import { asJob, asSystemJob, defineJob, HandedBack, type JobServices } from '../../background/jobs.ts'
 import type { Context } from '../../context.ts'
 import { Refused, Unauthenticated } from '../../errors.ts'
 import { recordEvents } from '../../events/record.ts'
 import { NotStored } from '../../files/storage.ts'
 import { loggable } from '../../log.ts'
-import { textsIn } from '../../words.ts'
 import { ensureExport, listNamed, openColumns, orderOf, type Asked, type Cell, type List, type Rows } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
-import { wordsIn } from '../words-in.ts'
+import { textsIn } from '../../words.ts'
 import { csvSheet } from './csv-sheet.ts'
 import { keyOfExport } from './link.ts'
-import { dayFormats, readReader, valueFor } from './reader.ts'
+import { dayFormats, fileColumns, readReader } from './reader.ts'
 import { mostRows, type Sheet, type SheetValue } from './sheet.ts'
 import * as table from './sql.ts'
 import { inTemporaryFolder } from './temporary.ts'
@@ -77,7 +76,7 @@ async function writeExport(services: JobServices, identity: Identity, row: table
     })
   }
   await inTemporaryFolder(async (path) => {
-    const { open, columns, values, asked } = await step((ctx, list) => prepare(ctx, list, row))
+    const { open, columns, lineOf, asked } = await step((ctx, list) => prepare(ctx, list, row))
     const sheet = await open(path)
     let rows = 0
     for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
@@ -89,7 +88,7 @@ async function writeExport(services: JobServices, identity: Identity, row: table
       })
       rows += page.items.length
       if (rows > mostRows[row.format]) throw new Failed('TOO_MANY_ROWS')
-      await sheet.write(page.items.map((cells) => cells.map((cell, index) => values[index]?.(cell) ?? nothing)))
+      await sheet.write(page.items.map(lineOf))
       after = page.endCursor
     }
     await sheet.end()
@@ -100,8 +99,6 @@ async function writeExport(services: JobServices, identity: Identity, row: table
   })
 }
 
-const nothing: SheetValue = { kind: 'text', text: '' }
-
 /** What is asked for, and the empty file: columns that are closed to the actor are not in it. */
 async function prepare(ctx: Context, { declaration, total }: List, { id, asked: { columns: wanted, ...given }, format }: table.ExportRow) {
   const { filters, missing } = await readFilters(ctx, declaration, given.filters)
@@ -111,14 +108,16 @@ async function prepare(ctx: Context, { declaration, total }: List, { id, asked: 
   await ctx.db.run(table.keepExportTotal, { id, total: counted.isCapped ? null : counted.total })
   const reader = await readReader(ctx)
   const columns = openColumns(ctx, declaration).filter((name) => wanted.includes(name))
-  const declared = columns.flatMap((name) => declaration.columns[name] ?? [])
-  const headings = declared.map((column) => headingText(column, textsIn(reader.language)))
-  const title = wordsIn(reader.language, declaration.title)
+  const inFile = columns.map((name) => fileColumns(reader, declaration.columns[name]))
+  const headings = inFile.flat().map(({ heading }) => heading)
+  const title = firstText(declaration.title, textsIn(reader.language))
   const open = (path: string): Promise<Sheet> => {
     const out = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     return format === 'CSV' ? csvSheet(headings, out) : xlsxSheet(headings, title, dayFormats[reader.dateFormat] ?? 'yyyy/mm/dd', out)
   }
-  return { open, columns, values: declared.map((column) => valueFor(reader, column)), asked }
+  const lineOf = (cells: readonly Cell[]): SheetValue[] =>
+    cells.flatMap((cell, at) => inFile[at]?.map(({ valueOf }) => valueOf(cell)) ?? [])
+  return { open, columns, lineOf, asked }
 }
 
 async function finish(ctx: Context, { id, tries, list, format, asked }: table.ExportRow, rows: number, size: number): Promise<void> {

@@ -1,6 +1,6 @@
+import type { GivenFilter } from '@kith/shared/lists.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '../../database/statement.ts'
-import type { GivenFilter } from '../read-filters.ts'
 
 export type ExportFormat = 'CSV' | 'XLSX'
 export type ExportFailure = 'RIGHTS' | 'TOO_MANY_ROWS' | 'NO_ROOM' | 'FILTERS' | 'BROKEN'

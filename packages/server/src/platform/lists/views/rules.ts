@@ -51,7 +51,7 @@ export function stateOf({ filters, columns, sort }: ListOfRecords, input: SavedV
   const problems = [
     ...given.flatMap(({ name }, index) => (filters[name] ? [] : [problem(`filters.${index}.name`, 'reference')])),
     ...shown.flatMap((name, index) => (columns[name] ? [] : [problem(`columns.${index}.name`, 'reference')])),
-    ...(columns[order.replace(/^-/, '')] ? [] : [problem('sort', 'reference')]),
+    ...(order === sort || columns[order.replace(/^-/, '')] ? [] : [problem('sort', 'reference')]),
   ]
   if (problems.length > 0) throw new Invalid(problems)
   return { filters: given, columns: shown, search: input.search || null, sort: order, isDense: input.isDense === true }

@@ -1,6 +1,6 @@
+import type { GivenFilter } from '@kith/shared/lists.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '../../database/statement.ts'
-import type { GivenFilter } from '../read-filters.ts'
 
 export type ViewState = {
   readonly filters: readonly GivenFilter[]

@@ -1,6 +1,7 @@
+import type { GivenFilter } from '@kith/shared/lists.ts'
 import { builder, read } from '../../graphql/builder.ts'
 import { listNamed } from '../define-list.ts'
-import { readFilters, type GivenFilter } from '../read-filters.ts'
+import { readFilters } from '../read-filters.ts'
 import { mayChange } from './rules.ts'
 import type { ViewRow } from './sql.ts'
 

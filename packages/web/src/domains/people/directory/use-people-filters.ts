@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { employmentStatuses, type EmploymentStatus } from '@kith/shared/domains/people.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { choicesOf, matching } from '#platform/form/choices.ts'
+import { choicesOf } from '#platform/form/choices.ts'
 import type { Filter } from '#platform/list/ListToolbar.tsx'
 import type { ListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -22,10 +21,10 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
   const statuses = employmentStatuses.filter((each) => each !== 'PAST_STAFF' || may('people.past_profile.view'))
   const chips = [
     { name: 'status', label: t('filters.status'), options: statuses.map((value) => ({ value, label: t(`status.${value}`) })) },
-    useSearchable({ name: 'unit', label: t('filters.businessUnit'), options: choicesOf(units) }, unit),
-    useSearchable({ name: 'entity', label: t('filters.businessEntity'), options: choicesOf(data?.listAllBusinessEntities ?? []) }, entity),
-    useSearchable({ name: 'location', label: t('filters.location'), options: choicesOf(places) }, location),
-    useSearchable({ name: 'title', label: t('filters.positionTitle'), options: choicesOf(data?.listAllPositionTitles ?? []) }, title),
+    { name: 'unit', label: t('filters.businessUnit'), options: choicesOf(units) },
+    { name: 'entity', label: t('filters.businessEntity'), options: choicesOf(data?.listAllBusinessEntities ?? []) },
+    { name: 'location', label: t('filters.location'), options: choicesOf(places) },
+    { name: 'title', label: t('filters.positionTitle'), options: choicesOf(data?.listAllPositionTitles ?? []) },
     { name: 'work', label: t('filters.workType'), options: workTypes.map((value) => ({ value, label: t(`choices:WorkType.${value}`) })) },
     ...(may('people.profile.view', 'SUBORDINATE')
       ? [{ name: 'team', label: t('filters.team'), options: [{ value: 'yes', label: t('filters.onlyTeam') }] }]
@@ -43,15 +42,4 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
       ...(team ? { team: true } : {}),
     },
   }
-}
-
-const MOST_OPTIONS = 50
-
-/** Long lists of options show the first that match what is typed, and the one that is set. */
-function useSearchable(filter: Filter, set: string | null | undefined): Filter {
-  const [text, setText] = useState('')
-  if (filter.options.length <= MOST_OPTIONS) return filter
-  const found = matching(filter.options, text).slice(0, MOST_OPTIONS)
-  const chosen = filter.options.filter(({ value }) => value === set && !found.some((each) => each.value === value))
-  return { ...filter, options: [...chosen, ...found], onSearch: setText }
 }

@@ -1,0 +1,104 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import type { Field } from '@kith/shared/fields.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
+import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { shapedStatement, type Parameters } from '../database/statement.ts'
+import { unknownPage } from '../graphql/paging.ts'
+import { reachedThroughOwners } from '../rights/owners.ts'
+import type { Reach, ReachParameters } from '../rights/reach.ts'
+import { columnOf, type RecordRow } from './columns.ts'
+
+/** Which records of a kind, in which order. */
+export type Shape = {
+  readonly kind: string
+  readonly reach: Reach
+  /** The names of the filters that are set. */
+  readonly filters: readonly string[]
+  readonly sort: string
+  readonly descending: boolean
+}
+type Given = ReachParameters & { readonly [filter: `filter_${string}`]: readonly string[] }
+type Position = { afterValue: string | null; afterId: string | null; limit: number }
+
+export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given & Position>) => {
+  const { place, type } = orderOf(kindOf(shape.kind), shape.sort)
+  const after = sql`(${place}, record.id) ${shape.descending ? sql`<` : sql`>`} (${p.afterValue}::text::${sql.raw(type)}, ${p.afterId}::uuid)`
+  const direction = shape.descending ? sql`desc` : sql`asc`
+  return sql<RecordRow & { list_place: string }>`
+    select record.*, (${place})::text as list_place from ${matching(shape, p)} and (${p.afterId}::uuid is null or ${after})
+    order by ${place} ${direction}, record.id ${direction} limit ${p.limit}::integer`
+})
+
+export const countRecords = shapedStatement(
+  (_, shape: Shape, p: Parameters<Given>) => sql<{ total: number }>`select count(*)::integer as total from ${matching(shape, p)}`,
+)
+
+function matching({ kind: name, reach, filters }: Shape, p: Parameters<Given>) {
+  const kind = kindOf(name)
+  const { from, isReached } = reachedThroughOwners(kind)
+  const conditions = filters.map((filter) => sql` and ${condition(kind, filter, placeOf(p, filter))}`)
+  return sql`${from} where ${isReached(reach, p)}${sql.join(conditions, sql``)}`
+}
+
+function placeOf(p: Parameters<Given>, filter: string): RawBuilder<readonly string[]> {
+  const place = p[`filter_${filter}`]
+  if (!place) throw new Error(`There is no place for the filter '${filter}'`)
+  return place
+}
+
+function condition(kind: RecordKind, name: string, values: RawBuilder<readonly string[]>): RawBuilder<unknown> {
+  if (name === kind.owner) return sql`${sql.ref(`record.${ownerColumn(kind)}`)} = any (${values}::uuid[])`
+  const column = sql.ref(`record.${columnOf(name)}`)
+  const { kind: type, references } = kind.fields[name] ?? {}
+  switch (type) {
+    case 'boolean':
+      return sql`${column} = any (${values}::boolean[])`
+    case 'date':
+      return sql`${column} <@ any (${values}::daterange[])`
+    case 'reference':
+      return sql`${column} in (${withBelow(kindOf(references ?? ''), values)})`
+    default:
+      return sql`${column} = any (${values}::text[])`
+  }
+}
+
+/** These records, and in a tree everything below them. */
+function withBelow(kind: RecordKind, ids: RawBuilder<readonly string[]>): RawBuilder<unknown> {
+  if (!isSettingsList(kind) || !kind.tree) return sql`select unnest(${ids}::uuid[])`
+  return sql`with recursive below (id) as (
+    select unnest(${ids}::uuid[]) union select child.id from ${sql.table(kind.table)} child join below on child.parent_id = below.id
+  ) select id from below`
+}
+
+type Order = { readonly type: string; readonly last: string; readonly isValid: (text: string) => boolean }
+const isNumber = (text: string) => /^(-?\d+(\.\d+)?|Infinity)$/.test(text)
+const text: Order = { type: 'text', last: '', isValid: () => true }
+/** How each kind of field is compared, and where records without a value come. */
+const orders: Readonly<Partial<Record<Field['kind'], Order>>> = {
+  text,
+  choice: text,
+  date: { type: 'date', last: 'infinity', isValid: (value) => value === 'infinity' || parseDate(value) !== undefined },
+  moment: { type: 'timestamptz', last: 'infinity', isValid: (value) => value === 'infinity' || !Number.isNaN(Date.parse(value)) },
+  integer: { type: 'numeric', last: 'Infinity', isValid: isNumber },
+  decimal: { type: 'numeric', last: 'Infinity', isValid: isNumber },
+}
+
+/** By a field of the kind, else by age. */
+function orderOf({ kind, fields }: RecordKind, name: string): { place: RawBuilder<unknown>; type: string } {
+  if (name === '') return { place: sql`record.id`, type: 'uuid' }
+  const field = fields[name]
+  const order = field && orders[field.kind]
+  if (!order || field.view) throw new Error(`'${kind}' cannot be sorted by '${name}'`)
+  const column = sql.ref(`record.${columnOf(name)}`)
+  if (field.required) return { place: column, type: order.type }
+  return { place: sql`coalesce(${column}, ${sql.lit(order.last)}::${sql.raw(order.type)})`, type: order.type }
+}
+
+/** A value that a cursor holds, as the order compares it; any other is no page. */
+export function valueInOrder({ fields }: RecordKind, name: string, value: string | null): string | null {
+  const order = orders[fields[name]?.kind ?? 'id']
+  if (value !== null && order && !order.isValid(value)) throw unknownPage()
+  return value
+}

@@ -1,0 +1,89 @@
+import type { Field } from '@kith/shared/fields.ts'
+import type { ListOfRecords } from '@kith/shared/lists.ts'
+import { daysOf, isPeriod, type Period } from '@kith/shared/periods.ts'
+import { listOfKind } from '@kith/shared/record-list.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import type { Context } from '../context.ts'
+import { decodeCursor, encodeCursor } from '../graphql/paging.ts'
+import { defineList, type Asked, type Cell } from '../lists/define-list.ts'
+import { permissionOf } from '../rights/catalogue.ts'
+import { isUuid, may } from '../rights/check.ts'
+import { reachOf, reachParameters } from '../rights/reach.ts'
+import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
+import { countRecords, recordPage, valueInOrder, type Shape } from './list-sql.ts'
+import { ownerIdOf, ownerTarget } from './owners.ts'
+import { presentationOf } from './presented.ts'
+
+/** The list of a declared kind: its page in the API, its exports and saved views. */
+export function defineKindList(kind: RecordKind) {
+  const declaration = listOfKind(kind)
+  const { view } = kind.permissions
+  if (view === undefined) throw new Error(`The record kind '${kind.kind}' has no permission to view it`)
+  return defineList<RecordRow, typeof declaration>({
+    declaration,
+    page: (ctx, asked, { size, after }) => {
+      const reach = permissionOf(view).kind === 'hierarchical' ? reachOf(ctx.actor, view) : 'ALL'
+      const { sort, descending } = asked
+      const shape: Shape = { kind: kind.kind, reach, filters: Object.keys(asked.filters).toSorted(), sort, descending }
+      const given = { ...reachParameters(ctx), ...filterValues(ctx, declaration, asked) }
+      return {
+        rows: async () => {
+          const [afterValue = null, afterId = null] = decodeCursor(after, 2)
+          const position = { afterValue: valueInOrder(kind, sort, afterValue), afterId, limit: size + 1 }
+          const rows = await ctx.db.run(recordPage(shape), { ...given, ...position })
+          const items = rows.slice(0, size)
+          const last = items.at(-1)
+          return { items, endCursor: rows.length > size && last ? encodeCursor([last.list_place, last.id]) : null }
+        },
+        total: async () => ({ total: (await ctx.db.one(countRecords(shape), given)).total, isCapped: false }),
+      }
+    },
+    cells: Object.fromEntries(Object.keys(declaration.columns).map((name) => [name, cellOf(kind, name)])),
+  })
+}
+
+/** The values that each filter admits, as texts: periods as the ranges of their days, ids that can be some. */
+function filterValues({ actor }: Context, declaration: ListOfRecords, { filters }: Asked): Record<`filter_${string}`, readonly string[]> {
+  const textsOf = (name: string, value: readonly string[] | boolean) => {
+    if (typeof value === 'boolean') return [String(value)]
+    const kind = declaration.filters[name]?.kind
+    if (kind === 'reference') return value.filter(isUuid)
+    return kind === 'period' ? value.filter(isPeriod).map((period) => rangeOf(period, actor.today)) : value
+  }
+  return Object.fromEntries(Object.entries(filters).map(([name, value]) => [`filter_${name}`, textsOf(name, value)]))
+}
+
+function rangeOf(period: Period, today: string): string {
+  const { from, until } = daysOf(period, today)
+  return `[${from ?? ''},${until ?? ''}]`
+}
+
+function cellOf(kind: RecordKind, name: string) {
+  if (name === kind.owner) {
+    return (row: RecordRow, ctx: Context) => presentationOf(ctx.services.kith.presented, name)?.label(ctx, ownerIdOf(kind, row)) ?? null
+  }
+  const field = kind.fields[name]
+  return async (row: RecordRow, ctx: Context): Promise<Cell> => {
+    if (!field || (field.view && !(await may(ctx, field.view, ownerTarget(kind, row))))) return null
+    return valueOf(ctx, field, fieldValues(kind, row)[name])
+  }
+}
+
+async function valueOf(ctx: Context, { kind, references, fields }: Field, value: unknown): Promise<Cell> {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (kind === 'object' && fields) return partsOf(value as RecordValues)
+  if (typeof value === 'string') return references ? labelOf(ctx, references, value) : value
+  return value instanceof Date || typeof value === 'number' ? value : null
+}
+
+async function labelOf(ctx: Context, kind: string, id: string): Promise<string | null> {
+  const shown = presentationOf(ctx.services.kith.presented, kind)
+  return shown && (await shown.find(ctx, id)) ? shown.label(ctx, id) : null
+}
+
+function partsOf(parts: RecordValues): Cell {
+  const { amount, currency } = parts
+  if (typeof amount === 'string' && typeof currency === 'string') return { amount, currency }
+  return Object.values(parts).filter(Boolean).join(' ')
+}

@@ -1,0 +1,94 @@
+import type { Field } from './fields.ts'
+import type { ListColumn, ListFilter, ListOfRecords } from './lists.ts'
+import { ownerField, type RecordKind } from './records.ts'
+
+/** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
+export function listOfKind(kind: RecordKind): ListOfRecords {
+  const { fields, owner, permissions, list = { columns: Object.keys(fields) } } = kind
+  const isOwned = owner !== 'tenant'
+  const hidden = isOwned && !list.columns.includes(owner) ? [owner] : []
+  const { view } = permissions
+  return {
+    name: `records-${kind.kind}`,
+    record: kind.kind,
+    title: `records:${kind.kind}.many`,
+    permissions: view === undefined ? [] : [view],
+    columns: Object.fromEntries([
+      ...list.columns.map((name) => [name, columnOf(kind, name)] as const),
+      ...hidden.map((name) => [name, { ...columnOf(kind, name), hidden: true }] as const),
+    ]),
+    filters: {
+      ...(isOwned ? { [owner]: ofOwner(kind) } : {}),
+      ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
+    },
+    sort: list.sort ?? '-',
+  }
+}
+
+/** Kinds of fields by which records can be ordered, unless the field has a right of its own: an order would tell what it hides. */
+const ordered: ReadonlySet<Field['kind']> = new Set(['text', 'date', 'moment', 'integer', 'decimal'])
+
+function columnOf(kind: RecordKind, name: string): ListColumn {
+  if (name === kind.owner) return { kind: 'text', heading: `records:${name}.one` }
+  const field = fieldOf(kind, name)
+  return {
+    heading: labelOf(kind, name),
+    ...valueOf(field),
+    ...(ordered.has(field.kind) && !field.view ? { sorts: true } : {}),
+    ...(field.kind === 'longText' ? { hidden: true } : {}),
+    ...(field.view ? { view: [field.view] } : {}),
+  }
+}
+
+function valueOf({ kind, choicesName, fields }: Field): Pick<ListColumn, 'kind' | 'choices'> {
+  switch (kind) {
+    case 'choice':
+      return { kind: 'choice', choices: `choices:${choicesName}` }
+    case 'boolean':
+      return { kind: 'choice', choices: 'common:list.answers' }
+    case 'object':
+      return { kind: fields && 'currency' in fields ? 'money' : 'text' }
+    case 'integer':
+    case 'decimal':
+      return { kind: 'number' }
+    case 'date':
+    case 'moment':
+      return { kind }
+    default:
+      return { kind: 'text' }
+  }
+}
+
+const ofOwner = (kind: RecordKind): ListFilter => ({
+  kind: 'reference',
+  label: `records:${kind.owner}.one`,
+  input: ownerField(kind),
+  isArgument: true,
+  to: kind.owner,
+})
+
+function filterOf(kind: RecordKind, name: string): ListFilter {
+  const field = fieldOf(kind, name)
+  if (field.view) throw new Error(`'${kind.kind}' cannot be filtered by '${name}': it would tell those who may not see it what it is`)
+  const label = labelOf(kind, name)
+  switch (field.kind) {
+    case 'choice':
+      return { kind: 'choice', label, input: name, name: field.choicesName ?? name, values: field.choices ?? [] }
+    case 'boolean':
+      return { kind: 'switch', label, input: name, values: { yes: true, no: false } }
+    case 'date':
+      return { kind: 'period', label, input: name }
+    case 'reference':
+      return { kind: 'reference', label, input: name.replace(/Id$/, 'Ids'), to: field.references ?? '' }
+    default:
+      throw new Error(`'${kind.kind}' cannot be filtered by '${name}'`)
+  }
+}
+
+function fieldOf({ kind, fields }: RecordKind, name: string): Field {
+  const field = fields[name]
+  if (!field) throw new Error(`The list of '${kind}' names the field '${name}', which it does not have`)
+  return field
+}
+
+const labelOf = ({ kind }: RecordKind, name: string) => [`records:${kind}.fields.${name}.label`, `conventions:fields.${name}`]
