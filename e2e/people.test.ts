@@ -412,20 +412,6 @@ describe('creating and changing a person', () => {
     await page.unrouteAll()
   })
 
-  it('deletes a person without an active job after their name is typed [PW-524]', async () => {
-    const page = await directoryAs('hr')
-    await createPerson(page, { first: 'Dora', last: 'Deleted', email: 'dora.deleted@demo.example' })
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Delete person' }).click()
-    await page.getByRole('button', { name: 'Delete person' }).click()
-    await page.getByLabel('Type Dora Deleted to confirm').fill('Dora Deleted')
-    await page.getByRole('button', { name: 'Delete person' }).click()
-    await page.waitForURL('**/spa/people')
-    await search(page).fill('dora deleted')
-    await page.getByText('Nothing matches the search and filters.').waitFor()
-    expect(await page.locator('[data-row-link]').count()).toBe(0)
-  })
-
   it('is refused to an employee, who sees their own profile: neither button nor address leads elsewhere [PW-008] [PW-606] [SH-370]', async () => {
     const page = await directoryAs('employee')
     expect(await page.getByRole('link', { name: 'Create person' }).count()).toBe(0)

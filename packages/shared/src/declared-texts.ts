@@ -23,6 +23,12 @@ export function eventText(name: string, texts: Texts): string | undefined {
   return kind && byConvention(texts, `conventions:event.${verb}`, texts(`records:${kind.kind}.one`))
 }
 
+/** What a table keeps about people, in a few words: as its domain says it, or the name of the records in it. */
+export function personalDataText(table: string, texts: Texts): string | undefined {
+  const kind = [...kinds.values()].find((each) => each.table === table)
+  return texts(`personalData:${table}`) ?? (kind && texts(`records:${kind.kind}.many`))
+}
+
 /** A settings list says how its records are put out of use, and that those in use are not deleted. */
 function endingOf(kind: RecordKind, action: string): string {
   if (!isSettingsList(kind)) return ''

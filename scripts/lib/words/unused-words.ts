@@ -3,7 +3,7 @@ import { root } from '../checkout.js'
 import { namespacesIn, wordsFolder } from './texts.ts'
 
 /** Worded by declaration: a test of shared compares these with what is declared. */
-const declared = ['records', 'choices', 'permissions', 'events']
+const declared = ['records', 'choices', 'permissions', 'events', 'personalData']
 /** Named by their code alone, as in `problem('name', 'unique_record')`. */
 const coded = ['rules', 'problems', 'import-problems']
 

@@ -59,6 +59,7 @@ const country = text({ required: true, max: 2, rules: [{ rule: 'minLength', leng
 
 export const personUpdateFields = { id: id({ required: true }), version: integer({ required: true }), ...names, ...identity, ...emergency }
 export const personDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
+export const personalDataExportFields = { personId: id({ required: true }) }
 
 export const personEmailFields = { email: email({ required: true }), isPrimary: boolean(), isPersonal: boolean() }
 export const personPhoneFields = {
@@ -122,15 +123,24 @@ export const people = declareDomain({
     'people.profile.edit': hierarchical,
     'people.contact_details.edit': hierarchical,
     'people.delete': hierarchical,
+    'people.personal_data.export': hierarchical,
     'people.export': functional,
     'people.recalculate_ids': functional,
   },
-  events: ['person.created', 'person.updated', 'person.contacts_updated', 'person.deleted', 'person_ids.recalculated'],
+  events: [
+    'person.created',
+    'person.updated',
+    'person.contacts_updated',
+    'person.deleted',
+    'person.personal_data_exported',
+    'person_ids.recalculated',
+  ],
   erasures: ['person.deleted'],
   grants: {
     employee: ['people.profile.view', 'people.personal_details.view', 'people.contact_details.view', 'people.contact_details.edit'],
     supervisor: ['people.directory.view', 'people.past_profile.view', 'people.profile.view', 'people.contact_details.view'],
   },
+  changeless: ['person.personal_data_exported'],
 })
 
 export const peopleList = declareList({

@@ -786,6 +786,7 @@ export interface WordValues {
     'person.updated': never
     'person.contacts_updated': never
     'person.deleted': never
+    'person.personal_data_exported': never
     'person_ids.recalculated': never
     'session.started': never
     'session.refused': never
@@ -1276,7 +1277,7 @@ export interface WordValues {
     'actions.viewJobs': never
     'actions.edit': never
     'actions.createJob': never
-    'actions.delete': never
+    'actions.personalData': never
     'card.label': 'name'
     'card.more': never
     'card.otherJobs': 'count'
@@ -1350,10 +1351,37 @@ export interface WordValues {
     'contact.address.deleted': never
     'contact.address.primaryFirst': never
     'contact.address.searchUnavailable': never
-    'delete.title': 'name'
-    'delete.text': 'name'
-    'delete.confirm': never
-    'delete.done': 'name'
+    'subjectAccess.title': never
+    'subjectAccess.keptTitle': never
+    'subjectAccess.kind': never
+    'subjectAccess.entries': never
+    'subjectAccess.afterErasure': never
+    'subjectAccess.removed': never
+    'subjectAccess.stays': never
+    'subjectAccess.nothingElse': 'kinds'
+    'subjectAccess.download.title': never
+    'subjectAccess.download.text': 'name'
+    'subjectAccess.download.start': never
+    'subjectAccess.download.again': never
+    'subjectAccess.download.waiting': never
+    'subjectAccess.download.running': 'done' | 'total'
+    'subjectAccess.download.progress': never
+    'subjectAccess.download.ready': 'size' | 'time'
+    'subjectAccess.download.failed': never
+    'subjectAccess.download.get': never
+    'subjectAccess.erase.title': 'name'
+    'subjectAccess.erase.text': 'name'
+    'subjectAccess.erase.reports': 'name'
+    'subjectAccess.erase.start': never
+    'subjectAccess.erase.confirmTitle': 'name'
+    'subjectAccess.erase.confirmText': 'count' | 'name'
+    'subjectAccess.erase.done': 'name'
+    'subjectAccess.erase.SELF': never
+    'subjectAccess.erase.ACTIVE_JOB': 'name'
+    'subjectAccess.archive.title': 'name'
+    'subjectAccess.archive.made': 'day' | 'reader'
+    'subjectAccess.archive.text': never
+    'subjectAccess.archive.nothing': never
   }
   permissions: {
     'users.view': never
@@ -1386,7 +1414,30 @@ export interface WordValues {
     'people.delete': never
     'people.export': never
     'people.recalculate_ids': never
+    'people.personal_data.export': never
     'organisation_settings.edit': never
+  }
+  personalData: {
+    users: never
+    permission_group_members: never
+    saved_views: never
+    default_views: never
+    exports: never
+    events: never
+    event_values: never
+    bulk_data_import_actions: never
+    jobs: never
+    job_terms: never
+    job_updates: never
+    job_attribute_periods: never
+    remuneration_schedules: never
+    primary_choices: never
+    people: never
+    person_emails: never
+    person_phones: never
+    person_addresses: never
+    personal_data_exports: never
+    sessions: never
   }
   problems: {
     reference: never
@@ -1518,6 +1569,8 @@ export interface WordValues {
     limit_exports: 'minutes'
     default: 'name'
     default_disabled: 'name'
+    limit_personalData: 'minutes'
+    download_expired: never
   }
   records: {
     'trainingType.one': never

@@ -912,6 +912,10 @@ export type PersonDeleteInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type PersonErasureHindrance =
+  | 'ACTIVE_JOB'
+  | 'SELF';
+
 export type PersonTitleArchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -971,6 +975,17 @@ export type PersonUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
   workRightExpiresOn?: InputMaybe<Scalars['String']['input']>;
   workRightId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PersonalDataArchiveStatus =
+  | 'FAILED'
+  | 'READY'
+  | 'RUNNING'
+  | 'WAITING';
+
+export type PersonalDataExportInput = {
+  /** Required. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type PositionTitleArchiveInput = {

@@ -7,10 +7,12 @@ export const personalData: readonly PersonalTable[] = [
   {
     table: 'events',
     hidden: ['hash', 'position', 'values_digest'],
+    stays: true,
     erased: 'last',
     erase: async (ctx, personId) => {
       await writeHeldEvents(ctx.db)
       await ctx.db.run(erasePersonFromEvents, { id: personId })
     },
   },
+  { table: 'event_values', column: 'event_id', in: 'events', hidden: ['salt'] },
 ]

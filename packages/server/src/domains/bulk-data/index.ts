@@ -19,6 +19,7 @@ import {
 import { awaitedImportFiles } from '#platform/imports/awaited-files.ts'
 import { downloadRoute } from '#platform/imports/download.ts'
 import { prepareImportJob, processImportJob } from '#platform/imports/jobs.ts'
+import { personalData } from './personal-data.ts'
 import { forgetDeletedPeople } from './subscribers.ts'
 import { removeAbandonedImports, removeFilesOfGoneImports } from '#platform/imports/schedules.ts'
 
@@ -48,6 +49,7 @@ export const bulkData = defineDomain({
     bulkDataImportPause,
     bulkDataImportResume,
   ],
+  personalData,
   jobs: [prepareImportJob, processImportJob],
   subscribers: [forgetDeletedPeople],
   schedules: [removeAbandonedImports, removeFilesOfGoneImports],

@@ -49,7 +49,11 @@ importType.implement({
     version: t.exposeInt('version', { nullable: false }),
     isSaved: t.boolean({ nullable: false, resolve: ({ saved_at }) => saved_at !== null }),
     createdAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ created_at }) => created_at }),
-    createdBy: t.field({ type: userType, nullable: false, resolve: (row) => ({ id: row.created_by_user_id, name: row.created_by }) }),
+    createdBy: t.field({
+      type: userType,
+      description: 'Null once their account is gone.',
+      resolve: (row) => (row.created_by_user_id === null ? null : { id: row.created_by_user_id, name: row.created_by ?? '' }),
+    }),
     startedBy: t.field({
       type: userType,
       resolve: (row) => (row.started_by_user_id === null ? null : { id: row.started_by_user_id, name: row.started_by ?? '' }),

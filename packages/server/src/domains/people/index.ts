@@ -15,6 +15,10 @@ import {
 import { personLookup } from './lookup.ts'
 import { createPeopleUpload } from './uploads/create-people.ts'
 import { updatePeopleUpload } from './uploads/update-people.ts'
+import { archiveJob, removalJob } from './subject-access/jobs.ts'
+import { archiveRoute } from './subject-access/link.ts'
+import { personalDataExport } from './subject-access/mutations.ts'
+import { getPersonalData } from './subject-access/queries.ts'
 import { personOfJob, presentedPerson } from './types/person.ts'
 import { personalData } from './personal-data.ts'
 
@@ -34,10 +38,13 @@ export const people = defineDomain({
     getValuesForDropdownSearch,
     getValuesForPeopleSearch,
     getEmailAddressUsageCount,
+    getPersonalData,
   ],
   types: [personOfJob],
   presents: [presentedPerson],
   uploads: [createPeopleUpload, updatePeopleUpload],
   lookups: [personLookup],
-  mutations: [personContactsUpdate, personCreate, personDelete, recalculatePersonIds, personUpdate],
+  mutations: [personContactsUpdate, personCreate, personDelete, personalDataExport, recalculatePersonIds, personUpdate],
+  jobs: [archiveJob, removalJob],
+  routes: archiveRoute,
 })

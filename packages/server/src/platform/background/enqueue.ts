@@ -8,7 +8,10 @@ export type Envelope = { readonly tenantId: string; readonly userId: string; rea
 /** Where pg-boss keeps its tables. */
 export const schema = 'pgboss'
 
-export type SendOptions = { readonly singletonKey?: string; readonly startAfter?: Date }
+export type SendOptions = {
+  readonly singletonKey?: string
+  /** A moment, or so many seconds from now. */ readonly startAfter?: Date | number
+}
 export type Send = (ctx: Context, queue: string, envelope: Envelope, options: SendOptions) => Promise<void>
 
 /** Enqueues a job in the transaction: it exists if, and only if, the transaction commits. */

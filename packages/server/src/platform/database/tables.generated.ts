@@ -73,7 +73,7 @@ export interface BulkDataImportActions {
 }
 
 export interface BulkDataImportFiles {
-  added_by_user_id: string;
+  added_by_user_id: string | null;
   filename: string;
   headings: Generated<Json>;
   id: string;
@@ -115,7 +115,7 @@ export interface BulkDataImports {
   code_columns: Generated<string[]>;
   completed_count: Generated<number>;
   created_at: Timestamp;
-  created_by_user_id: string;
+  created_by_user_id: string | null;
   error_count: Generated<number>;
   failed_count: Generated<number>;
   failure_reason: Json | null;
@@ -477,6 +477,20 @@ export interface PersonAddresses {
   version: Generated<number>;
 }
 
+export interface PersonalDataExports {
+  done: Generated<number>;
+  expires_at: Timestamp;
+  id: string;
+  person_id: string;
+  requested_at: Timestamp;
+  size: number | null;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+  total: Generated<number>;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface PersonEmails {
   email: string;
   email_key: Generated<string>;
@@ -793,6 +807,7 @@ export interface DB {
   person_phones: PersonPhones;
   person_titles: PersonTitles;
   person_words: PersonWords;
+  personal_data_exports: PersonalDataExports;
   position_titles: PositionTitles;
   primary_choices: PrimaryChoices;
   rate_limits: RateLimits;

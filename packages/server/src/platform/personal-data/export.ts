@@ -1,19 +1,29 @@
+import type { DB } from '../database/tables.generated.ts'
 import type { Context } from '../context.ts'
-import { rowsOfPerson } from './sql.ts'
+import type { PersonalTable } from './personal-table.ts'
+import { countRowsOfPerson, rowsOfPerson } from './sql.ts'
 
-export type PersonalRecords = { readonly madeAt: string; readonly records: Readonly<Record<string, readonly object[]>> }
+export type PersonalRow = Readonly<Record<string, unknown>>
+/** What one table keeps about a person, and whether it stays, without its values, once they are erased. */
+export type Kept = { readonly table: keyof DB; readonly count: number; readonly stays: boolean }
 
-/** Everything that any domain keeps about a person, by table: what a domain declares later is told without a further line. */
-export async function exportPerson(ctx: Context, personId: string): Promise<PersonalRecords> {
-  const { personalTables: tables } = ctx.services.kith
-  const records: Record<string, readonly object[]> = {}
-  for (const { table, isCopy, hidden = [] } of tables) {
-    if (isCopy) continue
-    const rows = await ctx.db.run(rowsOfPerson({ tables, table }), { person: personId })
-    if (rows.length > 0) records[table] = rows.map(({ row }) => without(row, ['tenant_id', ...hidden]))
-  }
-  return { madeAt: ctx.now.toISOString(), records }
+/** The tables that say something about people which no other table says, owners first. */
+export const toldTables = ({ personalTables }: { readonly personalTables: readonly PersonalTable[] }) =>
+  personalTables.filter(({ isCopy }) => !isCopy)
+
+/** What every domain keeps about a person, by table. What a domain declares later is counted without a further line. */
+export async function countKept(ctx: Context, personId: string): Promise<readonly Kept[]> {
+  const { kith } = ctx.services
+  const told = toldTables(kith)
+  const counted = told.map(({ table }) => table)
+  const counts = await ctx.db.run(countRowsOfPerson({ tables: kith.personalTables, counted }), { person: personId })
+  return told.map(({ table, stays = false }) => ({ table, stays, count: counts.find((each) => each.table === table)?.count ?? 0 }))
 }
 
-const without = (row: Readonly<Record<string, unknown>>, hidden: readonly string[]) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column)))
+/** The rows of a table about a person, without the tenant and the columns that are hidden from everybody. */
+export async function readKept(ctx: Context, { table, hidden = [] }: PersonalTable, personId: string): Promise<readonly PersonalRow[]> {
+  const rows = await ctx.db.run(rowsOfPerson({ tables: ctx.services.kith.personalTables, table }), { person: personId })
+  return rows.map(({ row }) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'tenant_id' && !hidden.includes(column))),
+  )
+}

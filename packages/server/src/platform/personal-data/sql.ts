@@ -10,6 +10,18 @@ export const rowsOfPerson = shapedStatement(
   select to_jsonb(kept) as row from ${sql.table(table)} kept where ${areOf(tables, table, sql`${p.person}::uuid`)}`,
 )
 
+/** How many rows each table has about the person, in one statement. */
+export const countRowsOfPerson = shapedStatement(
+  (_, { tables, counted }: { readonly tables: readonly PersonalTable[]; readonly counted: readonly string[] }, p: Parameters<Person>) =>
+    sql<{ table: string; count: number }>`${sql.join(
+      counted.map(
+        (table) => sql`select ${sql.lit(table)}::text as "table", count(*)::integer as count from ${sql.table(table)} kept
+        where ${areOf(tables, table, sql`${p.person}::uuid`)}`,
+      ),
+      sql` union all `,
+    )}`,
+)
+
 export const deleteRowsOfPerson = shapedStatement(
   (_, { tables, table }: Shape, p: Parameters<Person>) => sql`
   delete from ${sql.table(table)} kept where ${areOf(tables, table, sql`${p.person}::uuid`)}`,
@@ -19,7 +31,8 @@ export const deleteRowsOfPerson = shapedStatement(
 function areOf(tables: readonly PersonalTable[], name: string, person: RawBuilder<unknown>): RawBuilder<boolean> {
   const found = tables.find(({ table }) => table === name)
   if (!found) throw new Error(`No manifest lists the table '${name}' under personalData`)
-  const { column = 'person_id', in: within, namedBy } = found
+  const { column = 'person_id', key, in: within, namedBy } = found
+  if (key) return sql<boolean>`${sql.ref(column)} ->> ${sql.lit(key)} = ${person}::text`
   if (namedBy)
     return sql<boolean>`id in (select ${sql.ref(namedBy.column)} from ${sql.table(namedBy.table)} where ${areOf(tables, namedBy.table, person)})`
   if (!within) return sql<boolean>`${sql.ref(column)} = ${person}`

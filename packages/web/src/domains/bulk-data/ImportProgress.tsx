@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useNumbers } from './use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 
 export interface ImportProgressProps {
   progress: { stage: 'READING' | 'CHECKING' | 'PROCESSING'; done: number; total: number }

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash, IconUser, IconUserCircle, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconDatabase, IconPencil, IconUser, IconUserCircle, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] } as const
@@ -33,6 +33,13 @@ export const people = defineDomain({
       permission: ['people.profile.edit'],
       load: () => import('./edit/EditPersonPage.tsx'),
     },
+    {
+      route: 'people.personal_data',
+      title: 'people:subjectAccess.title',
+      inside: 'person',
+      permissionAny: ['people.personal_data.export', 'people.delete'],
+      load: () => import('./personal-data/PersonalDataPage.tsx'),
+    },
     ...contactPages(),
   ],
   typePolicies: { Person: { fields: { primaryJob: { merge: sameRecord } } }, JobCard: { keyFields: false } },
@@ -54,13 +61,12 @@ export const people = defineDomain({
       { on: 'person', route: 'people.edit', label: 'people:actions.edit', icon: IconPencil, order: 20, places: ['page', 'row'] },
       {
         on: 'person',
-        label: 'people:actions.delete',
-        icon: IconTrash,
+        route: 'people.personal_data',
+        label: 'people:actions.personalData',
+        icon: IconDatabase,
         order: 90,
         places: ['page'],
-        permission: ['people.delete'],
-        dangerous: true,
-        dialog: () => import('./DeletePersonDialog.tsx'),
+        inMenu: true,
       },
     ],
     search: [

@@ -25,16 +25,17 @@ export function reachesAsFar(rights: Rights, slug: string, as: string): boolean 
 }
 
 /** What the guard of a page decides; the server decides again for each call. */
-export function judge(rights: Rights, { permission = [], permissionAny = [] }: Requirement): Verdict {
-  const lacking = permission.filter((slug) => !holds(rights, slug))
-  const noneOf = permissionAny.length > 0 && !permissionAny.some((slug) => holds(rights, slug)) ? permissionAny : []
-  const missing = [...lacking, ...noneOf]
-  return missing.length === 0 ? { allowed: true } : { allowed: false, missing }
+export function judge(rights: Rights, requirement: Requirement): Verdict {
+  return verdictOn(requirement, (slug) => holds(rights, slug))
 }
 
 /** The same for one record: what is asked about people must be among what its viewer may do with it. */
-export function passesFor(rights: Rights, { permission = [] }: Requirement, viewerMay: readonly string[]): Verdict {
-  const missing = permission.filter((slug) => !rights.granted.get(slug)?.includes('FUNCTIONAL') && !viewerMay.includes(slug))
+export function passesFor(rights: Rights, requirement: Requirement, viewerMay: readonly string[]): Verdict {
+  return verdictOn(requirement, (slug) => rights.granted.get(slug)?.includes('FUNCTIONAL') === true || viewerMay.includes(slug))
+}
+
+function verdictOn({ permission = [], permissionAny = [] }: Requirement, may: (slug: string) => boolean): Verdict {
+  const missing = [...permission.filter((slug) => !may(slug)), ...(permissionAny.some(may) ? [] : permissionAny)]
   return missing.length === 0 ? { allowed: true } : { allowed: false, missing }
 }
 

@@ -44,5 +44,6 @@ export const examples: MutationExamples = {
     phones: [{ country: 'AU', number: '+61 400 000 000' }],
   }),
   personDelete: async (server) => ({ id: (await somebody(server)).id, version: 1 }),
+  personalDataExport: async (server) => ({ personId: (await somebody(server)).id }),
   recalculatePersonIds: () => Promise.resolve({ confirmed: true }),
 }

@@ -27,7 +27,8 @@ export type FileRow = {
   headings: Heading[]
   problems: Problem[]
   row_count: number
-  added_by_user_id: string
+  /** Null once their account is gone. */
+  added_by_user_id: string | null
   version: number
 }
 

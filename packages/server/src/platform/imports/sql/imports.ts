@@ -7,8 +7,9 @@ export type ImportRow = {
   id: string
   name: string
   status: BulkDataImportStatus
-  created_by_user_id: string
-  created_by: string
+  /** Null once their account is gone. */
+  created_by_user_id: string | null
+  created_by: string | null
   started_by_user_id: string | null
   started_by: string | null
   created_at: Date
@@ -34,7 +35,7 @@ export type ImportRow = {
 const withNames = sql`
   select i.*, creator.display_name as created_by, starter.display_name as started_by
   from bulk_data_imports i
-  join users creator on creator.id = i.created_by_user_id
+  left join users creator on creator.id = i.created_by_user_id
   left join users starter on starter.id = i.started_by_user_id`
 
 export const importsById = statement(
@@ -59,7 +60,7 @@ export const listImports = statement(
 
 export const countImports = statement(
   (_, p: Parameters<Filter>) => sql<{ total: number }>`
-  select count(*) as total from bulk_data_imports i join users creator on creator.id = i.created_by_user_id where ${isListed(p)}`,
+  select count(*) as total from bulk_data_imports i left join users creator on creator.id = i.created_by_user_id where ${isListed(p)}`,
 )
 
 export const insertImport = statement(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { useNumbers } from '../use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { Import } from './use-import.ts'
 
 /** Who and when, how many, and which imports wait for each other. */
@@ -14,7 +14,7 @@ export function FactsCard({ row }: { row: Import }) {
   const { number } = useNumbers()
   const when = (at: string | null) => at && moment(at)
   const fields: DetailField[] = [
-    { label: t('columns.createdBy'), value: row.createdBy.name },
+    { label: t('columns.createdBy'), value: row.createdBy?.name },
     { label: t('columns.created'), value: moment(row.createdAt) },
     ...(row.startedAt
       ? [

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { BulkDataImportFileDeleteDocument } from '../upload/upload.graphql.ts'
 import { useUploadTypes } from '../upload/use-upload-types.ts'
-import { useNumbers } from '../use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { HeadingsForm } from './HeadingsForm.tsx'
 import type { ImportedFile } from './use-import.ts'
 

@@ -45,7 +45,8 @@ function Loaded({ row, isMoving }: { row: Import; isMoving: boolean }) {
           <span className="import-context">
             <ImportStatusBadge status={row.status} />
             <span>
-              {t('import.createdBy', { name: row.createdBy.name })} · <AgoText moment={row.createdAt} />
+              {row.createdBy && <>{t('import.createdBy', { name: row.createdBy.name })} · </>}
+              <AgoText moment={row.createdAt} />
             </span>
           </span>
         }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { countryOptions } from '#platform/form/CountryField.tsx'
 import { countryName } from '#platform/format/names.ts'
 import type { BulkDataImportMissingRecordsCreateInputRecordsInput } from '#src/generated/schema-types.ts'
-import { useNumbers } from '../use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { MissingRecord } from './use-import.ts'
 
 export type RecordChange = BulkDataImportMissingRecordsCreateInputRecordsInput

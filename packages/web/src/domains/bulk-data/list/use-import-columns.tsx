@@ -4,7 +4,7 @@ import { AgoText } from '#platform/format/DateText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { ImportProgress } from '../ImportProgress.tsx'
 import { ImportStatusBadge } from '../ImportStatusBadge.tsx'
-import { useNumbers } from '../use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { BulkDataImportListQuery } from './import-list.graphql.ts'
 
 export type ListedImport = BulkDataImportListQuery['listBulkDataImports']['items'][number]
@@ -30,7 +30,12 @@ export function useImportColumns(tab: BulkDataImportTab): Column<ListedImport>[]
     status,
     count('all'),
   ]
-  const by: Column<ListedImport> = { name: 'createdBy', head: t('columns.createdBy'), width: 150, cell: ({ createdBy }) => createdBy.name }
+  const by: Column<ListedImport> = {
+    name: 'createdBy',
+    head: t('columns.createdBy'),
+    width: 150,
+    cell: ({ createdBy }) => createdBy?.name ?? '–',
+  }
   if (tab === 'COMPLETED')
     return [
       ...shared,

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { useUploadTypes } from '../upload/use-upload-types.ts'
-import { useNumbers } from '../use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { ImportAction } from './use-action-columns.tsx'
 import { ValueText } from './ValueText.tsx'
 

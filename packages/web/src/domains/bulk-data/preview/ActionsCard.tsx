@@ -14,7 +14,7 @@ import { Table } from '#platform/list/Table.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDownload } from '../import/use-import-acts.tsx'
 import type { Import } from '../import/use-import.ts'
-import { useNumbers } from '../use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import {
   BulkDataImportActionDeleteDocument,

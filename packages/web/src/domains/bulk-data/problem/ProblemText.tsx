@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useNumbers } from '../use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useProblemWords, type Problem } from './use-problem-words.ts'
 
 interface Props {

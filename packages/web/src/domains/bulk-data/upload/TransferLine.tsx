@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { Failure } from '#platform/errors/failure.ts'
-import { useNumbers } from '../use-numbers.ts'
+import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { Transfer } from './transfer-store.ts'
 import { useUploadTypes } from './use-upload-types.ts'
 

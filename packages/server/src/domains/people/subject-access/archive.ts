@@ -1,0 +1,72 @@
+import { personalDataText } from '@kith/shared/declared-texts.ts'
+import { stringify } from 'csv-stringify/sync'
+import { strToU8, zipSync } from 'fflate'
+import { neutraliseCell } from '#platform/files/csv-cells.ts'
+import type { PersonalRow } from '#platform/personal-data/export.ts'
+import { textIn, textsIn } from '#platform/words.ts'
+
+export type ArchivePart = { readonly table: string; readonly rows: readonly PersonalRow[] }
+type Reader = {
+  readonly language: string
+  readonly timezone: string
+  readonly madeAt: Date
+  /** Who asked for it, and about whom. */
+  readonly reader: string
+  readonly name: string
+}
+
+/** Everything that is kept about a person as one ZIP: each kind as JSON and as CSV, and a page that says what is where. */
+export function packArchive(parts: readonly ArchivePart[], reader: Reader): Uint8Array {
+  const files = parts
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap(({ table, rows }) => [
+      [`csv/${table}.csv`, strToU8(`\uFEFF${csvOf(rows)}`)] as const,
+      [`json/${table}.json`, strToU8(JSON.stringify(rows, null, 2))] as const,
+    ])
+  return zipSync({ 'index.html': strToU8(indexOf(parts, reader)), ...Object.fromEntries(files) }, { level: 6 })
+}
+
+function csvOf(rows: readonly PersonalRow[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return stringify([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))])
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return neutraliseCell(value)
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
+}
+
+function indexOf(parts: readonly ArchivePart[], { language, timezone, madeAt, reader, name }: Reader): string {
+  const title = escaped(textIn(language, 'people:subjectAccess.archive.title', { name }))
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(madeAt)
+  const made = escaped(textIn(language, 'people:subjectAccess.archive.made', { day, reader }))
+  const label = (table: string) => escaped(personalDataText(table, textsIn(language)) ?? table)
+  const [kept, absent] = [parts.filter(({ rows }) => rows.length > 0), parts.filter(({ rows }) => rows.length === 0)]
+  const heads = (['kind', 'entries'] as const).map((head) => `<th>${escaped(textIn(language, `people:subjectAccess.${head}`))}</th>`)
+  const lines = kept.map(
+    ({ table, rows }) =>
+      `<tr><td>${label(table)}</td><td class="number">${rows.length}</td><td><a href="csv/${table}.csv">CSV</a></td><td><a href="json/${table}.json">JSON</a></td></tr>`,
+  )
+  const nothing = absent.map(({ table }) => label(table)).join(', ')
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
+<body>
+<h1>${title}</h1>
+<p>${made}</p>
+<p>${escaped(textIn(language, 'people:subjectAccess.archive.text'))}</p>
+<table><thead><tr>${heads.join('')}<th></th><th></th></tr></thead><tbody>
+${lines.join('\n')}
+</tbody></table>
+${nothing && `<p>${escaped(textIn(language, 'people:subjectAccess.archive.nothing'))} ${nothing}.</p>`}
+</body>
+</html>
+`
+}
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:3rem auto;padding:0 1rem;color:#1f2933}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #d9dee3}.number{font-variant-numeric:tabular-nums}'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,0 +1,31 @@
+import { NotFound } from '#platform/errors.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { countKept } from '#platform/personal-data/export.ts'
+import { may } from '#platform/rights/check.ts'
+import { hasActiveJob } from '../sql/changes.ts'
+import { newestExport } from './sql.ts'
+import { PersonalDataOfPerson } from './types.ts'
+
+export const getPersonalData = defineQuery({
+  name: 'getPersonalData',
+  description: 'What is kept about a person, by kind, for those who may download or erase it.',
+  permission: 'people.personal_data.export',
+  orPermission: ['people.delete'],
+  byReach: true,
+  returns: PersonalDataOfPerson,
+  nullable: false,
+  args: (arg) => ({ personId: arg.id({ required: true }) }),
+  resolve: async (ctx, { personId }) => {
+    const { db, now, actor } = ctx
+    const [exports, erases] = await Promise.all(
+      ['people.personal_data.export', 'people.delete'].map((slug) => may(ctx, slug, { kind: 'person', id: personId })),
+    )
+    if (!exports && !erases) throw new NotFound()
+    const isActive = await db.first(hasActiveJob, { id: personId, today: actor.today })
+    return {
+      kinds: await countKept(ctx, personId),
+      hindrances: [...(actor.personId === personId ? (['SELF'] as const) : []), ...(isActive ? (['ACTIVE_JOB'] as const) : [])],
+      archive: exports ? ((await db.first(newestExport, { person: personId, user: actor.userId, now })) ?? null) : null,
+    }
+  },
+})
