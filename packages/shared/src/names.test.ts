@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayNameFormats, type DisplayNameFormat } from './domains/people.ts'
-import { displayName, initials, initialsOfDisplayName, legalName, preferredOrFirstName, searchWords, soughtWords } from './names.ts'
+import { displayName, initials, initialsOfDisplayName, legalName, preferredOrFirstName, searchWords, searchTerms } from './names.ts'
 import { plain } from './plain.ts'
 
 const meg = { firstName: 'Margaret', middleName: 'Anne', lastName: "O'Neill", preferredName: 'Meg' }
 const found = (typed: string, names: readonly string[]) =>
-  soughtWords(typed).every((sought) => searchWords(names).some((word) => word.startsWith(sought)))
+  searchTerms(typed).every((sought) => searchWords(names).some((word) => word.startsWith(sought)))
 
 describe('display names', () => {
   it.each<[DisplayNameFormat, string, string, string, string]>([

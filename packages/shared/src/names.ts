@@ -68,7 +68,7 @@ export function searchWords(values: readonly (string | null | undefined)[]): str
 }
 
 /** The beginnings of words that someone typed to find a person; all of them must be found. */
-export function soughtWords(text: string): string[] {
+export function searchTerms(text: string): string[] {
   const words = new Set(tidy(text).split(' ').map(asWord))
   words.delete('')
   return [...words].slice(0, 5)

@@ -1,4 +1,4 @@
-import { askAhead } from './platform/ahead/ask-ahead.ts'
+import { prefetch } from './platform/prefetch/prefetch.ts'
 import { readIdentity } from './platform/session/identity.ts'
 import { logOutAddress } from './platform/session/sign-out.ts'
 import { questionsOfPages } from './questions.ts'
@@ -12,7 +12,7 @@ async function start(): Promise<void> {
     const { startSignIn } = await import('./platform/sign-in/start-sign-in.tsx')
     await startSignIn()
   } else if (readIdentity()) {
-    askAhead(questionsOfPages)
+    prefetch(questionsOfPages)
     const [{ startApplication }, { domains }] = await Promise.all([import('./platform/start-application.tsx'), import('./domains.ts')])
     await startApplication(domains)
   } else {

@@ -1,4 +1,4 @@
-import type { QuestionsOfPages } from './platform/ahead/question.ts'
+import type { QuestionsOfPages } from './platform/prefetch/question.ts'
 
 /** What a page asks before the application is here: the modules with its questions, in files that load nothing but them. */
 export const questionsOfPages: QuestionsOfPages = {

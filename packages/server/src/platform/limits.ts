@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { say, type Code } from '@kith/shared/problems/wording.ts'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { askPromptly, type Connection, type Pool } from './database/pool.ts'
+import { queryWithShortTimeout, type Connection, type Pool } from './database/pool.ts'
 import { RateLimited } from './errors.ts'
 
 /** Something that may be done so often, counted in PostgreSQL and so over all processes. */
@@ -69,7 +69,7 @@ export class Limits {
 
   #ownLimiter(limit: Limit): RateLimiterPostgres {
     const id = `${limit.name} ${limit.points}`
-    const limiter = this.#limiters.get(id) ?? limiterOf(limit, (query) => askPromptly(this.#pool, query))
+    const limiter = this.#limiters.get(id) ?? limiterOf(limit, (query) => queryWithShortTimeout(this.#pool, query))
     this.#limiters.set(id, limiter)
     return limiter
   }

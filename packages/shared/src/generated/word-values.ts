@@ -1186,13 +1186,13 @@ export interface WordValues {
     'primaryStep.saved': 'job'
     'start.help': never
     'start.saved': 'name'
-    'unfit.back': never
-    'unfit.finalised': 'date'
-    'unfit.noEnd': never
-    'unfit.endPassed': 'date'
-    'unfit.pastPrimary': never
-    'unfit.isPrimary': never
-    'unfit.pastChange': 'date'
+    'unavailable.back': never
+    'unavailable.finalised': 'date'
+    'unavailable.noEnd': never
+    'unavailable.endPassed': 'date'
+    'unavailable.pastPrimary': never
+    'unavailable.isPrimary': never
+    'unavailable.pastChange': 'date'
     'tabs.label': never
     'tabs.show': never
   }

@@ -33,7 +33,7 @@ export async function refreshJobs(
 ): Promise<void> {
   await ctx.db.run(rebuildSegments, { jobs })
   if (!lines) return
-  await ctx.db.allow(longestRebuild)
+  await ctx.db.setStatementTimeout(longestRebuild)
   const changed = new Set(jobs)
   const rebuild = async () => {
     const loops = (await ctx.db.run(rebuildReportingLines, { jobs, since: since ?? null })).filter(({ job_id }) => changed.has(job_id))

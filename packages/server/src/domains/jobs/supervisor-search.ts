@@ -1,4 +1,4 @@
-import { soughtWords } from '@kith/shared/names.ts'
+import { searchTerms } from '@kith/shared/names.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -36,7 +36,7 @@ export const performSupervisorJobSearch = defineQuery({
   nullable: false,
   resolve: async (ctx, { searchText, asAt }) => {
     const day = readDay(ctx, asAt)
-    const words = soughtWords(searchText)
+    const words = searchTerms(searchText)
     if (searchText.trim().length < shortest || words.length === 0) return { results: [], noResultsReason: 'SEARCH_TOO_SHORT' }
     const rows = await ctx.db.run(searchSupervisorJobs({ ...sightOf(ctx), words: words.length }), {
       ...reachParameters(ctx),

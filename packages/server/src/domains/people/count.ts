@@ -2,7 +2,7 @@ import { remembered, type Context } from '#platform/context.ts'
 import type { Total } from '#platform/lists/define-list.ts'
 import { rememberTotal } from '#platform/totals.ts'
 import type { Directory } from './directory.ts'
-import { withFinds } from './finds.ts'
+import { withMatchEstimate } from './match-estimates.ts'
 import { directoryCount, type DirectoryShape } from './sql/directory.ts'
 
 const countLimit = 1000
@@ -34,8 +34,8 @@ function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit:
   const { afterName: _, afterId: __, me, ...same } = asked
   const parameters: Directory['parameters'] = { ...same, me, afterName: '', afterId: '00000000-0000-0000-0000-000000000000' }
   return rememberTotal(ctx, { shape, limit, ...same, ...(isPersonal(shape) ? { me } : {}) }, async () => {
-    const { shape: found } = await withFinds(ctx, { shape, parameters })
-    const whole = found.finds === 'SOME' ? { ...found, finds: 'FEW' as const } : found
+    const { shape: found } = await withMatchEstimate(ctx, { shape, parameters })
+    const whole = found.matches === 'SOME' ? { ...found, matches: 'FEW' as const } : found
     return (await ctx.db.one(directoryCount({ shape: whole, limit }), parameters)).total
   })
 }

@@ -6,7 +6,7 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Change } from '#platform/events/change.ts'
 import { rowOf } from '#platform/records/columns.ts'
 import { insertPeople, reservePlatformIds } from './sql/creation.ts'
-import { findingsOf } from './words.ts'
+import { searchFieldsOf } from './search-fields.ts'
 
 /** A new person in the words of the API. The first email, phone and address is the primary one. An id may be given, so that jobs of one batch can name the person. */
 export type NewPerson = Checked<typeof person.fields> & {
@@ -32,12 +32,12 @@ export async function writePeople(ctx: Context, people: readonly (NewPerson & { 
   const format = reserved.display_name_format as DisplayNameFormat
   const made = people.map((each, index) => {
     const platformId = reserved.first + index
-    return { ...each, platformId, ...findingsOf({ ...each, platformId, primaryEmail: each.emails?.[0] }, format) }
+    return { ...each, platformId, ...searchFieldsOf({ ...each, platformId, primaryEmail: each.emails?.[0] }, format) }
   })
   await ctx.db.run(insertPeople, { people: JSON.stringify(made.map(personRow)), belongings: JSON.stringify(made.map(belongingsOf)) })
 }
 
-type Made = NewPerson & { readonly id: string; readonly platformId: number } & ReturnType<typeof findingsOf>
+type Made = NewPerson & { readonly id: string; readonly platformId: number } & ReturnType<typeof searchFieldsOf>
 
 const personRow = (made: Made) => ({
   ...rowOf(person, made),

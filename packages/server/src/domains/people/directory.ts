@@ -1,4 +1,4 @@
-import { soughtWords } from '@kith/shared/names.ts'
+import { searchTerms } from '@kith/shared/names.ts'
 import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
@@ -7,10 +7,10 @@ import { isUuid } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { searchedWords } from '#platform/search-text.ts'
 import { countPeople } from './count.ts'
-import { withFinds } from './finds.ts'
+import { withMatchEstimate } from './match-estimates.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import type { CardRow } from './sql/card.ts'
-import { directoryPage, filterNames, type DirectoryParameters, type DirectoryShape, type Finds, type JobFilter } from './sql/directory.ts'
+import { directoryPage, filterNames, type DirectoryParameters, type DirectoryShape, type Matches, type JobFilter } from './sql/directory.ts'
 
 export type PeopleArguments = {
   readonly search?: string | null | undefined
@@ -50,12 +50,12 @@ async function readRows(ctx: Context, asked: Directory, size: number): Promise<R
 
 /** The first rows of the directory, in the order of names. */
 export async function readPage(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
-  const { shape, parameters } = await withFinds(ctx, asked)
+  const { shape, parameters } = await withMatchEstimate(ctx, asked)
   const read = rowSteps.find((step) => step >= rows) ?? rows
-  const page = (finds: Finds) => ctx.db.run(directoryPage({ shape: { ...shape, finds }, rows: read }), parameters)
-  const found = await page(shape.finds)
+  const page = (matches: Matches) => ctx.db.run(directoryPage({ shape: { ...shape, matches }, rows: read }), parameters)
+  const found = await page(shape.matches)
   // Of the first that were found, not enough are visible.
-  const enough = shape.finds === 'SOME' && found.length < rows ? await page('FEW') : found
+  const enough = shape.matches === 'SOME' && found.length < rows ? await page('FEW') : found
   return enough.slice(0, rows)
 }
 
@@ -67,7 +67,7 @@ const rareStatuses = new Set(['EXITING_STAFF', 'UPCOMING_STAFF', 'RETURNING_STAF
 export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const asAt = readDay(ctx, args.asAt)
   // The longest word first: it finds the fewest.
-  const words = searchedWords(args.search, soughtWords).toSorted((a, b) => b.length - a.length)
+  const words = searchedWords(args.search, searchTerms).toSorted((a, b) => b.length - a.length)
   const { employmentStatuses, team, ...byJob } = args.filter ?? {}
   const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
   const statuses = texts(employmentStatuses)

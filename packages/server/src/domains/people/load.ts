@@ -32,7 +32,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     byRareStatus: false,
     withAccount: false,
     withoutEmployed: false,
-    finds: 'MANY',
+    matches: 'MANY',
   }
 }
 

@@ -2,7 +2,7 @@ import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
 import { renameUsers } from '#domains/access/public.ts'
 import type { Context } from '#platform/context.ts'
 import { namesOf, writeNames, type NamedPerson } from './sql/changes.ts'
-import { findingsOf } from './words.ts'
+import { searchFieldsOf } from './search-fields.ts'
 
 const batch = 2000
 const first = '00000000-0000-0000-0000-000000000000'
@@ -27,7 +27,7 @@ async function writeAll(ctx: Context, people: readonly NamedPerson[]): Promise<v
   if (people.length === 0) return
   const named = people.map(({ id, email, isPersonal, displayNameFormat, ...person }) => {
     const primaryEmail = email === null ? undefined : { email, isPersonal: isPersonal ?? false }
-    return { id, ...findingsOf({ ...person, primaryEmail }, displayNameFormat as DisplayNameFormat) }
+    return { id, ...searchFieldsOf({ ...person, primaryEmail }, displayNameFormat as DisplayNameFormat) }
   })
   await ctx.db.run(writeNames, { people: JSON.stringify(named) })
   await renameUsers(

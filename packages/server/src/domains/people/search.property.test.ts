@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { createPeople } from './create.ts'
 import { askDirectory, readDirectory, type PeopleArguments } from './directory.ts'
-import { directoryPage, type Finds } from './sql/directory.ts'
+import { directoryPage, type Matches } from './sql/directory.ts'
 import { acting } from './testing/people.ts'
 
 const held = useTestServer()
@@ -30,10 +30,10 @@ const holds = (person: (typeof people)[number], typed: string) =>
     .map(plain)
     .every((sought) => beginnings(person).some((word) => word.startsWith(sought)))
 
-/** The same, as if the words found many or some: people are walked in order, or only the first finds are sorted. */
-async function as(finds: Finds, rows: number, ctx: Context, args: PeopleArguments): Promise<string[]> {
+/** The same, as if the words found many or some: people are walked in order, or only the first matches are sorted. */
+async function as(matches: Matches, rows: number, ctx: Context, args: PeopleArguments): Promise<string[]> {
   const { shape, parameters } = askDirectory(ctx, args)
-  return (await ctx.db.run(directoryPage({ shape: { ...shape, finds }, rows }), parameters)).map(({ id }) => id)
+  return (await ctx.db.run(directoryPage({ shape: { ...shape, matches }, rows }), parameters)).map(({ id }) => id)
 }
 
 describe('the text filter', () => {

@@ -1,4 +1,4 @@
-import { soughtWords } from '@kith/shared/names.ts'
+import { searchTerms } from '@kith/shared/names.ts'
 import { businessUnits } from '@kith/shared/domains/organisation.ts'
 import { employmentStatuses } from '@kith/shared/domains/people.ts'
 import { loadJobs } from '#domains/jobs/public.ts'
@@ -79,7 +79,7 @@ export async function valuesOf(
 
 function whyNot(ctx: Context, searchText: string, minimum: number): SearchAnswer | null {
   if (!holds(ctx.actor, 'people.directory.view') && !holds(ctx.actor, 'people.profile.view')) return nothing('NO_PERMISSION')
-  if (Array.from(searchText.trim()).length < minimum || soughtWords(searchText).length === 0) return nothing('SEARCH_TOO_SHORT')
+  if (Array.from(searchText.trim()).length < minimum || searchTerms(searchText).length === 0) return nothing('SEARCH_TOO_SHORT')
   return null
 }
 

@@ -188,7 +188,7 @@ function inTurn<Result>({ turns }: JobServices, tenantId: string, work: () => Pr
 
 function patiently<Result>(work: (ctx: Context) => Promise<Result>): (ctx: Context) => Promise<Result> {
   return async (ctx) => {
-    await ctx.db.allow(longestStatement)
+    await ctx.db.setStatementTimeout(longestStatement)
     return work(ctx)
   }
 }

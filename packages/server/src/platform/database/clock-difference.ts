@@ -1,4 +1,4 @@
-import { askPromptly, type Pool } from './pool.ts'
+import { queryWithShortTimeout, type Pool } from './pool.ts'
 
 /** Beyond this, in seconds, what happens is noted at wrong times; someone should know. */
 export const worthMentioning = 5
@@ -18,7 +18,7 @@ export async function clockDifference(ask: () => Promise<{ rows: unknown[] }>): 
 }
 
 export const poolClockDifference = (pool: Pool, milliseconds?: number) =>
-  clockDifference(() => askPromptly(pool, { text: moment }, milliseconds))
+  clockDifference(() => queryWithShortTimeout(pool, { text: moment }, milliseconds))
 
 export function describeDifference(seconds: number): string {
   const size = Math.abs(seconds) < 120 ? `${Math.round(Math.abs(seconds))} s` : `${Math.round(Math.abs(seconds) / 60)} min`

@@ -152,13 +152,13 @@ describe('a database that is silent', () => {
     const sleep = (seconds: number) => (db: Connection) => db.query('select pg_sleep($1)', [seconds])
     await expect(inTransaction(pool, sleep(1))).rejects.toMatchObject({ code: '57014' })
     const isAllowed = inTransaction(pool, async (db) => {
-      await db.allow(10_000)
-      await db.allow(1000)
+      await db.setStatementTimeout(10_000)
+      await db.setStatementTimeout(1000)
       return sleep(4.5)(db)
     })
     await expect(isAllowed).resolves.toHaveLength(1)
     const least = inTransaction(pool, async (db) => {
-      await db.allow(200)
+      await db.setStatementTimeout(200)
       return db.query('show statement_timeout')
     })
     expect(await least).toEqual([{ statement_timeout: '500ms' }])

@@ -11,10 +11,10 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 /** What waits for nothing, such as `begin`, is answered within this time, or the database is away although it takes connections. */
 const promptly = 5000
 /** The database itself ends a statement that takes too long; when even that answer has not come so much later, the database is away. */
-const grace = 3000
+const networkAllowance = 3000
 
 /** What the pool of a connection lets a statement take, in milliseconds. */
-const usual = 15_000
+const defaultStatementTimeout = 15_000
 const longestStatement = new WeakMap<pg.PoolClient, number>()
 const chainSecrets = new WeakMap<pg.PoolClient, string>()
 /** Pools behind a pooler that gives connections away, and their connections: nothing that is prepared there is found again. */
@@ -29,7 +29,7 @@ export function createPool(
   size: number,
   options: { statementTimeout?: number; applicationName?: string; chainSecret?: string; prepares?: boolean | undefined } = {},
 ): Pool {
-  const statementTimeout = options.statementTimeout ?? usual
+  const statementTimeout = options.statementTimeout ?? defaultStatementTimeout
   const pool = new pg.Pool({
     connectionString,
     types,
@@ -37,7 +37,7 @@ export function createPool(
     pipeline: true,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
-    query_timeout: statementTimeout + grace,
+    query_timeout: statementTimeout + networkAllowance,
     application_name: options.applicationName ?? 'kith',
   })
   if (options.prepares === false) unprepared.add(pool)
@@ -66,14 +66,14 @@ export class Connection {
 
   constructor(client: pg.PoolClient) {
     this.client = client
-    this.#longest = longestStatement.get(client) ?? usual
+    this.#longest = longestStatement.get(client) ?? defaultStatementTimeout
   }
 
   async run<P, Row>(statement: Statement<P, Row>, parameters: NoInfer<P>): Promise<Row[]> {
     this.statements += 1
     this.#sendTogether()
     const name = unprepared.has(this.client) ? '' : statement.name
-    const query = { name, text: statement.text, values: statement.bind(parameters), query_timeout: this.#longest + grace }
+    const query = { name, text: statement.text, values: statement.bind(parameters), query_timeout: this.#longest + networkAllowance }
     const { rows } = await this.client.query<pg.QueryResultRow>(query)
     // The statement's builder typed its rows
     return rows as Row[]
@@ -94,7 +94,7 @@ export class Connection {
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     this.statements += 1
     this.#sendTogether()
-    const query = { text, values, query_timeout: this.#longest + grace }
+    const query = { text, values, query_timeout: this.#longest + networkAllowance }
     return (await this.client.query<Row>(query)).rows
   }
 
@@ -119,7 +119,7 @@ export class Connection {
   }
 
   /** Lets each further statement of the transaction take so many milliseconds, unless it may take longer already. */
-  async allow(milliseconds: number): Promise<void> {
+  async setStatementTimeout(milliseconds: number): Promise<void> {
     if (milliseconds <= this.#longest) return
     this.#longest = milliseconds
     await this.query(`set local statement_timeout = ${milliseconds}`)
@@ -152,7 +152,7 @@ export class Connection {
 }
 
 /** A query outside of transactions that waits for nothing; a database that is silent becomes UNAVAILABLE. */
-export async function askPromptly(pool: Pool, query: pg.QueryConfig, milliseconds = promptly): Promise<pg.QueryResult> {
+export async function queryWithShortTimeout(pool: Pool, query: pg.QueryConfig, milliseconds = promptly): Promise<pg.QueryResult> {
   const limited = { ...query, ...(unprepared.has(pool) && { name: '' }), query_timeout: milliseconds }
   return pool.query(limited)
 }
@@ -172,8 +172,8 @@ export async function connect(pool: Pool): Promise<pg.PoolClient> {
 
 /** A pool whose statements may take another time than usual says so in each transaction. */
 function beginWithin(begin: string, client: pg.PoolClient): string {
-  const longest = longestStatement.get(client) ?? usual
-  return longest === usual ? begin : `${begin}; set local statement_timeout = ${longest}`
+  const longest = longestStatement.get(client) ?? defaultStatementTimeout
+  return longest === defaultStatementTimeout ? begin : `${begin}; set local statement_timeout = ${longest}`
 }
 
 const retryable = new Set(['40001', '40P01'])

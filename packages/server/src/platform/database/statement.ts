@@ -11,13 +11,13 @@ import {
 } from 'kysely'
 import type { DB } from './tables.generated.ts'
 
-/** Named places in a statement, filled in when it runs. */
+/** Named placeholders in a statement, filled in when it runs. */
 export type Parameters<P> = { readonly [Name in keyof P]: RawBuilder<P[Name]> }
 export type Statement<P, Row> = { readonly name: string; readonly text: string; bind(parameters: P): unknown[]; readonly row?: Row }
 type Builder = Kysely<DB>
 type Compiles<Row> = { compile(db: Builder): CompiledQuery<Row> }
 
-class Place {
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -34,10 +34,10 @@ const builder: Builder = new Kysely<DB>({
 })
 
 // A proxy answers for every name
-const places = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}` }) as Parameters<Record<string, unknown>>
+const placeholders = new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` }) as Parameters<Record<string, unknown>>
 
 /** Compiled once at start; runs as a named prepared statement. */
-export function statement<P, Row>(build: (db: Builder, places: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
+export function statement<P, Row>(build: (db: Builder, placeholders: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
   let compiled: Statement<P, Row> | undefined
   const compile = () => (compiled ??= compileOnce(build))
   return {
@@ -53,7 +53,7 @@ export function statement<P, Row>(build: (db: Builder, places: Parameters<P>) =>
 
 /** A statement whose text depends on a shape (filters, sort, scope): compiled once per shape. */
 export function shapedStatement<Shape, P, Row>(
-  build: (db: Builder, shape: Shape, places: Parameters<P>) => Compiles<Row>,
+  build: (db: Builder, shape: Shape, placeholders: Parameters<P>) => Compiles<Row>,
 ): (shape: Shape) => Statement<P, Row> {
   const byShape = new Map<string, Statement<P, Row>>()
   return (shape) => {
@@ -67,13 +67,13 @@ export function shapedStatement<Shape, P, Row>(
   }
 }
 
-function compileOnce<P, Row>(build: (db: Builder, places: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
-  // One proxy stands for the places of every statement
-  const { sql: text, parameters } = build(builder, places as unknown as Parameters<P>).compile(builder)
+function compileOnce<P, Row>(build: (db: Builder, placeholders: Parameters<P>) => Compiles<Row>): Statement<P, Row> {
+  // One proxy stands for the placeholders of every statement
+  const { sql: text, parameters } = build(builder, placeholders as unknown as Parameters<P>).compile(builder)
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
   const bind = (values: P) =>
     parameters.map((each) => {
-      if (!(each instanceof Place)) return each
+      if (!(each instanceof Placeholder)) return each
       // The builder's type named every place
       const value = (values as Record<string, unknown>)[each.name]
       if (value === undefined) throw new Error(`Statement ${name} was run without its parameter ${each.name}`)

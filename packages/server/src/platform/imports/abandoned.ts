@@ -22,7 +22,7 @@ export async function removeAbandoned(ctx: Context): Promise<number> {
 
 /** The bytes go first: if this is interrupted, it is done again. */
 async function clear(ctx: Context, row: AbandonedImport): Promise<void> {
-  await ctx.db.allow(120_000)
+  await ctx.db.setStatementTimeout(120_000)
   const files = await ctx.db.run(filesOf, { imports: [row.id] })
   const gone = row.is_draft ? files : files.filter(({ upload_status }) => upload_status === 'UPLOADING')
   for (const { id } of gone) await ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, id))

@@ -2,7 +2,7 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '../database/statement.ts'
-import { isOpenPast, jobWithinReach, withinReach, type Reach, type ReachParameters } from './reach.ts'
+import { mayViewPastStaff, jobWithinReach, withinReach, type Reach, type ReachParameters } from './reach.ts'
 
 type Reached = {
   /** The records as `record`, joined with their owners up to the person or job. */
@@ -34,14 +34,14 @@ const ofTheTenant = { isReached: () => sql<boolean>`true`, personId: nobody, job
 
 const ofPerson = (person: string) => ({
   isReached: (reach: Reach, p: Parameters<ReachParameters>) =>
-    sql<boolean>`(${withinReach(reach, person, p)} and ${isOpenPast(person, p)})`,
+    sql<boolean>`(${withinReach(reach, person, p)} and ${mayViewPastStaff(person, p)})`,
   personId: sql<string>`${sql.ref(person)}`,
   jobId: nobody,
 })
 
 const ofJob = (job: string, person: string) => ({
   isReached: (reach: Reach, p: Parameters<ReachParameters>) =>
-    sql<boolean>`(${jobWithinReach(reach, job, person, p)} and ${isOpenPast(person, p)})`,
+    sql<boolean>`(${jobWithinReach(reach, job, person, p)} and ${mayViewPastStaff(person, p)})`,
   personId: sql<string>`${sql.ref(person)}`,
   jobId: sql<string>`${sql.ref(job)}`,
 })

@@ -44,7 +44,7 @@ export function jobWithinReach(reach: Reach, jobColumn: string, personColumn: st
 }
 
 /** Past staff are open to themselves and to holders of one permission only, whatever else reaches them. */
-export function isOpenPast(column: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
+export function mayViewPastStaff(column: string, p: Parameters<ReachParameters>): RawBuilder<boolean> {
   const person = sql.ref(column)
   return sql<boolean>`(${p.withPast}::boolean or ${person} = ${p.me}::uuid
     or not exists (select from ${employment} held where held.person_id = ${person})
@@ -73,7 +73,7 @@ function covered(
   isBelow: RawBuilder<unknown>,
   p: Parameters<ReachParameters>,
 ): RawBuilder<boolean> {
-  const isTeam = sql<boolean>`exists (select from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsOpen(p)})`
+  const isTeam = sql<boolean>`exists (select from ${lines} l where l.ancestor_person_id = ${p.me}::uuid and ${isBelow} and ${lineIsVisible(p)})`
   switch (reach) {
     case 'ALL':
       return sql<boolean>`true`
@@ -89,7 +89,7 @@ function covered(
 }
 
 /** Whether the line `l` opens the person to the one above: now, before a start within the early access period, or of past staff to their last line. */
-export function lineIsOpen(p: Parameters<ReachParameters>): RawBuilder<boolean> {
+export function lineIsVisible(p: Parameters<ReachParameters>): RawBuilder<boolean> {
   return sql<boolean>`(l.effective @> ${p.today}::date
     or (l.starts_with_job and lower(l.effective) > ${p.today}::date and lower(l.effective) <= ${p.earlyUntil}::date)
     or (${p.withPast}::boolean and upper(l.effective) <= ${p.today}::date and ${wasLastLine(p)}))`

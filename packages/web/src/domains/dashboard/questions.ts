@@ -1,4 +1,4 @@
-import type { Questions } from '#platform/ahead/question.ts'
+import type { Questions } from '#platform/prefetch/question.ts'
 import { isCardFor } from '#platform/routing/permissions.ts'
 import { cardRules } from './card-rules.ts'
 

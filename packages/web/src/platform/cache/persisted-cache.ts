@@ -1,6 +1,6 @@
 import { capital } from '@kith/shared/capital.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import { keepAhead, takeAhead } from '#platform/ahead/asked-ahead.ts'
+import { keepAhead, takePrefetched } from '#platform/prefetch/prefetched.ts'
 
 /** What is kept of Apollo's cache between page loads: lookups and navigation of this user, for 24 hours. Nothing that is not declared. */
 export interface StoredCache {
@@ -75,7 +75,7 @@ const database = 'kith-cache'
 /** The browser's IndexedDB, one record. */
 export function indexedDatabaseStore(): CacheStore {
   return {
-    read: () => takeAhead<StoredCache | undefined>(database) ?? readStored(),
+    read: () => takePrefetched<StoredCache | undefined>(database) ?? readStored(),
     write: async (cache) => {
       await transact('readwrite', (store) => store.put(cache, 'cache'))
     },

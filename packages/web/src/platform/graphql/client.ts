@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client'
 import { indexedDatabaseStore, keepCache, restoreCache, type Entries } from '#platform/cache/persisted-cache.ts'
-import { aheadLink } from '#platform/graphql/links.ts'
-import { arrivedAnswers } from '#platform/ahead/asked-ahead.ts'
+import { prefetchLink } from '#platform/graphql/links.ts'
+import { arrivedAnswers } from '#platform/prefetch/prefetched.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { readIdentity } from '#platform/session/identity.ts'
@@ -23,7 +23,7 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
     link: ApolloLink.from([
       pendingLink(),
       failureLink((failure) => void postFailure(failure, cache)),
-      aheadLink(),
+      prefetchLink(),
       sessionLink(session),
       persistedLink({ includeQuery: !import.meta.env.PROD }),
       new HttpLink({ uri: '/graphql' }),

@@ -6,7 +6,7 @@ import type { ApolloClient } from '@apollo/client'
 import { SessionEnded, type TokenKeeper } from '#platform/session/token-keeper.ts'
 import { failureOf, type Failure } from './errors.ts'
 import { persistedQuery } from './persisted-query.ts'
-import { queryName, takeAhead } from '#platform/ahead/asked-ahead.ts'
+import { queryName, takePrefetched } from '#platform/prefetch/prefetched.ts'
 import { beginPending } from '#platform/look/pending.ts'
 
 /** Tells of every failed mutation, unless its caller shows the failure itself (context `quiet`). */
@@ -74,11 +74,11 @@ export function sessionLink(session: Pick<TokenKeeper, 'accessToken' | 'replace'
 const isRefused = (errors: ApolloLink.Result['errors']) => errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false
 
 /** Answers a query with what was asked for ahead; sends it as usual when nothing was, or when that failed. */
-export function aheadLink(): ApolloLink {
+export function prefetchLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operationName, operationType, variables } = operation
     if (operationType !== OperationTypeNode.QUERY || !operationName) return forward(operation)
-    const answer = takeAhead<ApolloLink.Result>(queryName(operationName, variables))
+    const answer = takePrefetched<ApolloLink.Result>(queryName(operationName, variables))
     if (!answer) return forward(operation)
     const usable = answer.then((result) => (result.errors || !result.data ? null : result)).catch(() => null)
     return from(usable).pipe(switchMap((result) => (result ? of(result) : forward(operation))))

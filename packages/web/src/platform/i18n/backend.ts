@@ -1,12 +1,12 @@
 import type { BackendModule } from 'i18next'
-import { takeAhead } from '#platform/ahead/asked-ahead.ts'
+import { takePrefetched } from '#platform/prefetch/prefetched.ts'
 import { pending } from '#platform/look/pending.ts'
 import { textAddress } from './text-address.ts'
 
 type Fetch = (url: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
 
 /** Loads one namespace of one language: /translations/{lng}/spa/{ns}, else …/accent/{ns}. */
-export function translationBackend(load: Fetch = (url) => pending(takeAhead<Response>(url) ?? fetch(url))): BackendModule {
+export function translationBackend(load: Fetch = (url) => pending(takePrefetched<Response>(url) ?? fetch(url))): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,

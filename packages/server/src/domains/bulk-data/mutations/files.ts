@@ -155,7 +155,7 @@ export const bulkDataImportFileDelete = defineMutation({
     return { id: row.id, file, change: { before: { file: file.filename }, after: { file: null } } }
   },
   write: async (ctx, { id, file }) => {
-    await ctx.db.allow(120_000)
+    await ctx.db.setStatementTimeout(120_000)
     await ctx.db.run(deleteActionsOfFile, { importId: id, file: file.number })
     await ctx.db.run(deleteFile, { id: file.id })
     await ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, file.id))

@@ -66,7 +66,7 @@ export const bulkDataImportDelete = defineMutation({
     return { id, files: await filesOfImport(ctx, id), change: { before: { name }, after: null } }
   },
   write: async (ctx, { id, files }) => {
-    await ctx.db.allow(120_000)
+    await ctx.db.setStatementTimeout(120_000)
     await ctx.db.run(deleteImport, { id })
     await Promise.all(files.map((file) => ctx.services.files.storage.remove(keyOf(ctx.actor.tenantId, file.id))))
     return id

@@ -5,7 +5,7 @@ export type Day = RawBuilder<string>
 export type Moment = RawBuilder<string | null>
 
 /** The start and end of a job as known at a moment (without one: now), as a lateral row. */
-export function termsOf(
+export function joinTerms(
   knownAt: Moment | undefined,
   { job, as }: { job: string; as: string } = { job: 'j', as: 't' },
 ): RawBuilder<unknown> {
@@ -23,7 +23,7 @@ export function termsOf(
 export const shownDay = (day: Day): Day => sql`least(greatest(${day}::date, t.company_start_on), coalesce(t.company_end_on, 'infinity'))`
 
 /** The values of every attribute of job `j` on the day that it shows, as the lateral row `v`. */
-export function valuesOf(day: Day, knownAt: Moment | undefined): RawBuilder<unknown> {
+export function joinValues(day: Day, knownAt: Moment | undefined): RawBuilder<unknown> {
   const columns = attributeColumns.map((column) => sql.ref(column))
   if (!knownAt) {
     return sql`left join lateral (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import type { ReachParameters } from '#platform/rights/reach.ts'
-import { termsOf } from './as-at.ts'
+import { joinTerms } from './as-at.ts'
 import { jobIsInDirectory, jobIsViewable, type Sight } from './reading.ts'
 import { supervisorOn } from './supervision.ts'
 
@@ -24,7 +24,7 @@ export const readDirectReports = shapedStatement((_, { isKnownAt, ...sight }: Sh
   return sql<{ supervisor_job_id: string; job_id: string; sort_name: string; total: number }>`
   with reports as (
     select line.supervisor_job_id, j.id as job_id, person.sort_name, count(*) over (partition by line.supervisor_job_id) as total
-    from jobs j join people_card person on person.id = j.person_id ${termsOf(knownAt)} join ${line}
+    from jobs j join people_card person on person.id = j.person_id ${joinTerms(knownAt)} join ${line}
     where line.supervisor_job_id = any (${p.supervisors}::uuid[]) and line.effective @> ${p.day}::date and t.employed @> ${p.day}::date
       and exists ${supervisorOn(sql`line.supervisor_job_id`, { day: p.day, knownAt, jobs: sight.jobs }, p)}
       and (${jobIsViewable(sight.jobs, p)} or (${p.day}::date <= ${p.today}::date and ${jobIsInDirectory(sight.directory, p)}))

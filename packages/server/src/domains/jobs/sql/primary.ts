@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
-import { termsOf, type Day, type Moment } from './as-at.ts'
+import { joinTerms, type Day, type Moment } from './as-at.ts'
 
 /** The job last chosen as a person's primary one up to a day, as known at a moment (without one: now), as the lateral row `chosen`. */
-export function chosenOf(person: RawBuilder<unknown>, day: Day, knownAt: Moment | undefined): RawBuilder<unknown> {
+export function joinPrimaryChoice(person: RawBuilder<unknown>, day: Day, knownAt: Moment | undefined): RawBuilder<unknown> {
   const isKnown = knownAt ? sql`known @> ${knownAt}::timestamptz` : sql`upper_inf(known)`
   return sql`left join lateral (
     select job_id from primary_choices where person_id = ${person} and chosen_from <= ${day}::date and ${isKnown}
@@ -14,7 +14,7 @@ export function chosenOf(person: RawBuilder<unknown>, day: Day, knownAt: Moment 
  * The one order in which the jobs `j` of a person, with their terms `t`, come into question as the primary one on a day, beside `chosen`:
  * of those that are not past the chosen one, else the oldest; when all are past, the same of those that ended last (ruling 16).
  */
-export function primaryFirst(day: Day): RawBuilder<unknown> {
+export function orderByPrimary(day: Day): RawBuilder<unknown> {
   return sql`coalesce(t.company_end_on < ${day}::date, false),
     case when t.company_end_on < ${day}::date then t.company_end_on end desc,
     (j.id is not distinct from chosen.job_id) desc, t.company_start_on, j.id`
@@ -23,8 +23,8 @@ export function primaryFirst(day: Day): RawBuilder<unknown> {
 /** The primary job of a person on a day, no matter who asks. */
 export const primaryOf = statement(
   (_, p: Parameters<{ person: string; day: string }>) => sql<{ id: string }>`
-  select j.id from jobs j ${termsOf(undefined)} ${chosenOf(sql`j.person_id`, p.day, undefined)}
-  where j.person_id = ${p.person}::uuid order by ${primaryFirst(p.day)} limit 1`,
+  select j.id from jobs j ${joinTerms(undefined)} ${joinPrimaryChoice(sql`j.person_id`, p.day, undefined)}
+  where j.person_id = ${p.person}::uuid order by ${orderByPrimary(p.day)} limit 1`,
 )
 
 /** Anyone who chooses for these people waits until the transaction ends. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
-import { isOpenPast, jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { mayViewPastStaff, jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { attributeColumns, type AttributeValues } from '../attributes.ts'
-import { shownDay, termsOf, valuesOf } from './as-at.ts'
-import { chosenOf, primaryFirst } from './primary.ts'
+import { shownDay, joinTerms, joinValues } from './as-at.ts'
+import { joinPrimaryChoice, orderByPrimary } from './primary.ts'
 import { supervisorOn } from './supervision.ts'
 
 /**
@@ -52,12 +52,12 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
     cross join lateral (
       select may_view, case when may_view then ${p.day}::date else least(${p.day}::date, ${p.today}::date) end as day
       from (select ${jobIsViewable(sight.jobs, p)} as may_view) reached) seen
-    ${termsOf(knownAt)} ${valuesOf(sql`seen.day`, knownAt)}
+    ${joinTerms(knownAt)} ${joinValues(sql`seen.day`, knownAt)}
     left join lateral ${supervisorOn(sql`v.supervisor_job_id`, { day: shownDay(sql`seen.day`), knownAt, jobs: sight.jobs }, p)} supervisor on true
-    ${chosenOf(sql`j.person_id`, sql`seen.day`, knownAt)}
+    ${joinPrimaryChoice(sql`j.person_id`, sql`seen.day`, knownAt)}
     cross join lateral (
-      select j.id, t.employed from (select each.* from jobs each where each.person_id = person.id) j ${termsOf(knownAt)}
-      where ${jobIsShown(sight, p)} order by ${primaryFirst(sql`seen.day`)} limit 1) main
+      select j.id, t.employed from (select each.* from jobs each where each.person_id = person.id) j ${joinTerms(knownAt)}
+      where ${jobIsShown(sight, p)} order by ${orderByPrimary(sql`seen.day`)} limit 1) main
     where ${column} = any (${p.ids}::uuid[]) and (seen.may_view or ${jobIsInDirectory(sight.directory, p)})`
 })
 
@@ -67,7 +67,7 @@ const jobIsShown = (sight: Sight, p: Parameters<ReachParameters>) =>
 
 /** Whether people.jobs.view covers job `j`. */
 export function jobIsViewable(reach: Reach, p: Parameters<ReachParameters>) {
-  return sql<boolean>`(${jobWithinReach(reach, 'j.id', 'j.person_id', p)} and (j.company_end_on is null or ${isOpenPast('j.person_id', p)}))`
+  return sql<boolean>`(${jobWithinReach(reach, 'j.id', 'j.person_id', p)} and (j.company_end_on is null or ${mayViewPastStaff('j.person_id', p)}))`
 }
 
 /** Whether the directory shows job `j`: that of a colleague who is employed today, or of past staff to those who may see them. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
-import { termsOf, type Day, type Moment } from './as-at.ts'
+import { joinTerms, type Day, type Moment } from './as-at.ts'
 
 type P = Parameters<ReachParameters>
 type On = { readonly day: Day; readonly knownAt?: Moment | undefined; readonly jobs: Reach }
@@ -11,7 +11,7 @@ type On = { readonly day: Day; readonly knownAt?: Moment | undefined; readonly j
  * A set of at most one row with its `id` and `person_id`, as known at a moment (without one: now).
  */
 export function supervisorOn(named: RawBuilder<unknown>, { day, knownAt, jobs }: On, p: P): RawBuilder<unknown> {
-  return sql`(select above.id, above.person_id from jobs above ${termsOf(knownAt, { job: 'above', as: 'terms' })}
+  return sql`(select above.id, above.person_id from jobs above ${joinTerms(knownAt, { job: 'above', as: 'terms' })}
     where above.id = ${named} and ${isHeld({ job: 'above', terms: 'terms' }, { day, jobs }, p)})`
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
-import { chosenOf, primaryFirst, supervisorOn, termsOf } from '#domains/jobs/public.ts'
+import { joinPrimaryChoice, orderByPrimary, supervisorOn, joinTerms } from '#domains/jobs/public.ts'
 import type { Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -46,12 +46,12 @@ export type CardParameters = ReachParameters & { asAt: string }
  * How the jobs of `person` stand on the day asked for and today, for a reader who may view the jobs in `jobs`. `shown_on` is the day
  * whose job a card shows: as at a past day never that of a later job where there was one before.
  */
-export function standing(person: RawBuilder<unknown>, jobs: Reach, p: Parameters<CardParameters>): RawBuilder<unknown> {
+export function employmentAsAt(person: RawBuilder<unknown>, jobs: Reach, p: Parameters<CardParameters>): RawBuilder<unknown> {
   return sql`(select ${counted(jobs, p)} from jobs j where j.person_id = ${person})`
 }
 
 /** The same for everybody at once, for counting. */
-export const everyStanding = (jobs: Reach, p: Parameters<CardParameters>) =>
+export const everyEmploymentAsAt = (jobs: Reach, p: Parameters<CardParameters>) =>
   sql`(select j.person_id, ${counted(jobs, p)} from jobs j group by j.person_id)`
 
 function counted(jobs: Reach, p: Parameters<CardParameters>) {
@@ -74,9 +74,9 @@ function counted(jobs: Reach, p: Parameters<CardParameters>) {
 const isKnownToEnd = (jobs: Reach, p: Parameters<CardParameters>) =>
   sql<boolean>`case when j.company_end_on is null then false else ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)} end`
 
-/** Employment status of a standing, first match: an end that another job follows is a move, and nobody leaves. */
-export function statusOf(standing: string): RawBuilder<EmploymentStatus> {
-  const column = (name: string) => sql.ref(`${standing}.${name}`)
+/** Employment status of an employment, first match: an end that another job follows is a move, and nobody leaves. */
+export function statusOf(employment: string): RawBuilder<EmploymentStatus> {
+  const column = (name: string) => sql.ref(`${employment}.${name}`)
   return sql<EmploymentStatus>`case
     when coalesce(${column('jobs')}, 0) = 0 then 'NO_JOB_RECORDS'
     when ${column('employed')} then case when ${column('exiting')} and not ${column('upcoming')} then 'EXITING_STAFF' else 'CURRENT_STAFF' end
@@ -85,9 +85,9 @@ export function statusOf(standing: string): RawBuilder<EmploymentStatus> {
 }
 
 /** Whether a card may show the job of `segment`: what holds today is directory data, all else belongs to those who may view jobs. */
-export function cardJobIsOpen(jobs: Reach, otherDay: boolean, segment: string, standing: string, p: Parameters<CardParameters>) {
+export function cardJobIsOpen(jobs: Reach, otherDay: boolean, segment: string, employment: string, p: Parameters<CardParameters>) {
   const reached = jobWithinReach(jobs, `${segment}.job_id`, `${segment}.person_id`, p)
-  return otherDay ? reached : sql<boolean>`(${sql.ref(`${standing}.employed`)} or ${reached})`
+  return otherDay ? reached : sql<boolean>`(${sql.ref(`${employment}.employed`)} or ${reached})`
 }
 
 /** Whether the segment `seg` begins a job `j` ahead of the day that is the primary one already, open to those who may view it. */
@@ -96,7 +96,7 @@ export function isChosenAhead(jobs: Reach, day: RawBuilder<string>, p: Parameter
     and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)})`
 }
 
-/** The cards of the people in `page` (id, is_visible and their standing), in the order of their names. Of one job alone there is nothing to choose. */
+/** The cards of the people in `page` (id, is_visible and their employment), in the order of their names. Of one job alone there is nothing to choose. */
 export function cards(
   page: RawBuilder<unknown>,
   shape: { jobs: Reach; otherDay: boolean; descending: boolean },
@@ -110,14 +110,14 @@ export function cards(
   from ${page} page
   join people p on p.id = page.id
   left join person_emails e on e.person_id = page.id and e.is_primary
-  ${chosenOf(sql`(case when page.jobs > 1 then page.id end)`, p.asAt, undefined)}
+  ${joinPrimaryChoice(sql`(case when page.jobs > 1 then page.id end)`, p.asAt, undefined)}
   left join lateral (
     select seg.*, count(*) over () - 1 as other_jobs
-    from job_segments seg join jobs j on j.id = seg.job_id ${termsOf(undefined)}
+    from job_segments seg join jobs j on j.id = seg.job_id ${joinTerms(undefined)}
     where page.is_visible and seg.person_id = page.id
       and (seg.effective @> page.shown_on and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 'page', p)}
         or ${isChosenAhead(shape.jobs, sql`page.shown_on`, p)})
-    order by ${primaryFirst(sql`page.shown_on`)} limit 1
+    order by ${orderByPrimary(sql`page.shown_on`)} limit 1
   ) job on true
   ${supervisors(sql`page.shown_on`, shape.jobs, p)}
   order by p.sort_name ${direction}, p.id ${direction}`

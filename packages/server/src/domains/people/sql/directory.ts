@@ -2,9 +2,9 @@ import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { supervisorOn } from '#domains/jobs/public.ts'
-import { lineIsOpen, withinReach, type Reach } from '#platform/rights/reach.ts'
-import { beginMark, guardMarks, type Word } from '../words.ts'
-import { cardJobIsOpen, cards, everyStanding, standing, statusOf, type CardParameters, type CardRow } from './card.ts'
+import { lineIsVisible, withinReach, type Reach } from '#platform/rights/reach.ts'
+import { beginMark, guardMarks, type Word } from '../search-fields.ts'
+import { cardJobIsOpen, cards, everyEmploymentAsAt, employmentAsAt, statusOf, type CardParameters, type CardRow } from './card.ts'
 
 /** Everything that changes the text of the directory's statement. */
 export type DirectoryShape = {
@@ -29,11 +29,11 @@ export type DirectoryShape = {
   readonly withAccount: boolean
   /** Only those who do not work here on the day. */
   readonly withoutEmployed: boolean
-  readonly finds: Finds
+  readonly matches: Matches
 }
 
 /** How many the words and filters find. Few are sorted; of some, the first ones; of many, people are walked in order and asked, which is then sooner done. */
-export type Finds = 'FEW' | 'SOME' | 'MANY'
+export type Matches = 'FEW' | 'SOME' | 'MANY'
 
 /** The most selective first: the first one asked for finds the candidates. */
 export const jobFilters = {
@@ -61,7 +61,7 @@ type P = Parameters<DirectoryParameters>
 /** What a branch walks in the order of names: everybody, or only what a word or filter finds. */
 type Walk = 'people' | 'team' | 'self' | 'found'
 
-/** Up to so many finds are sorted. */
+/** Up to so many matches are sorted. */
 function mostSorted({ words, jobFilters: filters, byRareStatus }: DirectoryShape): number {
   if (words + filters.length + Number(byRareStatus) > 1) return 10_000
   return words > 0 ? 2500 : 7000
@@ -85,7 +85,7 @@ export const cardsById = shapedStatement(
   (_, shape: DirectoryShape, p: P) => sql<CardRow>`
   with page as materialized (
     select p.id, ${visible(shape, 'people', p)} as is_visible, s.*
-    from people p cross join lateral ${standing(sql`p.id`, shape.jobs, p)} s
+    from people p cross join lateral ${employmentAsAt(sql`p.id`, shape.jobs, p)} s
     where p.id = any (${p.ids}::uuid[])
   )
   ${cards(sql`page`, shape, p)}`,
@@ -94,7 +94,7 @@ export const cardsById = shapedStatement(
 function candidates(shape: DirectoryShape, p: P, rows: number): RawBuilder<unknown> {
   const branches = walks(shape).map((walk) => branch(shape, walk, p, rows))
   if (branches.length === 0)
-    return sql`select null::text as sort_name, null::uuid as id, true as is_visible, s.* from ${standing(sql`null`, shape.jobs, p)} s where false`
+    return sql`select null::text as sort_name, null::uuid as id, true as is_visible, s.* from ${employmentAsAt(sql`null`, shape.jobs, p)} s where false`
   const [only] = branches
   if (branches.length === 1 && only) return only
   return sql`select * from (${sql.join(
@@ -113,13 +113,13 @@ function walks(shape: DirectoryShape): Walk[] {
     if (ofTeam) ordered.push('team')
     if (ofSelf && !shape.team) ordered.push('self')
   }
-  return shape.finds !== 'MANY' && ordered.length > 0 ? ['found'] : ordered
+  return shape.matches !== 'MANY' && ordered.length > 0 ? ['found'] : ordered
 }
 
 function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
   return sql`
     select p.sort_name, p.id, true as is_visible, s.*
-    from ${walked(shape, walk, p, rows)} p cross join lateral ${standing(sql`p.id`, shape.jobs, p)} s
+    from ${walked(shape, walk, p, rows)} p cross join lateral ${employmentAsAt(sql`p.id`, shape.jobs, p)} s
     where ${all(conditions(shape, walk, p))}
     ${inOrder(shape, 'p')} limit ${sql.lit(rows)}`
 }
@@ -129,7 +129,7 @@ function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   const jobs = shape.byStatus ? shape.jobs : 'NOBODY'
   const branches = walks(shape).map(
     (walk) => sql`
-    select p.id from ${walked(shape, walk, p, 0)} p left join ${everyStanding(jobs, p)} s on s.person_id = p.id
+    select p.id from ${walked(shape, walk, p, 0)} p left join ${everyEmploymentAsAt(jobs, p)} s on s.person_id = p.id
     where ${all(conditions(shape, walk, p))}`,
   )
   return branches.length === 0 ? sql`(select 1 where false) page` : sql`(${sql.join(branches, sql` union all `)}) page`
@@ -143,11 +143,11 @@ function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
       return sql`(select id, sort_name, search_text from people where id = ${p.me}::uuid)`
     case 'team':
       return sql`(select distinct l.sort_name, l.person_id as id from reporting_lines l
-        where l.ancestor_person_id = ${p.me}::uuid and ${lineIsOpen(p)} and ${afterCursor(shape, sql`l.sort_name, l.person_id`, p)}
+        where l.ancestor_person_id = ${p.me}::uuid and ${lineIsVisible(p)} and ${afterCursor(shape, sql`l.sort_name, l.person_id`, p)}
         order by l.sort_name ${direction(shape)}, l.person_id ${direction(shape)})`
     case 'found':
       if (shape.words > 0)
-        return sql`(select distinct sort_name, id from (${shape.finds === 'SOME' ? firstFound(shape, p, rows) : found(shape, p)}) each)`
+        return sql`(select distinct sort_name, id from (${shape.matches === 'SOME' ? firstFound(shape, p, rows) : found(shape, p)}) each)`
       return sql`(select p.sort_name, p.id from (select distinct id from (${found(shape, p)}) each) f
         cross join lateral (select sort_name, id from people where id = f.id offset 0) p)`
   }
@@ -213,7 +213,7 @@ function jobMatches(filter: JobFilter, p: P): RawBuilder<boolean> {
 export const isNarrowed = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) => words > 0 || filters.length > 0 || byRareStatus
 
 /** How many the words and filters find, as far as it matters. */
-export const findCount = shapedStatement(
+export const matchCount = shapedStatement(
   (_, shape: DirectoryShape, p: P) => sql<{ count: number }>`
   select count(*)::integer as count from (select from (${found(shape, p)}) each limit ${sql.lit(mostSorted(shape) + 1)}) counted`,
 )
@@ -221,7 +221,7 @@ export const findCount = shapedStatement(
 /** From so many on, the first of them are sorted and nearly always enough. */
 const someFinds = 500
 
-export function findsOf(shape: DirectoryShape, count: number): Finds {
+export function matchesOf(shape: DirectoryShape, count: number): Matches {
   if (count > mostSorted(shape)) return 'MANY'
   return shape.words > 0 && count > someFinds ? 'SOME' : 'FEW'
 }
@@ -243,7 +243,9 @@ function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
 /** By range: unlike `like`, it stays on its index under row security. A word nobody may see finds nobody. */
 function wordMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
   const [from, to] = [index * 2 + 1, index * 2 + 2].map((place) => sql`(${p.words}::text[])[${sql.lit(place)}]`)
-  const open = openGuards(shape, 'w.person_id', p).map(([guard, reached]) => sql<boolean>`(w.guard = ${sql.lit(guard)} and ${reached})`)
+  const open = visibleSearchFields(shape, 'w.person_id', p).map(
+    ([guard, reached]) => sql<boolean>`(w.guard = ${sql.lit(guard)} and ${reached})`,
+  )
   return sql<boolean>`w.word >= ${from} and w.word < ${to} and ${isAllOpen(shape) ? sql`true` : sql`(${sql.join(open, sql` or `)})`}`
 }
 
@@ -256,13 +258,15 @@ function textMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boo
     sql<boolean>`strpos(p.search_text, ${sql.lit(marks)} || (${p.words}::text[])[${sql.lit(index * 2 + 1)}]) > 0`
   const open = isAllOpen(shape)
     ? [begins(beginMark)]
-    : openGuards(shape, 'p.id', p).map(([guard, reached]) => sql<boolean>`(${begins(guardMarks[guard] + beginMark)} and ${reached})`)
+    : visibleSearchFields(shape, 'p.id', p).map(
+        ([guard, reached]) => sql<boolean>`(${begins(guardMarks[guard] + beginMark)} and ${reached})`,
+      )
   return sql<boolean>`case when p.search_text is null then ${hasWord(shape, index, p)} else ${sql.join(open, sql` or `)} end`
 }
 
 const isAllOpen = ({ profile, contacts }: DirectoryShape) => profile === 'ALL' && contacts === 'ALL'
 
-function openGuards(shape: DirectoryShape, person: string, p: P): [Word['guard'], RawBuilder<boolean>][] {
+function visibleSearchFields(shape: DirectoryShape, person: string, p: P): [Word['guard'], RawBuilder<boolean>][] {
   return [
     ['DIRECTORY', sql<boolean>`true`],
     ['PROFILE', withinReach(shape.profile, person, p)],

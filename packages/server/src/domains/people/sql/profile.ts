@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chosenOf, primaryFirst, termsOf } from '#domains/jobs/public.ts'
+import { joinPrimaryChoice, orderByPrimary, joinTerms } from '#domains/jobs/public.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { isChosenAhead, jobCardColumns, supervisors, type JobCardRow } from './card.ts'
@@ -43,8 +43,8 @@ export const jobCardsOf = shapedStatement(
   ) => sql<JobCardRow & { person_id: string }>`
   select job.person_id, ${jobCardColumns}
   from (
-    select seg.*, 0 as other_jobs, row_number() over (partition by seg.person_id order by ${primaryFirst(p.asAt)}) as place
-    from job_segments seg join jobs j on j.id = seg.job_id ${termsOf(undefined)} ${chosenOf(sql`seg.person_id`, p.asAt, undefined)}
+    select seg.*, 0 as other_jobs, row_number() over (partition by seg.person_id order by ${orderByPrimary(p.asAt)}) as place
+    from job_segments seg join jobs j on j.id = seg.job_id ${joinTerms(undefined)} ${joinPrimaryChoice(sql`seg.person_id`, p.asAt, undefined)}
     where seg.person_id = any (${p.ids}::uuid[])
       and (seg.effective @> ${p.asAt}::date ${otherDay ? sql`and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)}` : sql``}
         or ${isChosenAhead(jobs, sql`${p.asAt}::date`, p)})

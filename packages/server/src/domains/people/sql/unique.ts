@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
-import { isOpenPast, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { mayViewPastStaff, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
 /** Until the end of the transaction, in one order for everybody. */
 export const holdKeys = statement(
@@ -41,7 +41,7 @@ const isPresent = (p: Parameters<ReachParameters>) => sql<boolean>`(not exists (
   or exists (select from jobs held where held.person_id = e.person_id and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
 
 const reachesContacts = (contacts: Reach, p: Parameters<ReachParameters>) =>
-  sql<boolean>`(${withinReach(contacts, 'e.person_id', p)} and ${isOpenPast('e.person_id', p)})`
+  sql<boolean>`(${withinReach(contacts, 'e.person_id', p)} and ${mayViewPastStaff('e.person_id', p)})`
 
 export const peopleWithNumbers = statement(
   (_, p: Parameters<{ numbers: readonly string[] }>) => sql<Owner>`

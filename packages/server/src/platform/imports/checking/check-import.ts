@@ -11,7 +11,7 @@ import type { Upload } from '../upload.ts'
 import type { Worker } from '../worker.ts'
 import { refuseDoubles, refuseSameSubjects } from './doubles.ts'
 import { judgeRows } from './judge.ts'
-import { Check, type CheckedRow, type Surroundings } from './check.ts'
+import { Check, type CheckedRow, type ImportContext } from './check.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { missingKey, RecordFinder, type CodeColumn, type MissingRecord } from './records.ts'
 import { placeInOrder } from './dependency-order.ts'
@@ -21,7 +21,7 @@ const rowsNamed = 5
 
 /** Looks at every action of an import against the records there are and the other actions, as if for the first time. */
 export async function checkImport(worker: Worker, organisation: OrganisationRow): Promise<void> {
-  const { imports, filenames, counts } = await worker.step('CHECKING', 0, 0, (ctx) => lookAround(ctx, worker.importId))
+  const { imports, filenames, counts } = await worker.step('CHECKING', 0, 0, (ctx) => loadImportContext(ctx, worker.importId))
   const total = worker.services.kith.uploads.reduce((sum, upload) => sum + (counts.get(upload.type) ?? 0) * passesOf(upload), 0)
   const codes = await worker.step('CHECKING', 0, total, (ctx) => findCodeColumns(ctx, worker.importId))
   const missing = new MissingRecords()
@@ -30,9 +30,9 @@ export async function checkImport(worker: Worker, organisation: OrganisationRow)
     if (!counts.has(upload.type)) continue
     const records = new RecordFinder(upload.columns, organisation, codes)
     for (let pass = 0; pass < passesOf(upload); pass += 1) {
-      const surroundings: Surroundings = { imports, filenames, records, organisation, firsts: new Map() }
+      const context: ImportContext = { imports, filenames, records, organisation, firsts: new Map() }
       for (let after = 0; ;) {
-        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, surroundings, { upload, pass, after }))
+        const checked = await worker.step('CHECKING', done, total, (ctx) => checkSome(ctx, context, { upload, pass, after }))
         if (!checked) break
         missing.add(checked.missing)
         after = checked.last
@@ -60,7 +60,7 @@ async function findCodeColumns(ctx: Context, importId: string): Promise<Map<stri
   return found
 }
 
-async function lookAround(ctx: Context, importId: string) {
+async function loadImportContext(ctx: Context, importId: string) {
   const [requirements, files, counts] = await Promise.all([
     ctx.db.run(requirementsOf, { ids: [importId] }),
     ctx.db.run(filesOf, { imports: [importId] }),
@@ -87,13 +87,13 @@ async function look(check: Check, upload: Upload, pass: number) {
 
 type Some = { upload: Upload; pass: number; after: number }
 
-async function checkSome(ctx: Context, surroundings: Surroundings, { upload, pass, after }: Some) {
-  const [importId = ''] = surroundings.imports
+async function checkSome(ctx: Context, context: ImportContext, { upload, pass, after }: Some) {
+  const [importId = ''] = context.imports
   const actions = await ctx.db.run(actionsAfter, { importId, type: upload.type, after, limit: rowsAtOnce })
   const last = actions.at(-1)
   if (!last) return undefined
   const isFirst = pass === 0
-  const check = new Check(ctx, surroundings, actions, isFirst)
+  const check = new Check(ctx, context, actions, isFirst)
   await look(check, upload, pass)
   const news = check.rows
     .filter((row) => isNew(row, isFirst))

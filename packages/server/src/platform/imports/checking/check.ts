@@ -32,7 +32,7 @@ export type CheckedRow = {
 }
 
 /** What stays the same from the first row of a check to the last. */
-export type Surroundings = {
+export type ImportContext = {
   /** The import itself, then those that complete before it. */
   readonly imports: string[]
   readonly records: RecordFinder
@@ -53,18 +53,18 @@ export class Check {
   readonly organisation: OrganisationRow
   readonly rows: readonly CheckedRow[]
   readonly missing: MissingRecord[] = []
-  readonly #surroundings: Surroundings
+  readonly #context: ImportContext
   /** Column → cell → the record that it names. */
   readonly #named = new Map<string, ReadonlyMap<string, Named>>()
 
-  constructor(ctx: Context, surroundings: Surroundings, actions: readonly ActionRow[], isFirst: boolean) {
+  constructor(ctx: Context, context: ImportContext, actions: readonly ActionRow[], isFirst: boolean) {
     this.ctx = ctx
     this.isFirst = isFirst
-    this.imports = surroundings.imports
-    this.records = surroundings.records
-    this.organisation = surroundings.organisation
+    this.imports = context.imports
+    this.records = context.records
+    this.organisation = context.organisation
     this.rows = actions.map(checkedRow)
-    this.#surroundings = surroundings
+    this.#context = context
   }
 
   /** Whether something wrong in a column has been said already. */
@@ -75,7 +75,7 @@ export class Check {
 
   /** The earlier row that has this already; undefined for the first one. */
   firstWith(thing: string, position: number): { row: number; filename: string } | undefined {
-    const { firsts, filenames } = this.#surroundings
+    const { firsts, filenames } = this.#context
     const first = firsts.get(thing)
     if (first === undefined) firsts.set(thing, position)
     if (first === undefined || first === position) return undefined

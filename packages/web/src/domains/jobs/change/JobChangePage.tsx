@@ -5,7 +5,7 @@ import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
-import { UnfitStep } from '../UnfitStep.tsx'
+import { ActionNotAvailable } from '../ActionNotAvailable.tsx'
 import { ChangeWizard } from './ChangeWizard.tsx'
 import { JobChangeDocument, type JobChangeQuery } from './job-change.graphql.ts'
 
@@ -21,8 +21,8 @@ export default function JobChangePage() {
     <RecordPage key={jobId} query={JobChangeDocument} variables={variables} record={({ getJob }) => getJob} fresh>
       {(job, _, data) => {
         if (job.personId !== personId) return <NotFoundPage />
-        const ended = t('unfit.pastChange', { date: job.companyEndDate ? date(job.companyEndDate) : '–' })
-        if (job.jobStatus === 'PAST') return <UnfitStep job={job} title={t('change.title')} reason={ended} />
+        const ended = t('unavailable.pastChange', { date: job.companyEndDate ? date(job.companyEndDate) : '–' })
+        if (job.jobStatus === 'PAST') return <ActionNotAvailable job={job} title={t('change.title')} reason={ended} />
         return (
           <>
             <DocumentTitle parts={[t('change.title'), job.personDisplayName]} />

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobEndDateCancelDocument } from './job-step.graphql.ts'
-import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
+import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 
 /** Cancel Company End Date. */
 export default function CancelEndPage() {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const [cancel] = useMutation(JobEndDateCancelDocument)
-  const unfit = ({ companyEndDate, jobStatus }: SteppedJob) => {
-    if (companyEndDate === null) return t('unfit.noEnd')
-    return jobStatus === 'PAST' ? t('unfit.endPassed', { date: date(companyEndDate) }) : null
+  const unavailableReason = ({ companyEndDate, jobStatus }: SteppedJob) => {
+    if (companyEndDate === null) return t('unavailable.noEnd')
+    return jobStatus === 'PAST' ? t('unavailable.endPassed', { date: date(companyEndDate) }) : null
   }
   return (
-    <JobStepPage title={t('screens.cancelEnd')} unfit={unfit}>
+    <JobActionPage title={t('screens.cancelEnd')} unavailableReason={unavailableReason}>
       {(job, reload) => (
         <ConfirmStep
           job={job}
@@ -37,6 +37,6 @@ export default function CancelEndPage() {
           run={(input) => cancel({ variables: { input }, context: { quiet: true } })}
         />
       )}
-    </JobStepPage>
+    </JobActionPage>
   )
 }

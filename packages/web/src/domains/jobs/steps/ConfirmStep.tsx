@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
-import type { SteppedJob } from './JobStepPage.tsx'
+import type { SteppedJob } from './JobActionPage.tsx'
 
 interface Props {
   job: SteppedJob

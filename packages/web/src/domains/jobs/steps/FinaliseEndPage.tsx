@@ -15,17 +15,17 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { useListLookup } from '../use-lookups.ts'
 import { JobEndDateFinaliseDocument } from './job-step.graphql.ts'
-import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
+import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 
 /** Finalise Company End Date: says what follows from the day before it is recorded. */
 export default function FinaliseEndPage() {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
-  const unfit = ({ companyEndDate }: SteppedJob) => companyEndDate && t('unfit.finalised', { date: date(companyEndDate) })
+  const unavailableReason = ({ companyEndDate }: SteppedJob) => companyEndDate && t('unavailable.finalised', { date: date(companyEndDate) })
   return (
-    <JobStepPage title={t('screens.finalise')} unfit={unfit}>
+    <JobActionPage title={t('screens.finalise')} unavailableReason={unavailableReason}>
       {(job, reload) => <FinaliseForm job={job} reload={reload} />}
-    </JobStepPage>
+    </JobActionPage>
   )
 }
 

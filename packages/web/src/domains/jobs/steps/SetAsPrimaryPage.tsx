@@ -2,18 +2,18 @@ import { useMutation } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobSetAsPrimaryDocument } from './job-step.graphql.ts'
-import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
+import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 
 /** Set as Primary Job. */
 export default function SetAsPrimaryPage() {
   const { t } = useTranslation('jobs')
   const [setAsPrimary] = useMutation(JobSetAsPrimaryDocument)
-  const unfit = ({ isPrimaryJob, jobStatus }: SteppedJob) => {
-    if (jobStatus === 'PAST') return t('unfit.pastPrimary')
-    return isPrimaryJob ? t('unfit.isPrimary') : null
+  const unavailableReason = ({ isPrimaryJob, jobStatus }: SteppedJob) => {
+    if (jobStatus === 'PAST') return t('unavailable.pastPrimary')
+    return isPrimaryJob ? t('unavailable.isPrimary') : null
   }
   return (
-    <JobStepPage title={t('screens.setAsPrimary')} unfit={unfit}>
+    <JobActionPage title={t('screens.setAsPrimary')} unavailableReason={unavailableReason}>
       {(job, reload) => (
         <ConfirmStep
           job={job}
@@ -30,6 +30,6 @@ export default function SetAsPrimaryPage() {
           run={(input) => setAsPrimary({ variables: { input }, context: { quiet: true } })}
         />
       )}
-    </JobStepPage>
+    </JobActionPage>
   )
 }

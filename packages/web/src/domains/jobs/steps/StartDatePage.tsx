@@ -8,12 +8,12 @@ import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobCompanyStartDateUpdateDocument } from './job-step.graphql.ts'
-import { JobStepPage, type SteppedJob } from './JobStepPage.tsx'
+import { JobActionPage, type SteppedJob } from './JobActionPage.tsx'
 
 /** Edit Company Start Date. */
 export default function StartDatePage() {
   const { t } = useTranslation('jobs')
-  return <JobStepPage title={t('screens.editStart')}>{(job, reload) => <StartDateForm job={job} reload={reload} />}</JobStepPage>
+  return <JobActionPage title={t('screens.editStart')}>{(job, reload) => <StartDateForm job={job} reload={reload} />}</JobActionPage>
 }
 
 function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => void }) {

@@ -22,7 +22,7 @@ export function keepAhead(name: string, answer: Promise<unknown>, now = Date.now
 }
 
 /** The answer that was asked for ahead, while it is fresh: to the first who takes it, and undefined to all others. */
-export function takeAhead<Value>(name: string, now = Date.now()): Promise<Value> | undefined {
+export function takePrefetched<Value>(name: string, now = Date.now()): Promise<Value> | undefined {
   const found = kept.get(name)
   kept.delete(name)
   arrived.delete(name)

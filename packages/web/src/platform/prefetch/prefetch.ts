@@ -7,14 +7,14 @@ import { textAddress } from '#platform/i18n/text-address.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { sessionOf } from '#platform/session/session-of.ts'
 import { session } from '#platform/session/session.ts'
-import { keepAhead, keepAnswer, operationName } from './asked-ahead.ts'
+import { keepAhead, keepAnswer, operationName } from './prefetched.ts'
 import type { Question, QuestionsOfPages } from './question.ts'
 
 /** The first formatter of a page takes 13 ms and more: made while nothing can be drawn, but after the token, which waits for its lock, has been asked for. */
 const tokenIsAskedFor = 30
 
 /** Asks for a token, who is here, what the page will ask of them, its texts and the stored cache, while the application is on its way. */
-export function askAhead(questionsOfPages: QuestionsOfPages): void {
+export function prefetch(questionsOfPages: QuestionsOfPages): void {
   const token = session.accessToken()
   const whoIsHere = ask<SessionDetailsQuery>({ query: SessionDetailsDocument }, token)
   void askForPage(questionsOfPages, whoIsHere, token).catch(() => undefined)

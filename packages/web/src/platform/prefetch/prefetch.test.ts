@@ -3,8 +3,8 @@ import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { fetchPolicies } from '#platform/graphql/links.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
-import { aheadLink } from '../graphql/links.ts'
-import { arrivedAnswers, keepAhead, keepAnswer, queryName, takeAhead } from './asked-ahead.ts'
+import { prefetchLink } from '../graphql/links.ts'
+import { arrivedAnswers, keepAhead, keepAnswer, queryName, takePrefetched } from './prefetched.ts'
 
 const named = queryName('SessionDetails')
 const data: SessionDetailsQuery = {
@@ -47,7 +47,7 @@ function clientOver(answer: () => ApolloLink.Result) {
     sent.push(queryName(operationName ?? '', variables))
     return of(answer())
   })
-  const link = ApolloLink.from([aheadLink(), network])
+  const link = ApolloLink.from([prefetchLink(), network])
   return { client: new ApolloClient({ cache: new InMemoryCache(), link, defaultOptions: fetchPolicies }), sent }
 }
 
@@ -79,15 +79,15 @@ describe('what was asked for ahead', () => {
 
   it('is not taken when nobody came for it in time', () => {
     keepAhead('old', Promise.resolve(1), 0)
-    expect(takeAhead('old', 10_000)).toBeUndefined()
+    expect(takePrefetched('old', 10_000)).toBeUndefined()
     keepAhead('fresh', Promise.resolve(1), 0)
-    expect(takeAhead('fresh', 9_999)).toBeDefined()
+    expect(takePrefetched('fresh', 9_999)).toBeDefined()
   })
 
   it('is of these variables, and of nobody who asks with others', () => {
     keepAhead(queryName('Card', { personId: 'one' }), Promise.resolve(1))
-    expect(takeAhead(queryName('Card', { personId: 'other' }))).toBeUndefined()
-    expect(takeAhead(queryName('Card', { personId: 'one' }))).toBeDefined()
+    expect(takePrefetched(queryName('Card', { personId: 'other' }))).toBeUndefined()
+    expect(takePrefetched(queryName('Card', { personId: 'one' }))).toBeDefined()
   })
 })
 
@@ -98,7 +98,7 @@ describe('the answers to the questions of a page', () => {
     keepAnswer(question, Promise.resolve({ data }))
     await expect.poll(() => [...arrivedAnswers()]).toEqual([{ ...question, data }])
     const name = queryName('SessionDetails', question.variables)
-    expect(await takeAhead(name)).toEqual({ data })
+    expect(await takePrefetched(name)).toEqual({ data })
     expect([...arrivedAnswers()]).toEqual([])
   })
 

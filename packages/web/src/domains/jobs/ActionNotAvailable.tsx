@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Instead of a step that does not fit the job: why, and the way back. */
-export function UnfitStep({ job, title, reason }: Props) {
+export function ActionNotAvailable({ job, title, reason }: Props) {
   const { t } = useTranslation('jobs')
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   return (
@@ -22,7 +22,7 @@ export function UnfitStep({ job, title, reason }: Props) {
       <div className="card job-empty">
         <p>{reason}</p>
         <Button component={Link} to={href('people.jobs.list', { personId: job.personId })} variant="default">
-          {t('unfit.back')}
+          {t('unavailable.back')}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
-import { UnfitStep } from '../UnfitStep.tsx'
+import { ActionNotAvailable } from '../ActionNotAvailable.tsx'
 import { JobStepDocument, type JobStepQuery } from './job-step.graphql.ts'
 
 export type SteppedJob = JobStepQuery['getJob']
@@ -10,19 +10,19 @@ export type SteppedJob = JobStepQuery['getJob']
 interface Props {
   title: string
   /** Why the action is not available for the job, in one sentence; null when it is. */
-  unfit?: (job: SteppedJob) => string | null
+  unavailableReason?: (job: SteppedJob) => string | null
   children: (job: SteppedJob, reload: () => void) => ReactNode
 }
 
 /** A page that takes one step with a job. */
-export function JobStepPage({ title, unfit, children }: Props) {
+export function JobActionPage({ title, unavailableReason, children }: Props) {
   const { personId = '', jobId = '' } = useParams()
   return (
     <RecordPage query={JobStepDocument} variables={{ jobId }} record={({ getJob }) => getJob} fresh>
       {(job, reload) => {
         if (job.personId !== personId) return <NotFoundPage />
-        const reason = unfit?.(job)
-        return reason ? <UnfitStep job={job} title={title} reason={reason} /> : children(job, reload)
+        const reason = unavailableReason?.(job)
+        return reason ? <ActionNotAvailable job={job} title={title} reason={reason} /> : children(job, reload)
       }}
     </RecordPage>
   )

@@ -4,7 +4,7 @@ import { plain } from '@kith/shared/plain.ts'
 
 /** A word that finds a person, for those whom its guard lets see where it stands. */
 export type Word = { readonly word: string; readonly guard: keyof typeof guardMarks }
-export type Findable = PersonNames & {
+export type SearchablePerson = PersonNames & {
   readonly employeeNumber?: string | null
   readonly platformId: number
   readonly primaryEmail: { readonly email: string; readonly isPersonal?: boolean } | undefined
@@ -16,8 +16,8 @@ export const beginMark = ' '
 const longestSearchText = 500
 
 /** Everything that follows from a person's names, numbers and primary email. */
-export function findingsOf(person: Findable, format: DisplayNameFormat) {
-  const words = wordsOf(person)
+export function searchFieldsOf(person: SearchablePerson, format: DisplayNameFormat) {
+  const words = searchTokensOf(person)
   const searchText = words.map(({ word, guard }) => guardMarks[guard] + beginMark + word).join('')
   return {
     displayName: displayName(person, format),
@@ -31,7 +31,15 @@ export function findingsOf(person: Findable, format: DisplayNameFormat) {
 const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>
   plain(`${lastName} ${plain(preferredName ?? '') ? preferredName : (firstName ?? '')}`)
 
-function wordsOf({ firstName, middleName, lastName, preferredName, employeeNumber, platformId, primaryEmail }: Findable): Word[] {
+function searchTokensOf({
+  firstName,
+  middleName,
+  lastName,
+  preferredName,
+  employeeNumber,
+  platformId,
+  primaryEmail,
+}: SearchablePerson): Word[] {
   const sources: readonly [Word['guard'], readonly (string | null | undefined)[]][] = [
     ['PROFILE', [middleName, employeeNumber, String(platformId)]],
     ['DIRECTORY', [firstName, lastName, preferredName]],

@@ -1,23 +1,23 @@
 import { defineCache } from '#platform/caches.ts'
 import type { Context } from '#platform/context.ts'
-import { findCount, findsOf, isNarrowed, type DirectoryParameters, type DirectoryShape, type Finds } from './sql/directory.ts'
+import { matchCount, matchesOf, isNarrowed, type DirectoryParameters, type DirectoryShape, type Matches } from './sql/directory.ts'
 
 type Asked = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
 
 const keptFor = 5 * 60_000
-const measures = defineCache<{ readonly finds: Finds; readonly until: number }>('matches of searches')
+const estimates = defineCache<{ readonly matches: Matches; readonly until: number }>('matches of searches')
 
 /** Says in the shape how many the words and filters find, as it was up to five minutes ago: each way finds the same people. */
-export async function withFinds(ctx: Context, { shape, parameters }: Asked): Promise<Asked> {
+export async function withMatchEstimate(ctx: Context, { shape, parameters }: Asked): Promise<Asked> {
   if (!isNarrowed(shape)) return { shape, parameters }
   const { caches } = ctx.services
   const key = keyOf(ctx, shape, parameters)
-  const known = caches.get(measures, key)
-  if (known && known.until > ctx.now.getTime()) return { shape: { ...shape, finds: known.finds }, parameters }
-  const { count } = await ctx.db.one(findCount(shape), parameters)
-  const finds = findsOf(shape, count)
-  caches.set(measures, key, { finds, until: ctx.now.getTime() + keptFor })
-  return { shape: { ...shape, finds }, parameters }
+  const known = caches.get(estimates, key)
+  if (known && known.until > ctx.now.getTime()) return { shape: { ...shape, matches: known.matches }, parameters }
+  const { count } = await ctx.db.one(matchCount(shape), parameters)
+  const matches = matchesOf(shape, count)
+  caches.set(estimates, key, { matches, until: ctx.now.getTime() + keptFor })
+  return { shape: { ...shape, matches }, parameters }
 }
 
 function keyOf(
