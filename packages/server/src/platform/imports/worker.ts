@@ -9,54 +9,56 @@ type Stage = 'READING' | 'CHECKING' | 'PROCESSING'
 /** Someone else goes on with this import, or it was paused or changed: stop without a word. */
 export class Superseded extends Error {}
 
+/** What a job on an import is told. */
+export type ImportRun = {
+  readonly identity: { readonly tenantId: string; readonly userId: string }
+  readonly importId: string
+  readonly signal: AbortSignal
+}
+
 /** One run of a job on one import. Every step is a transaction that only happens while nobody else has taken the work over. */
 export class Worker {
   readonly importId: string
   readonly tenantId: string
   readonly today: string
   readonly services: JobServices
-  readonly #identity: { tenantId: string; userId: string }
+  readonly #run: ImportRun
   readonly #token: string
-  readonly #signal: AbortSignal
 
-  private constructor(
-    services: JobServices,
-    identity: { tenantId: string; userId: string },
-    importId: string,
-    token: string,
-    today: string,
-    signal: AbortSignal,
-  ) {
+  private constructor(services: JobServices, run: ImportRun, token: string, today: string) {
     this.services = services
-    this.#identity = identity
+    this.#run = run
     this.#token = token
-    this.#signal = signal
-    this.importId = importId
-    this.tenantId = identity.tenantId
+    this.importId = run.importId
+    this.tenantId = run.identity.tenantId
     this.today = today
   }
 
-  /** Takes the work on an import over from the worker that had it; undefined when there is none to do. */
-  static async take(
+  /** Takes the work on an import over from the worker that had it, and does it; nothing where there is none, or once someone else goes on with it. */
+  static async work(
     services: JobServices,
-    identity: { tenantId: string; userId: string },
-    importId: string,
+    run: ImportRun,
     status: 'UNPROCESSED' | 'PROCESSING',
-    signal: AbortSignal,
-  ): Promise<Worker | undefined> {
+    work: (worker: Worker) => Promise<void>,
+  ): Promise<void> {
     const token = v7()
-    return asJob(services, identity, async (ctx) => {
-      const taken = await ctx.db.first(takeWork, { id: importId, worker: token, status })
-      return taken && new Worker(services, identity, importId, token, ctx.actor.today, signal)
-    })
+    try {
+      const worker = await asJob(services, run.identity, async (ctx) => {
+        const taken = await ctx.db.first(takeWork, { id: run.importId, worker: token, status })
+        return taken && new Worker(services, run, token, ctx.actor.today)
+      })
+      if (worker) await work(worker)
+    } catch (error) {
+      if (!(error instanceof Superseded)) throw error
+    }
   }
 
   /** A transaction as the person the work is done for, with the progress it makes. Throws HandedBack where the process is leaving. */
   async step<Result>(stage: Stage, done: number, total: number, work: (ctx: Context) => Promise<Result>): Promise<Result> {
-    if (this.#signal.aborted) throw new HandedBack()
+    if (this.#run.signal.aborted) throw new HandedBack()
     return asJob(
       this.services,
-      this.#identity,
+      this.#run.identity,
       async (ctx) => {
         const kept = await ctx.db.first(keepWork, { id: this.importId, worker: this.#token, stage, done, total })
         if (!kept) throw new Superseded()

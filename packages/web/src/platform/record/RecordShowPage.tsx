@@ -6,12 +6,11 @@ import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { toasts } from '#platform/toasts/toast-store.ts'
 import { LoadedRecords } from './loaded-records.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
@@ -93,18 +92,16 @@ function DeleteDialog({ record: { id, version }, close }: { record: AnyRecord; c
   const links = useRecordLinks()
   const [run] = useMutation(operations.remove)
   return (
-    <ConfirmDialog
-      title={t('settingsList.deleteTitle', { name })}
-      confirm={t('settingsList.delete')}
+    <ConfirmDelete
+      name={name}
       close={close}
-      run={async () => {
-        await run({ variables: { input: { id, version } } })
-        toasts.post({ content: t('settingsList.deleted', { name }) })
+      remove={() => run({ variables: { input: { id, version } } })}
+      removed={async () => {
         await navigate(links.list())
         client.cache.evict({ fieldName: links.listField })
       }}
     >
       {t('page.deleteText')}
-    </ConfirmDialog>
+    </ConfirmDelete>
   )
 }

@@ -4,6 +4,7 @@ import { capital } from '@kith/shared/capital.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { mostOptions } from '#platform/form/SelectField.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
@@ -22,18 +23,9 @@ export function DeleteDialog({ documents, record: { id, version, name }, close, 
   const { t } = useTranslation()
   const [run] = useMutation(documents.mutation('Delete'))
   return (
-    <ConfirmDialog
-      title={t('settingsList.deleteTitle', { name })}
-      confirm={t('settingsList.delete')}
-      close={close}
-      run={async () => {
-        await run({ variables: { input: { id, version } } })
-        toasts.post({ content: t('settingsList.deleted', { name }) })
-        done()
-      }}
-    >
+    <ConfirmDelete name={name} close={close} remove={() => run({ variables: { input: { id, version } } })} removed={done}>
       {t('settingsList.deleteText')}
-    </ConfirmDialog>
+    </ConfirmDelete>
   )
 }
 

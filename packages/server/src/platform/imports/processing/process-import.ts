@@ -13,26 +13,19 @@ import { failRemaining, pendingActions, type ActionRow, type Reason } from '../s
 import { filesOf } from '../sql/files.ts'
 import { countDone, finishImport, importsById, organisation as readOrganisation, type OrganisationRow } from '../sql/imports.ts'
 import { uploadOf } from '../uploads.ts'
-import { Superseded, Worker } from '../worker.ts'
+import { Superseded, Worker, type ImportRun } from '../worker.ts'
 import { applyActions, reasonOfProblem, type Shown } from './apply.ts'
 import { createMissingRecords } from './missing-records.ts'
 
 const actionsAtOnce = 250
 
 /** Does what is still to do of a started import, until it is done, paused or taken over. May run again at any moment: what is done is done once. */
-export async function processImport(
-  services: JobServices,
-  identity: { tenantId: string; userId: string },
-  importId: string,
-  signal: AbortSignal,
-): Promise<void> {
+export async function processImport(services: JobServices, run: ImportRun): Promise<void> {
   try {
-    const worker = await Worker.take(services, identity, importId, 'PROCESSING', signal)
-    if (worker) await new Processing(worker, services).run()
+    await Worker.work(services, run, 'PROCESSING', (worker) => new Processing(worker, services).run())
   } catch (error) {
-    if (error instanceof Superseded) return
     if (!(error instanceof Unauthenticated)) throw error
-    await giveUp(services, identity, importId, tell('starterGone'))
+    await giveUp(services, run, tell('starterGone'))
   }
 }
 
@@ -129,7 +122,7 @@ async function finish(ctx: Context, importId: string, reason: BulkDataMessage | 
 }
 
 /** Nobody is left with the right to go on: what has not been done fails with the reason. */
-async function giveUp(services: JobServices, identity: { tenantId: string; userId: string }, importId: string, reason: BulkDataMessage) {
+async function giveUp(services: JobServices, { identity, importId }: ImportRun, reason: BulkDataMessage) {
   await inTransaction(services.pool, async (db) => {
     await db.run(enterTenant, { tenant: identity.tenantId })
     const { failed } = await db.one(failRemaining, { importId, reason: JSON.stringify(reason) })
