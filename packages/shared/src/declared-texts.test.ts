@@ -48,7 +48,10 @@ describe('nothing is worded that is not declared:', () => {
     const isDeclared = (key: string) => {
       const [name = '', part = '', field = ''] = key.split('.')
       const kind = kinds.get(name)
-      return kind !== undefined && (part === 'fields' ? field in kind.fields : ['one', 'many', 'add', 'description'].includes(part))
+      return (
+        kind !== undefined &&
+        (part === 'fields' ? field in kind.fields : ['one', 'many', 'add', 'description', 'empty', 'notFound'].includes(part))
+      )
     }
     expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])
   })

@@ -103,7 +103,9 @@ function columnOf(list: SettingsList, name: string, { kind, choicesName }: Field
       ? { kind: 'country' }
       : kind === 'choice'
         ? { kind: 'choice', choices: `choices:${choicesName}` }
-        : { kind: kind === 'integer' || kind === 'decimal' ? 'number' : kind === 'date' ? 'date' : 'text' }),
+        : kind === 'boolean'
+          ? { kind: 'choice', choices: 'common:list.answers' }
+          : { kind: kind === 'integer' || kind === 'decimal' ? 'number' : kind === 'date' ? 'date' : 'text' }),
     ...(isHidden ? { hidden: true } : {}),
   }
 }

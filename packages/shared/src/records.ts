@@ -32,6 +32,8 @@ export type RecordDeclaration = {
   readonly upload?: { readonly key: readonly string[] }
   /** Values of one record that can be kept, references by name: the conformance tests create, change and delete it. */
   readonly example?: Readonly<Record<string, unknown>>
+  /** The fields whose values together no two records of the same owner share. */
+  readonly oncePerOwner?: readonly string[]
   /** Only for the kinds that reach leads to. */
   readonly reach?: Reaching
 }

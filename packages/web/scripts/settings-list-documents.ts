@@ -17,7 +17,7 @@ export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file:
 function documentOf(list: SettingsList, schema: GraphQLSchema): string {
   const Name = capital(list.name)
   const row = `id isEnabled ${list.hasDefault ? 'isDefault' : ''} version usageCount ${Object.keys(list.fields).join(' ')}`
-  const fields = list.tree ? `${row} parent { id name }` : row
+  const fields = [row, ...pointersOf(list).map((name) => `${name.slice(0, -2)} { id name }`)].join(' ')
   const [off, on] = list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
   const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge', 'SetAsDefault'].filter(
     (verb) => schema.getMutationType()?.getFields()[list.name + verb],
@@ -39,6 +39,9 @@ function documentOf(list: SettingsList, schema: GraphQLSchema): string {
     ),
   ].join('\n')
 }
+
+/** The fields that point at another record, shown by its name. */
+const pointersOf = ({ fields }: SettingsList): string[] => Object.keys(fields).filter((name) => fields[name]?.kind === 'reference')
 
 /** Lists that fields of this one choose from, besides itself. */
 function otherLists(list: SettingsList): SettingsList[] {

@@ -132,6 +132,7 @@ describe('date rules', () => {
     ['dateSameOrAfter', 'This date must be the same as or after company start date.'],
     ['dateSameOrBefore', 'This date must be the same as or before company start date.'],
     ['dateSameOrAfterToday', 'This date must be the same as or after today.'],
+    ['dateSameOrBeforeToday', 'This date must be the same as or before today.'],
     ['dateAfterNow', 'This date must be after now.'],
   ])('%s has its own message, with the words of the field where no label is given [SH-538, SH-539]', (rule, message) => {
     expect(messageFor({ rule, dateField: 'job.companyStartDate' }, 'never')).toBe(message)

@@ -13,6 +13,8 @@ export const dateSameOrBefore = comparison((day, other) => day <= other)
 
 export const dateSameOrAfterToday: Rule = (value, { context }) => (dayOf(value, context) ?? '') >= context.today
 
+export const dateSameOrBeforeToday: Rule = (value, { context }) => (dayOf(value, context) ?? '\u{10ffff}') <= context.today
+
 export const dateAfterNow: Rule = (value, { context }) => isAfterNow(value, context)
 
 /** An empty or impossible date in the other field is for the rules of that field to report. */

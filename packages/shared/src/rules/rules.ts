@@ -41,6 +41,7 @@ export const rules: Readonly<Record<RuleName, RuleDefinition>> = {
   dateSameOrAfter: rule(dates.dateSameOrAfter, 'dateField'),
   dateSameOrBefore: rule(dates.dateSameOrBefore, 'dateField'),
   dateSameOrAfterToday: rule(dates.dateSameOrAfterToday),
+  dateSameOrBeforeToday: rule(dates.dateSameOrBeforeToday),
   dateAfterNow: rule(dates.dateAfterNow),
   atLeastOneCheckboxSelected: judgingEmpty(groups.atLeastOneCheckboxSelected),
   requireGroup: judgingEmpty(groups.requireGroup, 'group'),

@@ -26,6 +26,7 @@ export type RuleName =
   | 'dateSameOrAfter'
   | 'dateSameOrBefore'
   | 'dateSameOrAfterToday'
+  | 'dateSameOrBeforeToday'
   | 'dateAfterNow'
   | 'atLeastOneCheckboxSelected'
   | 'requireGroup'

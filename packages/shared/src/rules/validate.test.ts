@@ -218,6 +218,7 @@ const FAILING: Record<RuleName, unknown> = {
   dateSameOrAfter: '2019-01-01',
   dateSameOrBefore: '2021-01-01',
   dateSameOrAfterToday: '2019-01-01',
+  dateSameOrBeforeToday: '2999-01-01',
   dateAfterNow: '2019-01-01',
   atLeastOneCheckboxSelected: false,
   requireGroup: '',

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import type { State } from '../events/difference.ts'
 import { columnValues, fieldValues, merged, normalised, type RecordRow, type RecordValues } from './columns.ts'
+import { refuseChoices, refuseDouble } from './guards.ts'
 import { lockRecord, lockRecordToDelete } from './lock.ts'
 import { belongingTo, ownerIdOf, type Belonging } from './owners.ts'
 import { deleteRecord, insertRecord, updateRecord } from './sql.ts'
@@ -19,18 +20,25 @@ export type RecordPlan = Belonging & {
 
 export async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
   const after = normalised(kind, input)
+  const values = columnValues(kind, input)
   refuseProblems(ctx, kind, after)
+  await refuseChoices(ctx, kind, null, after)
+  await refuseDouble(ctx, kind, id, values)
   const belonging = await belongingTo(ctx, kind, String(input[ownerField(kind)]))
-  return { id, ...belonging, change: { before: null, after }, values: columnValues(kind, input) }
+  return { id, ...belonging, change: { before: null, after }, values }
 }
 
 export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockRecord(ctx, kind, input)
-  const values = merged(kind, row, input)
-  const after = normalised(kind, values)
+  const wanted = merged(kind, row, input)
+  const before = fieldValues(kind, row)
+  const after = normalised(kind, wanted)
+  const values = columnValues(kind, wanted)
   refuseProblems(ctx, kind, after)
+  await refuseChoices(ctx, kind, before, after)
+  await refuseDouble(ctx, kind, row.id, values)
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
-  return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after }, values: columnValues(kind, values) }
+  return { id: row.id, ...belonging, change: { before, after }, values }
 }
 
 /** What others point at stays. */

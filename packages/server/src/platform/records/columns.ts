@@ -15,9 +15,9 @@ export function columnsOf(kind: RecordKind): string[] {
   return [...(kind.owner === 'tenant' ? [] : [ownerColumn(kind)]), ...leavesOf(kind.fields).map(({ column }) => column)]
 }
 
-/** Values under their column names, trimmed, blank as null. */
+/** Values under their column names, trimmed, blank as null, an unset mark as false. */
 export function rowOf(kind: RecordKind, values: RecordValues): RecordValues {
-  const columns = leavesOf(kind.fields).map(({ path, column }) => [column, tidy(at(values, path))])
+  const columns = leavesOf(kind.fields).map(({ path, column, field }) => [column, tidy(field, at(values, path))])
   const owner = kind.owner === 'tenant' ? {} : { [ownerColumn(kind)]: values[ownerField(kind)] }
   return { ...owner, ...Object.fromEntries(columns) }
 }
@@ -44,13 +44,13 @@ export function merged(kind: RecordKind, before: RecordRow, input: RecordValues)
   return { ...fieldValues(kind, before), ...Object.fromEntries(given), ...owner, id: before.id }
 }
 
-type Leaf = { readonly path: readonly string[]; readonly column: string }
+type Leaf = { readonly path: readonly string[]; readonly column: string; readonly field: Field }
 
 /** The parts of an object lie in columns of their own: `cost.amount` in `cost_amount`. */
 function leavesOf(fields: Fields, above: readonly string[] = []): Leaf[] {
   return Object.entries<Field>(fields).flatMap(([name, field]) => {
     const path = [...above, name]
-    return field.kind === 'object' ? leavesOf(field.fields ?? {}, path) : [{ path, column: columnAt(path) }]
+    return field.kind === 'object' ? leavesOf(field.fields ?? {}, path) : [{ path, column: columnAt(path), field }]
   })
 }
 
@@ -58,7 +58,7 @@ function valuesIn(fields: Fields, valueAt: (path: readonly string[]) => unknown,
   return Object.fromEntries(
     Object.entries<Field>(fields).map(([name, field]) => {
       const path = [...above, name]
-      if (field.kind !== 'object') return [name, shown(field, tidy(valueAt(path)))]
+      if (field.kind !== 'object') return [name, shown(field, tidy(field, valueAt(path)))]
       const parts = valuesIn(field.fields ?? {}, valueAt, path)
       return [name, Object.values(parts).every((part) => part === null) ? null : parts]
     }),
@@ -69,4 +69,8 @@ const shown = ({ kind }: Field, value: unknown) => (kind === 'decimal' && typeof
 const columnAt = (path: readonly string[]) => path.map(columnOf).join('_')
 const at = (values: RecordValues, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as RecordValues)[name] : undefined), values)
-const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null))
+
+function tidy({ kind }: Field, value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() || null
+  return value ?? (kind === 'boolean' ? false : null)
+}

@@ -1,7 +1,7 @@
-import type { RecordKind } from '@kith/shared/records.ts'
+import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters, type Statement } from '../database/statement.ts'
-import { columnsOf, type RecordRow } from './columns.ts'
+import { columnOf, columnsOf, type RecordRow } from './columns.ts'
 
 /** A statement that is the same for every kind but for its table and columns; compiled once for each. Its rows are `Row`, or what the caller knows of them. */
 export function perKind<P, Row, Kind extends RecordKind = RecordKind>(
@@ -50,6 +50,19 @@ export const updateRecord = perKind<{ id: string; values: string }, RecordRow>(
   where record.id = ${p.id}::uuid
   returning record.*`,
 )
+
+/** Another record of the same owner with the same values in the fields that are there once. */
+export const doubleOf = perKind<{ id: string; values: string }, { id: string }>((kind, p) => {
+  const shared = [ownerColumn(kind), ...(kind.oncePerOwner ?? []).map(columnOf)].map((column) => sql.ref(column))
+  return sql`
+  select record.id from ${table(kind)} record, jsonb_populate_record(null::${table(kind)}, ${p.values}::jsonb) given
+  where record.id <> ${p.id}::uuid
+    and ${sql.join(
+      shared.map((column) => sql`record.${column} is not distinct from given.${column}`),
+      sql` and `,
+    )}
+  limit 1`
+})
 
 export const deleteRecord = perKind<{ id: string }, { id: string }>(
   (kind, p) => sql`delete from ${table(kind)} where id = ${p.id}::uuid returning id`,

@@ -1,14 +1,21 @@
 import { capital } from '@kith/shared/capital.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
+import type { Declaration } from '@kith/shared/declarations.ts'
+import { declarations } from '@kith/shared/domains.ts'
+import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { requiredOf } from '../testing/example-inputs.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
 const lists = settingsLists
+const everybodyMay = new Set(declarations.flatMap(({ grants }: Declaration) => grants?.employee ?? []))
+const isOpen = ({ openTo = {} }: SettingsList, field: string) =>
+  [field, `${field}Id`].some((name) => openTo[name]?.some((slug) => everybodyMay.has(slug)))
 const isClosed = (list: SettingsList, field: string) =>
-  !['id', 'name', 'isEnabled', 'isDefault', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)
+  !isOpen(list, field) && !['id', 'name', 'isEnabled', 'isDefault', ...(list.tree ? ['parentId', 'parent', 'path'] : [])].includes(field)
 
 /** Every field of a list's type that a whole row has, with what is selected of it. */
 function fieldsOf(list: SettingsList): string[] {
@@ -17,10 +24,13 @@ function fieldsOf(list: SettingsList): string[] {
   return Object.keys(type.getFields())
 }
 
-const values: Record<string, unknown> = { workType: 'PERMANENT', type: 'VOLUNTARY', country: 'AU', hourlyRateType: 'CASUAL', sortOrder: 7 }
+const examples: Partial<Record<Field['kind'], unknown>> = { integer: 7, boolean: true }
 async function create(list: SettingsList) {
-  const given = Object.keys(list.fields).filter((field) => field !== 'parentId')
-  const input = Object.fromEntries(given.map((field) => [field, values[field] ?? `Closed ${field} 1`]))
+  const given = Object.entries<Field>(list.fields).filter(([, { kind }]) => kind !== 'reference')
+  const valueOf = (name: string, { kind, choices }: Field) =>
+    choices?.[0] ?? (name === 'country' ? 'AU' : (examples[kind] ?? `Closed ${name} 1`))
+  const values = Object.fromEntries(given.map(([name, field]) => [name, valueOf(name, field)]))
+  const input = { ...(await requiredOf(held.server, list)), ...values }
   await held.server
     .as('hr')
     .ask(`mutation ($input: ${capital(list.name)}CreateInput!) { ${list.name}Create(input: $input) { id } }`, { input })
@@ -35,7 +45,8 @@ describe.each(lists.map((list) => [list.words.plural, list] as const))('choosing
     const { rows } = await held.server.as('employee').ask<{ rows: { name: string }[] }>(query)
     expect(rows.map(({ name }) => name)).toContain('Closed name 1')
     for (const field of closed) {
-      const asked = `{ rows: listAll${capital(list.plural)} { ${field} } }`
+      const isRecord = `${field}Id` in list.fields
+      const asked = `{ rows: listAll${capital(list.plural)} { ${field} ${isRecord ? '{ name }' : ''} } }`
       const { data } = await held.server.as('employee').send<{ rows: Record<string, unknown>[] }>(asked)
       expect([field, (data?.rows ?? []).filter((row) => row[field] !== null)]).toEqual([field, []])
       const seen = await held.server.as('hr').ask<{ rows: Record<string, unknown>[] }>(asked)

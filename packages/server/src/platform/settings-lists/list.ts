@@ -1,3 +1,5 @@
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
+import type { Field } from '@kith/shared/fields.ts'
 import { listOfSettings } from '@kith/shared/lists.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
@@ -24,12 +26,22 @@ export function defineRecordList(list: SettingsList) {
     },
     cells: {
       name: (row) => row.name,
-      ...Object.fromEntries(fields.map((name) => [name, (row: ListRow) => row[columnOf(name)] as Cell])),
+      ...Object.fromEntries(fields.map((name) => [name, cellOf(list, name)])),
       parentId: async (row, ctx) => (await listRecord(ctx, list, row.parent_id ?? null))?.name,
       usage: (row, ctx) => usageCount(ctx, list, row.id),
       status: (row) => [row.is_enabled ? on : off, ...(row.is_default ? ['default'] : [])].join(' '),
     },
   })
+}
+
+/** The value of a declared field; a record that it points at by its name. */
+function cellOf(list: SettingsList, name: string): (row: ListRow, ctx: Context) => Cell | Promise<Cell> {
+  const { kind, references = '' } = list.fields[name] ?? ({} as Partial<Field>)
+  const valueOf = (row: ListRow) => row[columnOf(name)]
+  if (kind === 'boolean') return (row) => (valueOf(row) === true ? 'yes' : 'no')
+  if (kind !== 'reference') return (row) => valueOf(row) as Cell
+  const other = settingsListNamed(references)
+  return async (row, ctx) => (await listRecord(ctx, other, valueOf(row) as string | null))?.name
 }
 
 async function readRows(ctx: Context, list: SettingsList, asked: Asked, size: number, position: Place): Promise<Rows<ListRow>> {

@@ -1,4 +1,5 @@
 import { capital } from '@kith/shared/capital.ts'
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Refused } from '../errors.ts'
@@ -49,6 +50,16 @@ function makeType(list: SettingsList) {
               }),
         ]),
       ),
+      ...Object.fromEntries(
+        [...otherLists(list)].map(([name, other]) => [
+          name.slice(0, -2),
+          t.field({
+            type: listType(other),
+            resolve: async (row, _, request) =>
+              (await mayRead(list, name, request)) ? listRecord(await read(request), other, idIn(row, name)) : null,
+          }),
+        ]),
+      ),
       ...(list.tree
         ? {
             parent: t.field({ type, resolve: async (row, _, request) => listRecord(await read(request), list, row.parent_id ?? null) }),
@@ -71,6 +82,17 @@ function makeType(list: SettingsList) {
     }),
   })
   return type
+}
+
+/** The lists that fields of this one choose from, by the name of the field; what a tree is below is shown as `parent`. */
+function otherLists(list: SettingsList): ReadonlyMap<string, SettingsList> {
+  const pointing = Object.entries<Field>(list.fields).filter(([name, { kind }]) => kind === 'reference' && name !== 'parentId')
+  return new Map(pointing.map(([name, { references = '' }]) => [name, settingsListNamed(references)]))
+}
+
+function idIn(row: ListRow, field: string): string | null {
+  const id = row[columnOf(field)]
+  return typeof id === 'string' ? id : null
 }
 
 /** Anyone who only chooses from a list reads what a choice is made of; the rest of a record needs the permission to view the list. */

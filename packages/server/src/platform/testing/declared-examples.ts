@@ -1,21 +1,28 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingsLists } from '@kith/shared/catalogue.ts'
+import { kinds, settingsLists } from '@kith/shared/catalogue.ts'
 import { capital } from '@kith/shared/capital.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
+import { exampleInput, makeExample, requiredOf } from './example-inputs.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Makes what a mutation needs and returns an input with which it succeeds as the administrator. */
 export type MutationExample = (server: TestServer) => Promise<Readonly<Record<string, unknown>>>
 export type MutationExamples = Readonly<Record<string, MutationExample>>
 
-/** An example of every mutation: the domains declare theirs, those of settings lists follow from the lists. */
+/** An example of every mutation: the domains declare theirs, those of settings lists and declared kinds follow from their declarations. */
 export async function declaredExamples(): Promise<ReadonlyMap<string, MutationExample>> {
   const files = globSync('*/testing/examples.ts', { cwd: join(import.meta.dirname, '../../domains') })
   const domains = await Promise.all(
     files.map((file) => import(join(import.meta.dirname, '../../domains', file)) as Promise<{ examples: MutationExamples }>),
   )
-  return new Map([...settingsLists.flatMap(examplesOfList), ...domains.flatMap(({ examples }) => Object.entries(examples))])
+  const kept = [...kinds.values()].filter((kind) => kind.example && !isSettingsList(kind))
+  return new Map([
+    ...settingsLists.flatMap(examplesOfList),
+    ...kept.flatMap(examplesOfKind),
+    ...domains.flatMap(({ examples }) => Object.entries(examples)),
+  ])
 }
 
 function examplesOfList(list: SettingsList): [string, MutationExample][] {
@@ -27,8 +34,8 @@ function examplesOfList(list: SettingsList): [string, MutationExample][] {
     return { id, version: version + 1 }
   }
   const verbs: Record<string, MutationExample> = {
-    Create: () => Promise.resolve(valuesFor(list)),
-    Update: async (server) => ({ ...(await made(server)), ...valuesFor(list) }),
+    Create: (server) => valuesFor(server, list),
+    Update: async (server) => ({ ...(await made(server)), ...(await valuesFor(server, list)) }),
     Delete: made,
     [off]: made,
     [on]: switchedOff,
@@ -38,18 +45,33 @@ function examplesOfList(list: SettingsList): [string, MutationExample][] {
   return Object.entries(verbs).map(([verb, example]) => [`${list.name}${verb}`, example])
 }
 
+function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
+  const { create, edit, delete: remove } = kind.permissions
+  const created = async (server: TestServer) => ({ id: await makeExample(server, kind), version: 1 })
+  const verbs: Record<string, MutationExample> = {
+    ...(create && { Create: (server) => exampleInput(server, kind) }),
+    ...(edit && {
+      Update: async (server) => {
+        const { [ownerField(kind)]: _, ...values } = await exampleInput(server, kind)
+        return { ...(await created(server)), ...values }
+      },
+    }),
+    ...(remove && { Delete: created }),
+  }
+  return Object.entries(verbs).map(([verb, example]) => [`${kind.kind}${verb}`, example])
+}
+
 async function makeRecord(server: TestServer, list: SettingsList): Promise<{ id: string; version: number }> {
   const { done } = await server
     .as('admin')
-    .ask<{ done: { id: string; version: number } }>(documentOf(`${list.name}Create`), { input: valuesFor(list) })
+    .ask<{ done: { id: string; version: number } }>(documentOf(`${list.name}Create`), { input: await valuesFor(server, list) })
   return { id: done.id, version: done.version }
 }
 
 const documentOf = (name: string) => `mutation ($input: ${capital(name)}Input!) { done: ${name}(input: $input) { id version } }`
 
 let made = 0
-function valuesFor({ fields }: SettingsList): Record<string, unknown> {
-  const required = Object.entries(fields).filter(([, { required }]) => required)
+async function valuesFor(server: TestServer, list: SettingsList): Promise<Record<string, unknown>> {
   made += 1
-  return Object.fromEntries(required.map(([name, { choices }]) => [name, choices?.[0] ?? (name === 'country' ? 'AU' : `Example ${made}`)]))
+  return { ...(await requiredOf(server, list)), name: `Example ${made}` }
 }

@@ -11,11 +11,19 @@ type Input = Readonly<Record<string, unknown>>
 export async function exampleInput(server: TestServer, kind: RecordKind): Promise<Input> {
   const given = Object.entries(kind.example ?? {}).map(async ([name, value]) => {
     const { kind: of, references } = kind.fields[name] ?? {}
-    return [name, of === 'reference' && references ? await recordCalled(server, kindOf(references), String(value)) : value] as const
+    if (of !== 'reference' || !references) return [name, value] as const
+    return [
+      name,
+      await recordCalled(server, kindOf(references), kind.oncePerOwner?.includes(name) ? another(value) : String(value)),
+    ] as const
   })
   const owner = kind.owner === 'tenant' ? {} : { [ownerField(kind)]: await someRecord(server, kindOf(kind.owner)) }
   return { ...Object.fromEntries(await Promise.all(given)), ...owner }
 }
+
+let made = 0
+/** A name that no record has, for what an owner has once. */
+const another = (name: unknown) => `${String(name)} ${(made += 1)}`
 
 /** Creates the example of a kind as the administrator; returns its id. */
 export async function makeExample(server: TestServer, kind: RecordKind): Promise<string> {
@@ -32,13 +40,16 @@ async function recordCalled(server: TestServer, kind: RecordKind, name: string):
   if (!isSettingsList(kind)) return someRecord(server, kind)
   const list = `listAll${capital(kind.plural)}`
   const all = await server.as('admin').ask<Record<string, { id: string; name: string }[]>>(`{ ${list} { id name } }`)
-  return all[list]?.find((each) => each.name === name)?.id ?? create(server, kind, { ...requiredOf(kind), name })
+  return all[list]?.find((each) => each.name === name)?.id ?? create(server, kind, { ...(await requiredOf(server, kind)), name })
 }
 
-/** Anything that the required fields of a list take. */
-function requiredOf({ fields }: SettingsList): Input {
-  const required = Object.entries<Field>(fields).filter(([, field]) => field.required)
-  return Object.fromEntries(required.map(([name, { choices }]) => [name, choices?.[0] ?? 'AU']))
+/** Anything that the required fields of a list take beside its name. */
+export async function requiredOf(server: TestServer, { fields }: SettingsList): Promise<Input> {
+  const required = Object.entries<Field>(fields).filter(([name, field]) => field.required && name !== 'name')
+  const values = required.map(async ([name, { choices, references }]) => {
+    return [name, references ? await recordCalled(server, kindOf(references), 'Example') : (choices?.[0] ?? 'AU')] as const
+  })
+  return Object.fromEntries(await Promise.all(values))
 }
 
 async function create(server: TestServer, kind: RecordKind, input: Input): Promise<string> {

@@ -26,7 +26,9 @@ export function demoIds({ world }: TestServer, ids: ReadonlyMap<string, string>)
   return (field, operation) => {
     const words = (field === 'id' || field === 'parentId' ? operation : field.replace(/Ids?$/, '')).toLowerCase()
     const isMeant = (kind: string) => words.includes(kind) || (field !== 'id' && kind.endsWith(words))
-    const fitting = [...kinds].filter(([kind]) => isMeant(kind.toLowerCase())).toSorted(([a], [b]) => b.length - a.length)
+    const fitting = [...kinds]
+      .filter(([kind]) => isMeant(kind.toLowerCase()))
+      .toSorted(([a], [b]) => Number(b.toLowerCase() === words) - Number(a.toLowerCase() === words) || b.length - a.length)
     return fitting[0]?.[1] ?? world.people.employee
   }
 }

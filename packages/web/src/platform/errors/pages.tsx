@@ -24,11 +24,11 @@ export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[]
   )
 }
 
-export function NotFoundPage() {
+export function NotFoundPage({ text }: { text?: string }) {
   const { t } = useTranslation()
   return (
     <ErrorPage title={t('errors.notFound.title')} icon={<IconError404 size={56} stroke={1.5} />}>
-      <p>{t('errors.notFound.text')}</p>
+      <p>{text ?? t('errors.notFound.text')}</p>
     </ErrorPage>
   )
 }

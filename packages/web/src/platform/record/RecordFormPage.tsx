@@ -81,7 +81,7 @@ function Form({ arrange, record, owner, viewerMay, reload }: FormProps) {
     const field = fields[name]
     return field && <DeclaredInput kind={kind} name={name} field={field} choices={choicesOf(field)} chosen={chosenOf(record, name)} />
   }
-  const back = record ? links.show(record.id) : links.list()
+  const back = record && links.has('show') ? links.show(record.id) : links.list()
   return (
     <FormPage<Record<string, unknown>>
       title={record ? t('page.edit', { name: one }) : add}

@@ -1,16 +1,20 @@
 import { useQuery } from '@apollo/client/react'
 import { orderName, type ListOfRecords } from '@kith/shared/lists.ts'
 import { listOfKind } from '@kith/shared/record-list.ts'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import type { RouteName } from '@kith/shared/routes.ts'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { AccessDeniedPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
+import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { DeleteRecordPage } from './DeleteRecordDialog.tsx'
 import { LoadedRecords } from './loaded-records.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
@@ -20,15 +24,16 @@ import { useRecordText } from './use-record-text.ts'
 
 /** The records of a kind: those of the owner that the page lies in, or of everybody within reach. */
 export default function RecordListPage() {
-  const { kind, operations } = useRecordOperations()
+  const { kind, route, operations } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
   const params = useParams()
   const { may } = useSession()
   const links = useRecordLinks()
-  const { show } = useRecordText(kind)
+  const { show, emptyText } = useRecordText(kind)
   const declaration = listOfKind(kind)
   const state = useListState({ declaration })
+  const asked = useDialogRoute(`${route}.list` as RouteName)
   const { chips, filter } = useRecordFilters(declaration, state)
   const owner = params[`${kind.owner}Id`]
   const around = use(LoadedRecords).get(kind.owner)
@@ -43,8 +48,9 @@ export default function RecordListPage() {
     fetchPolicy: 'cache-and-network',
   })
   const page = (data ?? previousData)?.page
-  const { create, edit } = kind.permissions
-  const creates = create !== undefined && links.has('create') && (around ? around.viewerMay.includes(create) : may(create))
+  const { create, edit, delete: remove } = kind.permissions
+  const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
+  const creates = create !== undefined && links.has('create') && mayHere(create)
   const add: Action = { label: text(wordOf(kind, 'add')), to: links.create(), icon: <IconPlus size={18} aria-hidden /> }
   const shown = (name: string, row: AnyRecord) => (name === kind.owner ? (row.owner?.label ?? '') : show(name, row))
   const cells = Object.keys(declaration.columns).map((name) => [name, { cell: (row: AnyRecord) => shown(name, row) || '–' }] as const)
@@ -52,10 +58,18 @@ export default function RecordListPage() {
     ({ name }) => !owner || name !== kind.owner,
   )
   const first = columns[0]?.name ?? ''
-  const actionsOf = (row: AnyRecord): Action[] =>
-    edit && links.has('edit') && row.viewerMay.includes(edit)
+  const edits = ({ viewerMay }: AnyRecord) => edit !== undefined && links.has('edit') && viewerMay.includes(edit)
+  const removes = ({ viewerMay }: AnyRecord) => remove !== undefined && links.has('delete') && viewerMay.includes(remove)
+  const linkOf = (row: AnyRecord) => (links.has('show') ? links.show(row.id) : edits(row) ? links.edit(row.id) : null)
+  const actionsOf = (row: AnyRecord): Action[] => [
+    ...(edits(row)
       ? [{ label: t('page.edit', { name: shown(first, row) }), to: links.edit(row.id), icon: <IconPencil size={16} aria-hidden /> }]
-      : []
+      : []),
+    ...(removes(row)
+      ? [{ label: t('settingsList.delete'), to: links.remove(row.id), icon: <IconTrash size={16} aria-hidden />, dangerous: true as const }]
+      : []),
+  ]
+  if (asked && remove && !mayHere(remove)) return <AccessDeniedPage missing={[remove]} />
   return (
     <ListPage
       inside={around !== undefined}
@@ -67,14 +81,16 @@ export default function RecordListPage() {
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={(row) => shown(first, row)}
-      rowLink={(row) => (links.has('show') ? links.show(row.id) : null)}
+      rowLink={linkOf}
       rowActions={actionsOf}
       total={page ? { count: page.totalCount } : null}
       nextCursor={page?.endCursor}
       error={error}
       retry={() => void refetch()}
       actions={creates ? [add] : []}
-      empty={{ text: t('settingsList.empty'), ...(creates ? { action: add } : {}) }}
-    />
+      empty={{ text: emptyText, ...(creates ? { action: add } : {}) }}
+    >
+      {asked && <DeleteRecordPage id={asked.params[`${kind.kind}Id`] ?? ''} />}
+    </ListPage>
   )
 }

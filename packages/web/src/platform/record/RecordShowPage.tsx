@@ -1,16 +1,15 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
 import { Anchor } from '@mantine/core'
 import type { Field } from '@kith/shared/fields.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
+import { DeleteRecordDialog } from './DeleteRecordDialog.tsx'
 import { LoadedRecords } from './loaded-records.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
@@ -78,30 +77,7 @@ function Shown({ record }: { record: AnyRecord }) {
             ...(field.kind === 'longText' ? { wide: true as const } : {}),
           }))}
       />
-      {removes && <DeleteDialog record={record} close={() => setRemoves(false)} />}
+      {removes && <DeleteRecordDialog record={record} close={() => setRemoves(false)} />}
     </div>
-  )
-}
-
-function DeleteDialog({ record: { id, version }, close }: { record: AnyRecord; close: () => void }) {
-  const { kind, operations } = useRecordOperations()
-  const { t } = useTranslation()
-  const name = useText()(wordOf(kind, 'one'))
-  const navigate = useNavigate()
-  const client = useApolloClient()
-  const links = useRecordLinks()
-  const [run] = useMutation(operations.remove)
-  return (
-    <ConfirmDelete
-      name={name}
-      close={close}
-      remove={() => run({ variables: { input: { id, version } } })}
-      removed={async () => {
-        await navigate(links.list())
-        client.cache.evict({ fieldName: links.listField })
-      }}
-    >
-      {t('page.deleteText')}
-    </ConfirmDelete>
   )
 }

@@ -24,9 +24,12 @@ export interface RecordSubject {
   route: string
 }
 
-type End = 'list' | 'create' | 'show' | 'edit'
+type End = 'list' | 'create' | 'show' | 'edit' | 'delete'
 
-/** List, create, show and edit pages of a declared kind, as far as the catalogue has their routes and the declaration their permissions. */
+/**
+ * List, create, show and edit pages of a declared kind, as far as the catalogue has their routes and the declaration their permissions;
+ * where there is a route to delete, it opens a dialog over the list.
+ */
 export function recordPages(
   kind: RecordKind,
   { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), more = [] }: Options = {},
@@ -43,8 +46,10 @@ export function recordPages(
       { route: name, title, permission: [permission], load, subject, namespaces: texts, ...(documents ? { documents } : {}), ...rest },
     ]
   }
+  const asking = `${route}.delete`
+  const dialogs = permissions.delete && isRoute(asking) ? { dialogs: [asking] } : {}
   return [
-    ...page('list', 'view', wordOf(kind, 'many'), () => import('./RecordListPage.tsx'), inside),
+    ...page('list', 'view', wordOf(kind, 'many'), () => import('./RecordListPage.tsx'), { ...inside, ...dialogs }),
     ...page('show', 'view', wordOf(kind, 'one'), () => import('./RecordShowPage.tsx'), inside),
     ...page('create', 'create', wordOf(kind, 'add'), form),
     ...page('edit', 'edit', wordOf(kind, 'one'), form),

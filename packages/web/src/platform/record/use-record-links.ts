@@ -15,7 +15,8 @@ export function useRecordLinks() {
     create: () => to('create'),
     show: (id: string) => to('show', id),
     edit: (id: string) => to('edit', id),
-    has: (end: 'create' | 'show' | 'edit') => site.mayOpen(`${route}.${end}` as RouteName),
+    remove: (id: string) => to('delete', id),
+    has: (end: 'create' | 'show' | 'edit' | 'delete') => site.mayOpen(`${route}.${end}` as RouteName),
     /** What the lists of the kind are called in the cache. */
     listField: `list${capital(kind.plural)}`,
   }

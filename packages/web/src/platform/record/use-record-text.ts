@@ -11,7 +11,7 @@ import type { TextKey } from '#platform/i18n/keys.ts'
 
 /** How the fields of a kind are called, and their values shown. */
 export function useRecordText(kind: RecordKind) {
-  const { i18n } = useTranslation(['records', 'choices', 'conventions'])
+  const { t, i18n } = useTranslation(['common', 'records', 'choices', 'conventions'])
   const text = useText()
   const { date, moment } = useDateFormat()
   const texts = textsIn(i18n.language)
@@ -31,7 +31,7 @@ export function useRecordText(kind: RecordKind) {
       case 'integer':
         return formatDecimal(textOf(value), i18n.language)
       case 'boolean':
-        return value === true ? '✓' : ''
+        return t(`list.answers.${value === true ? 'yes' : 'no'}`)
       case 'reference':
         return textOf((values[name.slice(0, -2)] as { label?: unknown } | null | undefined)?.label)
       default:
@@ -48,6 +48,14 @@ export function useRecordText(kind: RecordKind) {
     label: (name: string) => fieldLabel(kind.kind, name, texts) ?? name,
     help: (name: string) => texts(`records:${kind.kind}.fields.${name}.help`),
     choice,
+    /** Why a list of such records is empty. */
+    emptyText: texts(`records:${kind.kind}.empty`) ?? t('settingsList.empty'),
+    /** What a record is called among others: the first column of its list. */
+    nameOf: (record: Readonly<Record<string, unknown>>) => {
+      const [first = ''] = kind.list?.columns ?? Object.keys(kind.fields)
+      const field = kind.fields[first]
+      return field ? shown(first, field, record) : ''
+    },
     show: (name: string, record: Readonly<Record<string, unknown>>) => {
       const field = kind.fields[name]
       return field ? shown(name, field, record) : ''

@@ -9,12 +9,14 @@ import { FailedState } from '#platform/list/ListStates.tsx'
 import { choicesOf, matching } from '#platform/form/choices.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { textOf } from '#platform/format/names.ts'
+import { failureOf } from '#platform/graphql/errors.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { ListDocuments, ListRecord } from './documents.ts'
 import { wordsOf } from './settings-list-pages.ts'
+import { useFieldValue } from './use-field-value.ts'
 
 interface Props {
   list: SettingsList
@@ -30,6 +32,7 @@ interface Props {
 /** The form of one record of a declared list. */
 export function RecordDialog({ list, documents, id, below = null, close, saved }: Props) {
   const { t } = useTranslation()
+  const { notFound } = useFieldValue(list)
   const asked = id ?? below
   const { data, error, refetch } = useQuery(documents.get, { variables: { id: asked ?? '' }, skip: !asked, fetchPolicy: 'network-only' })
   const record = data?.[`get${capital(list.name)}`]
@@ -50,7 +53,9 @@ export function RecordDialog({ list, documents, id, below = null, close, saved }
     )
   return (
     <Modal opened onClose={close} closeButtonProps={{ 'aria-label': t('page.close') }}>
-      {error ? <FailedState error={error} retry={() => void refetch()} /> : <Loader aria-label={t('list.loading')} />}
+      {!error && <Loader aria-label={t('list.loading')} />}
+      {error && isNotFound(error) && <p>{notFound}</p>}
+      {error && !isNotFound(error) && <FailedState error={error} retry={() => void refetch()} />}
     </Modal>
   )
 }
@@ -101,7 +106,7 @@ function RecordForm({
           name={field}
           field={declared}
           choices={{ load: (typed) => load(declared, typed) }}
-          chosen={field === 'parentId' && parent ? { value: parent.id, label: parent.name } : null}
+          chosen={optionOf(field === 'parentId' ? parent : pointedAt(record, field))}
           first={index === 0}
           disabled={readOnly}
         />
@@ -109,3 +114,11 @@ function RecordForm({
     </FormDialog>
   )
 }
+
+const optionOf = (record: { id: string; name: string } | null) => record && { value: record.id, label: record.name }
+
+/** The record that a field points at, by its name. */
+const pointedAt = (record: ListRecord | null, field: string) =>
+  (record?.[field.slice(0, -2)] ?? null) as { id: string; name: string } | null
+
+const isNotFound = (error: unknown) => failureOf(error).code === 'NOT_FOUND'

@@ -11,13 +11,17 @@ import type { ListRecord } from './documents.ts'
 /** How the fields of a list are called, and their values shown. */
 export function useFieldValue(list: SettingsList) {
   const text = useText()
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const choice = (field: Field, value: string) => text(`choices:${field.choicesName}.${value}` as TextKey)
   return {
     label: (name: string) => fieldLabel(list.kind, name, textsIn(i18n.language)) ?? name,
+    /** Said of one that is not there, or not for this user. */
+    notFound: textsIn(i18n.language)(`records:${list.kind}.notFound`) ?? t('errors.noRecord'),
     choice,
     show: (name: string, record: ListRecord): string => {
       const field: Field | undefined = list.fields[name]
+      if (field?.kind === 'boolean') return t(`list.answers.${record[name] === true ? 'yes' : 'no'}`)
+      if (field?.kind === 'reference') return textOf((record[name.slice(0, -2)] as { name?: unknown } | null | undefined)?.name) || '–'
       const value = textOf(record[name])
       if (value === '') return '–'
       if (name === 'country') return countryName(value, i18n.language)
