@@ -1,4 +1,4 @@
-import { settingsLists } from '../../packages/shared/src/catalogue.ts'
+import { kinds, settingsLists } from '../../packages/shared/src/catalogue.ts'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 
 /** What stands for the parameters of routes: ids of the demo that exist. */
@@ -20,6 +20,7 @@ export async function knownIds(ask: Ask): Promise<Known> {
   return {
     ...(await aPerson(ask)),
     ...(await listRecords(ask)),
+    ...(await ownedRecords(ask)),
     permissionGroupId: await aGroup(ask),
     importId: await anImport(ask),
     permissionSlug: 'people.profile.view',
@@ -54,6 +55,19 @@ async function listRecords(ask: Ask): Promise<Known> {
     const query = `listAll${plural[0]?.toUpperCase()}${plural.slice(1)}`
     const answer = await ask<Record<string, { id: string }[]>>(`{ ${query} { id } }`)
     known[`${name}Id`] = answer[query]?.[0]?.id
+  }
+  return known
+}
+
+/** A record of each kind that belongs to a person, with its person. */
+async function ownedRecords(ask: Ask): Promise<Known> {
+  const known: Record<string, string | undefined> = {}
+  for (const { kind, plural } of [...kinds.values()].filter(({ owner, example }) => owner === 'person' && example)) {
+    const query = `{ page: list${plural[0]?.toUpperCase()}${plural.slice(1)}(first: 1) { items { id personId } } }`
+    const { page } = await ask<{ page: { items: { id: string; personId: string }[] } }>(query)
+    const [record] = page.items
+    known[`${kind}Id`] = record?.id
+    for (const [route, path] of Object.entries(routes)) if (path.includes(`:${kind}Id`)) known[`${route}:personId`] = record?.personId
   }
   return known
 }

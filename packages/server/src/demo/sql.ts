@@ -11,3 +11,9 @@ export const replacePasswords = statement(
   (_, p: Parameters<{ usernames: string[]; passwordHash: string }>) => sql`
   update users set password_hash = ${p.passwordHash}::text where lower(username) = any (${p.usernames}::text[])`,
 )
+
+export const insertPersonSkills = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into person_skills (id, person_id, skill_id, level, since, note)
+  select id, person_id, skill_id, level, since, note from jsonb_populate_recordset(null::person_skills, ${p.rows}::jsonb)`,
+)

@@ -13,6 +13,7 @@ import type { JobOfOrganisation, Organisation } from './generate/organisation.ts
 import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeLists, type Lists } from './write-lists.ts'
+import { writeSkills } from './write-skills.ts'
 
 export type Writing = {
   readonly tenant: NewTenant
@@ -36,6 +37,7 @@ export async function writeOrganisation(
   const accounts = new Accounts(organisation, writing)
   const jobIds: string[] = []
   const personIds: string[] = []
+  const writeSkillsOf = await writeSkills(db, organisation, { today: writing.today, personIds })
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
   for (const { people, jobs } of organisation.chunks(atOnce)) {
@@ -50,6 +52,7 @@ export async function writeOrganisation(
       accounts.add(person.number, ids[index] ?? '', person.emails?.[0]?.email ?? '', displayName(person, 'PREFERRED_OR_FIRST_LAST'))
     })
     await writeJobs(ctx, jobs, lists, jobIds, personIds)
+    await writeSkillsOf(jobs)
     for (const job of jobs) accounts.employ(job)
     await jobsGrow.by(jobs.length)
   }

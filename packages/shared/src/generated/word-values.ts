@@ -426,6 +426,10 @@ export interface WordValues {
     'PayCycle.WEEKLY': never
     'PayCycle.FORTNIGHTLY': never
     'PayCycle.MONTHLY': never
+    'SkillLevel.BEGINNER': never
+    'SkillLevel.INTERMEDIATE': never
+    'SkillLevel.ADVANCED': never
+    'SkillLevel.EXPERT': never
     'WorkType.PERMANENT': never
     'WorkType.FIXED_CONTRACT': never
     'WorkType.TEMPORARY_CASUAL': never
@@ -465,6 +469,7 @@ export interface WordValues {
     'navigation.groups.organisation': never
     'navigation.groups.insights': never
     'navigation.groups.settings': never
+    'navigation.teamSkills': never
     'quickLinks.createPerson': never
     'quickLinks.startImport': never
     'search.label': never
@@ -477,6 +482,7 @@ export interface WordValues {
     'search.searching': never
     'search.pastStaff': never
     'search.close': never
+    'search.skills': never
     'toasts.region': never
     'toasts.close': never
     'toasts.undo': never
@@ -781,6 +787,9 @@ export interface WordValues {
     'job.end_date_cancelled': never
     'job.company_start_date_updated': never
     'job.set_as_primary': never
+    'person_skill.created': never
+    'person_skill.updated': never
+    'person_skill.deleted': never
     'organisation_settings.updated': never
     'person.created': never
     'person.updated': never
@@ -1196,6 +1205,27 @@ export interface WordValues {
     'tabs.label': never
     'tabs.show': never
   }
+  learning: {
+    'skills.team': never
+    'skills.matrix': never
+    'skills.skill': never
+    'skills.person': never
+    'skills.count': never
+    'skills.level': never
+    'skills.since': never
+    'skills.note': never
+    'skills.unit': never
+    'skills.discipline': never
+    'skills.atLeast': never
+    'skills.businessCritical': never
+    'skills.people': 'count'
+    'skills.gaps': 'count'
+    'skills.gapsLine': never
+    'skills.nobody': never
+    'skills.none': never
+    'skills.noHolders': never
+    'skills.gapsOfLevel': never
+  }
   lists: {
     'views.title': never
     'views.update': 'name'
@@ -1403,6 +1433,10 @@ export interface WordValues {
     'people.jobs.remuneration.edit': never
     'people.jobs.update_notes.view': never
     'people.jobs.approvals.override': never
+    'people.skills.view': never
+    'people.skills.create': never
+    'people.skills.edit': never
+    'people.skills.delete': never
     'people.directory.view': never
     'people.profile.view': never
     'people.profile.edit': never
@@ -1473,6 +1507,7 @@ export interface WordValues {
     unique_archived: 'name'
     unique_disabled: 'name'
     unique_code: 'name'
+    unique_owned: never
     different: never
     merge_disabled: 'name'
     merge_archived: 'name'
@@ -1581,6 +1616,27 @@ export interface WordValues {
     'trainingProvider.many': never
     'trainingProvider.add': never
     'trainingProvider.description': never
+    'skillDiscipline.one': never
+    'skillDiscipline.many': never
+    'skillDiscipline.add': never
+    'skillDiscipline.description': never
+    'skillDiscipline.notFound': never
+    'skill.one': never
+    'skill.many': never
+    'skill.add': never
+    'skill.description': never
+    'skill.notFound': never
+    'skill.fields.disciplineId.label': never
+    'skill.fields.isBusinessCritical.label': never
+    'skill.fields.isBusinessCritical.help': never
+    'personSkill.one': never
+    'personSkill.many': never
+    'personSkill.add': never
+    'personSkill.empty': never
+    'personSkill.fields.skillId.label': never
+    'personSkill.fields.level.label': never
+    'personSkill.fields.since.label': never
+    'personSkill.fields.note.label': never
     'businessEntity.one': never
     'businessEntity.many': never
     'businessEntity.add': never
@@ -1689,6 +1745,7 @@ export interface WordValues {
     dateSameOrAfter: 'comparison'
     dateSameOrBefore: 'comparison'
     dateSameOrAfterToday: never
+    dateSameOrBeforeToday: never
     dateAfterNow: never
     atLeastOneCheckboxSelected: never
     requireGroup: never

@@ -46,6 +46,8 @@ export const areaRoutes = {
   'dashboard.self_service_actions.perform': '/spa/dashboard/self-service-actions/:selfServiceActionId/perform',
   'dashboard.team_forms': '/spa/dashboard/team-forms',
   'dashboard.team_goals': '/spa/dashboard/team-goals',
+  'dashboard.team_skills': '/spa/dashboard/team-skills',
+  'dashboard.team_skills.show': '/spa/dashboard/team-skills/:skillId',
   'dashboard.team_tasks': '/spa/dashboard/team-tasks',
   'dashboard.team_training': '/spa/dashboard/team-training',
   'establishments.index': '/spa/establishments',

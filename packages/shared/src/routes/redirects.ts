@@ -10,7 +10,6 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/people/:personId/emails', '/spa/people/:personId/profile'],
   ['/spa/people/:personId/phone-numbers', '/spa/people/:personId/profile'],
   ['/spa/people/:personId/medical_conditions', '/spa/people/:personId/profile'],
-  ['/spa/people/:personId/skills', '/spa/people/:personId/profile'],
   ['/spa/settings/acls', '/spa/settings/permission-groups'],
   ['/spa/settings/all-permissions', '/spa/settings/permissions'],
   ['/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],

@@ -17,4 +17,7 @@ export const recordDocuments = {
   addressType: () => import('./settings-lists/addressType.graphql.ts'),
   trainingType: () => import('./settings-lists/trainingType.graphql.ts'),
   trainingProvider: () => import('./settings-lists/trainingProvider.graphql.ts'),
+  skillDiscipline: () => import('./settings-lists/skillDiscipline.graphql.ts'),
+  skill: () => import('./settings-lists/skill.graphql.ts'),
+  personSkill: () => import('./records/personSkill.graphql.ts'),
 }

@@ -916,6 +916,44 @@ export type PersonErasureHindrance =
   | 'ACTIVE_JOB'
   | 'SELF';
 
+export type PersonSkillCreateInput = {
+  /** Required. */
+  level?: InputMaybe<SkillLevel>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  skillId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PersonSkillDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PersonSkillUpdateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  level?: InputMaybe<SkillLevel>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
+  skillId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PersonSkillsFilter = {
+  level?: InputMaybe<Array<SkillLevel>>;
+  skillIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type PersonSkillsSort =
+  | 'SINCE_ASC'
+  | 'SINCE_DESC';
+
 export type PersonTitleArchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1142,6 +1180,108 @@ export type SavedViewUpdateInputFiltersInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SkillArchiveInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillCreateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  disciplineId?: InputMaybe<Scalars['ID']['input']>;
+  isBusinessCritical?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SkillDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillDisciplineArchiveInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillDisciplineCreateInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SkillDisciplineDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillDisciplineMergeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  intoId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillDisciplineUnarchiveInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillDisciplineUpdateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillLevel =
+  | 'ADVANCED'
+  | 'BEGINNER'
+  | 'EXPERT'
+  | 'INTERMEDIATE';
+
+export type SkillMergeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  intoId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillUnarchiveInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SkillUpdateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  disciplineId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  isBusinessCritical?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type TimeFormat =

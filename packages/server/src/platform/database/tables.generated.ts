@@ -513,6 +513,17 @@ export interface PersonPhones {
   version: Generated<number>;
 }
 
+export interface PersonSkills {
+  id: string;
+  level: string;
+  note: string | null;
+  person_id: string;
+  since: string | null;
+  skill_id: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PersonTitles {
   created_at: Generated<Timestamp>;
   id: string;
@@ -642,6 +653,31 @@ export interface Sessions {
   user_agent: string | null;
   user_id: string;
   verified_at: Timestamp;
+}
+
+export interface SkillDisciplines {
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Skills {
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  discipline_id: string;
+  id: string;
+  is_business_critical: boolean;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  sort_name: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface TenantCounters {
@@ -805,6 +841,7 @@ export interface DB {
   person_addresses: PersonAddresses;
   person_emails: PersonEmails;
   person_phones: PersonPhones;
+  person_skills: PersonSkills;
   person_titles: PersonTitles;
   person_words: PersonWords;
   personal_data_exports: PersonalDataExports;
@@ -818,6 +855,8 @@ export interface DB {
   saved_views: SavedViews;
   schedule_runs: ScheduleRuns;
   sessions: Sessions;
+  skill_disciplines: SkillDisciplines;
+  skills: Skills;
   tenant_counters: TenantCounters;
   tenant_settings: TenantSettings;
   tenants: Tenants;

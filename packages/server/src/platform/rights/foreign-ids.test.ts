@@ -16,6 +16,8 @@ const withoutControl: Readonly<Record<string, string>> = {
   'bulkDataImportFileMap input.mappingId': 'there is no saved mapping',
   'bulkDataImportMissingRecordsCreate input.records.0.id': 'the import of the example has no missing records',
   'getExport id': 'the administrator has exported nothing',
+  'listSkillHolders skillId': 'nobody has the oldest skill',
+  'listPersonSkills filter.skillIds.0': 'nobody has the oldest skill',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
 }
 

@@ -1,0 +1,91 @@
+import { personSkill, skillLevels, type SkillLevel } from '@kith/shared/domains/learning/skills.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import type { RecordRow } from '#platform/records/columns.ts'
+import { reachedThroughOwners } from '#platform/rights/owners.ts'
+import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+
+/** Whose skills: those of everybody below one's own jobs, of a business unit with the units below it, or of the whole organisation. */
+export type Team = { readonly of: 'OWN' | 'UNIT' | 'ORGANISATION'; readonly reach: Reach }
+export type TeamParameters = ReachParameters & { unit: string }
+
+export type TeamPersonRow = { id: string; display_name: string; total: number }
+
+/** In the order of their names, with how many there are in all. */
+export const teamPeople = shapedStatement(
+  (_, team: Team, p: Parameters<TeamParameters & { limit: number }>) => sql<TeamPersonRow>`
+  select person.id, person.display_name, count(*) over ()::integer as total
+  from (${membersOf(team, p)}) member join people person on person.id = member.person_id
+  order by person.sort_name, person.id limit ${p.limit}::integer`,
+)
+
+export type SkillRow = {
+  id: string
+  name: string
+  description: string | null
+  is_business_critical: boolean
+  discipline_id: string
+  discipline: string
+}
+export type HeldLevel = { level: SkillLevel; people: number; personIds: string[] | null }
+export type TeamSkillRow = SkillRow & { levels: HeldLevel[] }
+
+/** Every skill that can be given or that somebody has, by discipline; who has it only if `isNamed`. */
+export const teamSkills = shapedStatement(
+  (_, team: Team, p: Parameters<TeamParameters & { isNamed: boolean }>) => sql<TeamSkillRow>`
+  with member as materialized (${membersOf(team, p)}),
+  held as (
+    select each.skill_id, jsonb_build_object('level', each.level, 'people', count(*),
+      'personIds', case when ${p.isNamed}::boolean then jsonb_agg(each.person_id) end) as level
+    from person_skills each join member on member.person_id = each.person_id
+    group by each.skill_id, each.level
+  )
+  select ${skillColumns}, coalesce(found.levels, '[]') as levels
+  from ${skillsByDiscipline}
+  left join (select skill_id, jsonb_agg(level) as levels from held group by skill_id) found on found.skill_id = skill.id
+  where skill.is_enabled or found.skill_id is not null
+  order by discipline.sort_name, discipline.id, skill.sort_name, skill.id`,
+)
+
+export type HolderRow = RecordRow & { rank: number; sort_name: string; total: number }
+type HolderParameters = ReachParameters & {
+  skill: string
+  afterRank: string | null
+  afterName: string | null
+  afterId: string | null
+  limit: number
+}
+
+/** Who has a skill, the best first, with how many there are in all. */
+export const skillHolders = shapedStatement((_, reach: Reach, p: Parameters<HolderParameters>) => {
+  const { from, isReached } = reachedThroughOwners(personSkill)
+  const rank = sql`-array_position(array[${sql.join(skillLevels.map((level) => sql.lit(level)))}], record.level)`
+  return sql<HolderRow>`
+  with reached as (
+    select record.*, ${rank} as rank, person.sort_name, count(*) over ()::integer as total
+    from ${from} join people person on person.id = record.person_id
+    where record.skill_id = ${p.skill}::uuid and ${isReached(reach, p)}
+  )
+  select * from reached
+  where ${p.afterId}::uuid is null or (rank, sort_name, id) > (${p.afterRank}::integer, ${p.afterName}::text collate "C", ${p.afterId}::uuid)
+  order by rank, sort_name, id limit ${p.limit}::integer`
+})
+
+const skillColumns = sql`skill.id, skill.name, skill.description, skill.is_business_critical, discipline.id as discipline_id, discipline.name as discipline`
+const skillsByDiscipline = sql`skills skill join skill_disciplines discipline on discipline.id = skill.discipline_id`
+
+/** Who works here today, as far as the reach goes. */
+function membersOf({ of, reach }: Team, p: Parameters<TeamParameters>): RawBuilder<{ person_id: string }> {
+  const reached = withinReach(reach, 'held.person_id', p)
+  if (of === 'OWN')
+    return sql`select distinct held.person_id from reporting_lines held
+      where held.ancestor_person_id = ${p.me}::uuid and held.effective @> ${p.today}::date and ${reached}`
+  const inUnit = of === 'UNIT' ? sql`held.business_unit_id in (${unitAndBelow(p)})` : sql`true`
+  return sql`select distinct held.person_id from job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.today}::date
+    where held.effective @> ${p.today}::date and ${inUnit} and ${reached}`
+}
+
+const unitAndBelow = (p: Parameters<TeamParameters>) => sql`
+  with recursive below (id) as (
+    select ${p.unit}::uuid union select unit.id from business_units unit join below on unit.parent_id = below.id
+  ) select id from below`

@@ -1,0 +1,79 @@
+import { personSkill, skillLevels } from '@kith/shared/domains/learning/skills.ts'
+import { initialsOfDisplayName } from '@kith/shared/names.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import type { CursorPage } from '#platform/graphql/paging.ts'
+import { recordType } from '#platform/records/type.ts'
+import type { HeldLevel, HolderRow, SkillRow, TeamPersonRow, TeamSkillRow } from './sql.ts'
+
+const SkillCard = builder.objectRef<SkillRow>('SkillCard').implement({
+  description: 'What those who may see the skills of people know of a skill.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    description: t.exposeString('description'),
+    isBusinessCritical: t.exposeBoolean('is_business_critical', { nullable: false }),
+    disciplineId: t.exposeID('discipline_id', { nullable: false }),
+    discipline: t.exposeString('discipline', { nullable: false }),
+  }),
+})
+
+const SkillTeamMember = builder.objectRef<TeamPersonRow>('SkillTeamMember').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    displayName: t.exposeString('display_name', { nullable: false }),
+    initials: t.string({ nullable: false, resolve: ({ display_name: name }) => initialsOfDisplayName(name) }),
+  }),
+})
+
+const SkillTeamLevel = builder.objectRef<HeldLevel>('SkillTeamLevel').implement({
+  fields: (t) => ({
+    level: t.field({ type: enumOf('SkillLevel', skillLevels), nullable: false, resolve: ({ level }) => level }),
+    people: t.exposeInt('people', { nullable: false }),
+    personIds: t.field({
+      type: ['ID'],
+      nullable: { list: true, items: false },
+      description: 'Null for a team too large to name its people.',
+      resolve: ({ personIds }) => personIds,
+    }),
+  }),
+})
+
+const SkillOfTeam = builder.objectRef<TeamSkillRow>('SkillOfTeam').implement({
+  fields: (t) => ({
+    skill: t.field({ type: SkillCard, nullable: false, resolve: (row) => row }),
+    levels: t.field({
+      type: [SkillTeamLevel],
+      nullable: { list: false, items: false },
+      description: 'The levels that somebody has.',
+      resolve: ({ levels }) => levels,
+    }),
+  }),
+})
+
+export type TeamSkillsShown = {
+  readonly people: readonly TeamPersonRow[]
+  readonly total: number
+  readonly skills: readonly TeamSkillRow[]
+}
+
+export const TeamSkills = builder.objectRef<TeamSkillsShown>('TeamSkills').implement({
+  fields: (t) => ({
+    people: t.field({
+      type: [SkillTeamMember],
+      nullable: { list: false, items: false },
+      description: 'Nobody where there are too many to name.',
+      resolve: ({ people }) => [...people],
+    }),
+    totalPeople: t.exposeInt('total', { nullable: false }),
+    skills: t.field({ type: [SkillOfTeam], nullable: { list: false, items: false }, resolve: ({ skills }) => [...skills] }),
+  }),
+})
+
+export const SkillHolders = builder.objectRef<CursorPage<HolderRow>>('SkillHolders').implement({
+  fields: (t) => ({
+    items: t.field({ type: [recordType(personSkill)], nullable: { list: false, items: false }, resolve: ({ items }) => [...items] }),
+    totalCount: t.int({ nullable: false, resolve: ({ items }) => items[0]?.total ?? 0 }),
+    endCursor: t.exposeString('endCursor'),
+  }),
+})

@@ -1,0 +1,68 @@
+import './skills.css'
+import '#platform/list/list.css'
+import { useQuery } from '@apollo/client/react'
+import { skillLevels, type SkillLevel } from '@kith/shared/domains/learning/skills.ts'
+import { useTranslation } from 'react-i18next'
+import { choicesOf } from '#platform/form/choices.ts'
+import { FilterChip } from '#platform/list/FilterChip.tsx'
+import type { Filter } from '#platform/list/filters.ts'
+import { EmptyState, NoMatchState } from '#platform/list/ListStates.tsx'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { Loaded } from '#platform/record/Loaded.tsx'
+import { Gaps } from './Gaps.tsx'
+import { matrixOf } from './matrix.ts'
+import { SkillMatrix } from './SkillMatrix.tsx'
+import { TeamSkillsPageDocument, TeamSkillsUnitsDocument, type TeamSkillsPageQuery } from './team-skills.graphql.ts'
+
+type TeamSkills = TeamSkillsPageQuery['getTeamSkills']
+
+/** Who of one's team can do what; the unit, the discipline and the least level are kept in the address. */
+export default function TeamSkillsPage() {
+  const list = useListState({ filters: ['unit', 'discipline', 'level'] })
+  return (
+    <Loaded query={TeamSkillsPageDocument} variables={{ businessUnitId: list.filters['unit'] ?? null }}>
+      {({ getTeamSkills }) => <Shown team={getTeamSkills} list={list} />}
+    </Loaded>
+  )
+}
+
+function Shown({ team, list }: { team: TeamSkills; list: ReturnType<typeof useListState> }) {
+  const { t } = useTranslation(['learning', 'common'])
+  const { discipline = null, level } = list.filters
+  const atLeast = skillLevels.find((each) => each === level) ?? null
+  const { gaps, disciplines } = matrixOf(team.skills, { discipline, atLeast })
+  const filters = useFilters(team)
+  const isEmpty = gaps.length === 0 && disciplines.length === 0
+  return (
+    <div className="page page-wide">
+      <PageHead title={t('skills.team')} context={t('skills.people', { count: team.totalPeople })} />
+      <div className="list-toolbar list-filters no-print" role="group" aria-label={t('common:list.filters')}>
+        {filters.map((filter) => (
+          <FilterChip
+            key={filter.name}
+            filter={filter}
+            value={list.filters[filter.name] ?? null}
+            set={(value) => list.setFilter(filter.name, value)}
+          />
+        ))}
+      </div>
+      {team.totalPeople === 0 && <EmptyState text={t('skills.nobody')} />}
+      {team.totalPeople > 0 && isEmpty && (list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState text={t('skills.none')} />)}
+      {team.totalPeople > 0 && gaps.length > 0 && <Gaps skills={gaps} isOfLevel={atLeast !== null} />}
+      {team.totalPeople > 0 && disciplines.length > 0 && <SkillMatrix disciplines={disciplines} people={team.people} />}
+    </div>
+  )
+}
+
+function useFilters({ skills }: TeamSkills): Filter[] {
+  const { t } = useTranslation(['learning', 'choices'])
+  const { data } = useQuery(TeamSkillsUnitsDocument)
+  const disciplines = new Map(skills.map(({ skill }) => [skill.disciplineId, skill.discipline]))
+  const levelText = (value: SkillLevel) => t(`choices:SkillLevel.${value}`)
+  return [
+    { name: 'unit', label: t('skills.unit'), options: choicesOf(data?.listAllBusinessUnits ?? []) },
+    { name: 'discipline', label: t('skills.discipline'), options: [...disciplines].map(([value, label]) => ({ value, label })) },
+    { name: 'level', label: t('skills.atLeast'), options: skillLevels.map((value) => ({ value, label: levelText(value) })) },
+  ]
+}
