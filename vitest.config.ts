@@ -1,16 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const include = ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/lib/*.test.ts']
+/** Files that replace a module need a process in which nobody has loaded it. */
+const alone = globSync(include).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+const globalSetup = ['packages/server/src/platform/testing/global-setup.ts']
 
 export default defineConfig({
   // Vite would take graphql's modules for our files while Node takes its scripts for the packages: two copies, of which each refuses the other's objects.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/lib/*.test.ts'],
     environment: 'node',
-    globalSetup: ['packages/server/src/platform/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      // The server is loaded once by each worker: nothing in it holds state but what a server is made of.
+      { extends: true, test: { name: 'together', include, exclude: alone, isolate: false, globalSetup } },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true, globalSetup } },
+    ],
   },
 })

@@ -9,7 +9,16 @@ import { countSearch } from './search-limit.ts'
 const held = useTestServer()
 
 /** Text that is looked up in a closed list, decoded, or bounded by itself; whatever else is text is searched for. */
-const notSearched = new Set(['after', 'language', 'permissionSlug', 'permissionSlugs.0', 'hierarchicalPermissionsFilter', 'email', 'type'])
+const notSearched = new Set([
+  'after',
+  'language',
+  'permissionSlug',
+  'permissionSlugs.0',
+  'hierarchicalPermissionsFilter',
+  'email',
+  'type',
+  'list',
+])
 
 function textPaths(path: string, type: GraphQLInputType, depth = 0): string[] {
   const nullable = getNullableType(type)

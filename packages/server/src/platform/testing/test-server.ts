@@ -7,11 +7,10 @@ import { bootstrapDatabase, withDatabase, type DatabaseUrls } from '../database/
 import { readConfig, type Config } from '../config.ts'
 import type { Domain } from '../domain.ts'
 import { makeDataDirectory, removeDataDirectory } from './data-directory.ts'
-import { testSecret } from './global-setup.ts'
+import { startOfTests, testSecret } from './global-setup.ts'
 import { TestClient } from './test-client.ts'
 
-/** The time of every test until it says otherwise: a Friday, 10 in the morning in Sydney. */
-export const startOfTests = '2026-11-19T23:00:00Z'
+export { startOfTests }
 
 export class TestServer {
   readonly running: Running
@@ -101,7 +100,7 @@ export class TestServer {
   }
 }
 
-/** A server of its own for a test file, on a clone of the migrated template with the small test world in it. */
+/** A server of its own for a test file, on a clone of the template with the small test world in it; other domains make the world themselves. */
 export function useTestServer(options: { work?: boolean; domains?: readonly Domain[] } = {}): { readonly server: TestServer } {
   const held: { server?: TestServer } = {}
   const database = `kith_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
@@ -109,7 +108,7 @@ export function useTestServer(options: { work?: boolean; domains?: readonly Doma
   beforeAll(async () => {
     const admin = new pg.Client({ connectionString: inject('adminUrl') })
     await admin.connect()
-    await admin.query(`create database ${database} template ${inject('templateDatabase')}`)
+    await admin.query(`create database ${database} template ${inject(options.domains ? 'templateDatabase' : 'worldDatabase')}`)
     const urls = await bootstrapDatabase(inject('adminUrl'), testSecret, database)
     const config = readConfig({
       KITH_SECRET: testSecret,
@@ -122,7 +121,7 @@ export function useTestServer(options: { work?: boolean; domains?: readonly Doma
     })
     const clock = { moment: new Date(startOfTests) }
     const running = await startKith(config, urls, { clock: { now: () => clock.moment }, work: false, ...options })
-    const world = await makeWorld(running.services)
+    const world = options.domains ? await makeWorld(running.services) : inject('world')
     const rows = new pg.Client({ connectionString: withDatabase(inject('adminUrl'), database) })
     await rows.connect()
     await admin.end()

@@ -25,19 +25,21 @@ export function reachesAsFar(rights: Rights, slug: string, as: string): boolean 
 }
 
 /** What the guard of a page decides; the server decides again for each call. */
-export function judge(rights: Rights, requirement: Requirement): Verdict {
-  return verdictOn(requirement, (slug) => holds(rights, slug))
+export function judge(rights: Rights, { permission = [], permissionAny = [] }: Requirement): Verdict {
+  const lacking = permission.filter((slug) => !holds(rights, slug))
+  const noneOf = permissionAny.length > 0 && !permissionAny.some((slug) => holds(rights, slug)) ? permissionAny : []
+  return verdictOf([...lacking, ...noneOf])
 }
 
-/** The same for one record: what is asked about people must be among what its viewer may do with it. */
-export function passesFor(rights: Rights, requirement: Requirement, viewerMay: readonly string[]): Verdict {
-  return verdictOn(requirement, (slug) => rights.granted.get(slug)?.includes('FUNCTIONAL') === true || viewerMay.includes(slug))
+/**
+ * The same for one record: what is asked about people must be among what its viewer may do with it. What the page asks of several
+ * permissions is not judged by the record: a job does not know what its viewer may do with the person around it.
+ */
+export function passesFor(rights: Rights, { permission = [] }: Requirement, viewerMay: readonly string[]): Verdict {
+  return verdictOf(permission.filter((slug) => !rights.granted.get(slug)?.includes('FUNCTIONAL') && !viewerMay.includes(slug)))
 }
 
-function verdictOn({ permission = [], permissionAny = [] }: Requirement, may: (slug: string) => boolean): Verdict {
-  const missing = [...permission.filter((slug) => !may(slug)), ...(permissionAny.some(may) ? [] : permissionAny)]
-  return missing.length === 0 ? { allowed: true } : { allowed: false, missing }
-}
+const verdictOf = (missing: string[]): Verdict => (missing.length === 0 ? { allowed: true } : { allowed: false, missing })
 
 export const isCardFor = (session: Session, card: CardRule): boolean =>
   judge(session.rights, card).allowed && (card.isFor?.(session) ?? true)

@@ -1,6 +1,7 @@
 import { NotFound } from '../../errors.ts'
 import { defineQuery } from '../../graphql/query.ts'
 import { isUuid } from '../../rights/check.ts'
+import { listNamed } from '../define-list.ts'
 import { ownExport, ownExports } from './sql.ts'
 import { Export } from './types.ts'
 
@@ -25,5 +26,9 @@ export const listExports = defineQuery({
   args: (arg) => ({ list: arg.string({ required: true }) }),
   returns: [Export],
   nullable: false,
-  resolve: ({ db, actor, now }, { list }) => db.run(ownExports, { list, user: actor.userId, now, limit: 10 }),
+  resolve: (ctx, { list }) => {
+    const declared = listNamed(ctx, list)
+    if (!declared) throw new NotFound()
+    return ctx.db.run(ownExports, { list: declared.declaration.name, user: ctx.actor.userId, now: ctx.now, limit: 10 })
+  },
 })
