@@ -62,4 +62,4 @@ function rowsOf<Row>(found: readonly Row[], size: number, keyOf: (row: Row) => s
 }
 
 /** What a reach leaves of one's own team. */
-export const teamOf = (reach: Reach): Reach => (reach === 'SELF' || reach === 'NOBODY' ? 'NOBODY' : 'TEAM')
+export const teamOf = (reach: Reach): Reach => (reach === 'SELF' || reach === 'NONE' ? 'NONE' : 'TEAM')

@@ -4,7 +4,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import {
   countryProblems,
-  doubleProblems,
+  duplicateProblems,
   phoneAsStored,
   phoneProblems,
   postcodeAsStored,
@@ -51,8 +51,8 @@ export function contactProblems(given: Given, after: Contacts): Problem[] {
     ...primaryProblems('emails', emails ?? []),
     ...primaryProblems('phones', phones ?? []),
     ...primaryProblems('addresses', addresses ?? []),
-    ...doubleProblems('emails', 'email', emails ? after.emails.map(({ email }) => email.toLowerCase()) : []),
-    ...doubleProblems('phones', 'number', phones ? after.phones.map(({ number }) => number) : []),
+    ...duplicateProblems('emails', 'email', emails ? after.emails.map(({ email }) => email.toLowerCase()) : []),
+    ...duplicateProblems('phones', 'number', phones ? after.phones.map(({ number }) => number) : []),
     ...(phones ?? []).flatMap((row, index) => phoneProblems(`phones.${index}.number`, `phones.${index}.country`, row.number, row.country)),
     ...(addresses ?? []).flatMap((row, index) => countryProblems(`addresses.${index}.country`, row.country)),
   ]

@@ -25,9 +25,9 @@ function parts(asked: DirectoryShape): DirectoryShape[] {
   const shape = { ...asked, descending: false }
   const { directory, profile, otherDay, byStatus, words, team } = shape
   if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team) return [shape]
-  const nobody = 'NOBODY' as const
-  const employed = { ...shape, profile: nobody, jobs: nobody, contacts: nobody }
-  return profile === nobody ? [employed] : [employed, { ...shape, directory: nobody, withoutEmployed: true }]
+  const none = 'NONE' as const
+  const employed = { ...shape, profile: none, jobs: none, contacts: none }
+  return profile === none ? [employed] : [employed, { ...shape, directory: none, withoutEmployed: true }]
 }
 
 function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit: number | null): Promise<number> {
@@ -42,5 +42,5 @@ function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit:
 
 /** Whether another reader with the same permissions may get another total. */
 function isPersonal({ directory, profile, jobs, contacts, also, team }: DirectoryShape): boolean {
-  return team || [directory, profile, jobs, contacts, also].some((reach) => reach !== 'ALL' && reach !== 'NOBODY')
+  return team || [directory, profile, jobs, contacts, also].some((reach) => reach !== 'ALL' && reach !== 'NONE')
 }

@@ -24,7 +24,7 @@ export function primaryProblems(path: string, rows: readonly Listed[]): Problem[
 }
 
 /** Rows that say the same as an earlier one. */
-export function doubleProblems(path: string, field: string, values: readonly string[]): Problem[] {
+export function duplicateProblems(path: string, field: string, values: readonly string[]): Problem[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [problem(`${path}.${index}.${field}`, 'double')] : []))
 }
 

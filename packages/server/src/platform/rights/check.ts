@@ -50,7 +50,7 @@ function loaderFor(ctx: Context, reach: Reach, kind: string): DataLoader<string,
 }
 
 async function reached(ctx: Context, reach: Reach, kind: string, ids: readonly string[]): Promise<boolean[]> {
-  const known = reach === 'NOBODY' ? [] : ids.filter(isUuid)
+  const known = reach === 'NONE' ? [] : ids.filter(isUuid)
   const statement = reachedRecords({ kind, reach })
   const rows = known.length === 0 ? [] : await ctx.db.run(statement, { ...reachParameters(ctx), ids: known })
   const found = new Set(rows.map((row) => row.id))

@@ -82,7 +82,7 @@ describe('a permission that is closed to administrators', () => {
     await as('admin', async (ctx) => {
       expect([holds(ctx.actor, 'people.export'), await may(ctx, 'people.export')]).toEqual([false, false])
       expect([reachOf(ctx.actor, 'people.contact_details.view'), await may(ctx, 'people.contact_details.view', target)]).toEqual([
-        'NOBODY',
+        'NONE',
         false,
       ])
     })

@@ -6,19 +6,19 @@ import type { Parameters } from '../database/statement.ts'
 import { permissionOf } from './catalogue.ts'
 
 /** How far a hierarchical permission carries its holder; part of the shape of a statement about people. */
-export type Reach = 'ALL' | 'TEAM_AND_SELF' | 'TEAM' | 'SELF' | 'NOBODY'
+export type Reach = 'ALL' | 'TEAM_AND_SELF' | 'TEAM' | 'SELF' | 'NONE'
 export type ReachParameters = { me: string; today: string; earlyUntil: string; withPast: boolean }
 
 export function reachOf(actor: Actor, slug: string): Reach {
   if (permissionOf(slug).kind !== 'hierarchical') throw new Error(`'${slug}' is functional: it reaches nobody`)
-  if (actor.closed.has(slug)) return 'NOBODY'
+  if (actor.closed.has(slug)) return 'NONE'
   if (holdsAsAdministrator(actor, slug)) return 'ALL'
   const scopes = actor.grants.get(slug)
   if (scopes?.has('ALL')) return 'ALL'
   const self = scopes?.has('OWN') === true && actor.personId !== null
   const team = scopes?.has('SUBORDINATE') === true && actor.presentJobIds.length > 0
   if (team) return self ? 'TEAM_AND_SELF' : 'TEAM'
-  return self ? 'SELF' : 'NOBODY'
+  return self ? 'SELF' : 'NONE'
 }
 
 /** The values that go with `withinReach`; `withPast` opens past staff of the team. */
@@ -77,7 +77,7 @@ function covered(
   switch (reach) {
     case 'ALL':
       return sql<boolean>`true`
-    case 'NOBODY':
+    case 'NONE':
       return sql<boolean>`false`
     case 'SELF':
       return isSelf

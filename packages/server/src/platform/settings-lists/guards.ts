@@ -29,7 +29,7 @@ export async function lockAnyVersion(ctx: Context, list: SettingsList, id: strin
 }
 
 /** A name and a code stand for one record each, whatever their case and blanks; a disabled one is brought back rather than made again. */
-export async function refuseDoubles(ctx: Context, list: SettingsList, values: ListValues): Promise<void> {
+export async function refuseDuplicates(ctx: Context, list: SettingsList, values: ListValues): Promise<void> {
   const own = values.id ?? null
   const named = await ctx.db.first(recordNamed(list), { key: nameKey(values.name ?? ''), values: columnValues(list, values), id: own })
   const coded = values.code?.trim() ? await ctx.db.first(recordCoded(list), { code: values.code, id: own }) : undefined

@@ -2,7 +2,7 @@ import { id, integer } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
-import { lockListed, refuseDefault, refuseDoubles, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
+import { lockListed, refuseDefault, refuseDuplicates, refuseFixed, refuseInUse, refuseParent } from './guards.ts'
 import { deleteRecord } from '../records/sql.ts'
 import { insertRecord, updateRecord } from './sql.ts'
 import { listType } from './type.ts'
@@ -26,7 +26,7 @@ export function mutationsOfList(list: SettingsList) {
       event: eventNamed(`${thing}.created`),
       returns: type,
       plan: async (ctx, input: ListValues, newId) => {
-        await refuseDoubles(ctx, list, input)
+        await refuseDuplicates(ctx, list, input)
         await refuseParent(ctx, list, input)
         return { id: newId, values: input, change: changeOf(list, null, input) }
       },
@@ -42,7 +42,7 @@ export function mutationsOfList(list: SettingsList) {
       plan: async (ctx, input: ListValues & { readonly id: string; readonly version: number }) => {
         const before = await lockListed(ctx, list, input)
         const values = merged(list, before, input)
-        await refuseDoubles(ctx, list, values)
+        await refuseDuplicates(ctx, list, values)
         await refuseParent(ctx, list, values, before)
         await refuseFixed(ctx, list, values, before)
         return { id: before.id, values, change: changeOf(list, before, values) }

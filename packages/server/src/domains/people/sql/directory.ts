@@ -126,7 +126,7 @@ function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
 
 function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   // Who is leaving is asked of everybody only where a total tells them apart.
-  const jobs = shape.byStatus ? shape.jobs : 'NOBODY'
+  const jobs = shape.byStatus ? shape.jobs : 'NONE'
   const branches = walks(shape).map(
     (walk) => sql`
     select p.id from ${walked(shape, walk, p, 0)} p left join ${everyEmploymentAsAt(jobs, p)} s on s.person_id = p.id
@@ -193,7 +193,7 @@ function visible(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean> {
 /** What a walk already proves need not be asked again. */
 function reaches(reach: Reach, walk: Walk, p: P): RawBuilder<boolean> {
   if (walk === 'team') return sql<boolean>`${sql.lit(reach === 'ALL' || reach === 'TEAM' || reach === 'TEAM_AND_SELF')}`
-  if (walk === 'self') return sql<boolean>`${sql.lit(reach !== 'NOBODY' && reach !== 'TEAM')}`
+  if (walk === 'self') return sql<boolean>`${sql.lit(reach !== 'NONE' && reach !== 'TEAM')}`
   return withinReach(reach, 'p.id', p)
 }
 

@@ -58,13 +58,13 @@ export function applyMapping(
 export function headingProblems(upload: Upload, headings: readonly Heading[]): Problem[] {
   const found = new Set(headings.map(({ column }) => column))
   const missing = upload.columns.filter(({ name, required }) => required && !found.has(name)).map(({ name }) => name)
-  const doubles = [...new Set(headings.filter(({ state }) => state === 'DOUBLE').map(({ heading }) => heading.toLowerCase()))]
+  const duplicates = [...new Set(headings.filter(({ state }) => state === 'DOUBLE').map(({ heading }) => heading.toLowerCase()))]
   const taken = [...new Set(headings.flatMap(({ column }) => column ?? []).filter((name, index, all) => all.indexOf(name) !== index))]
   const [first = ''] = missing
   return [
     ...(missing.length === 1 ? [inHeadings(tell('columnMissing', { column: first }))] : []),
     ...(missing.length > 1 ? [inHeadings(tell('columnsMissing', { columns: missing }))] : []),
-    ...doubles.map((heading) => inHeadings(tell('headingTwice', { heading }), heading)),
+    ...duplicates.map((heading) => inHeadings(tell('headingTwice', { heading }), heading)),
     ...taken.map((column) => inHeadings(tell('mappedTwice', { column }), column)),
   ]
 }

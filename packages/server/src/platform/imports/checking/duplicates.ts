@@ -4,7 +4,7 @@ import type { Upload } from '../upload.ts'
 import type { Check } from './check.ts'
 
 /** Of several rows with the same value of what only one may have, those of imports that come before included, only the first is done. */
-export async function refuseDoubles(check: Check, { makes = '', unique = [], list }: Upload): Promise<void> {
+export async function refuseDuplicates(check: Check, { makes = '', unique = [], list }: Upload): Promise<void> {
   for (const each of unique) {
     const claims = await check.claimsBefore(check.rows.flatMap(({ given }) => keyIn(makes, each, given) ?? []))
     check.each(({ action, given, report }) => {
