@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { keyFor } from '#platform/imports/keys.ts'
 import { targetsOf } from '#platform/imports/sql/claims.ts'
@@ -62,10 +62,13 @@ function readLookup(text: string): { text: string; key: string; via: string | un
 function judge(text: string, key: string, matches: readonly FoundPerson[]): Named {
   const people = [...new Map(matches.map((match) => [match.person_id, match])).values()]
   const [first, second] = people
-  if (!first) return { kind: 'problem', message: tell('noPerson') }
+  if (!first) return { kind: 'problem', message: importMessage('noPerson') }
   if (!second) return { kind: 'record', id: first.person_id, name: first.name, born: first.born, isToCome: first.isToCome ?? false }
   const said = { value: text, people: people.map(({ via, name }) => `${name} (${via})`) }
   const isTold = new Set(people.map(({ via }) => via)).size === people.length
   const ways = people.map(({ via }) => `${via}:${key}`)
-  return { kind: 'problem', message: isTold ? tell('severalPeople', { ...said, ways }) : tell('severalPeopleOneWay', said) }
+  return {
+    kind: 'problem',
+    message: isTold ? importMessage('severalPeople', { ...said, ways }) : importMessage('severalPeopleOneWay', said),
+  }
 }

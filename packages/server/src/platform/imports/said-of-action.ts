@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { ListedAction } from './sql/actions.ts'
 import type { Problem } from './sql/files.ts'
 
@@ -7,8 +7,8 @@ export const nowhere = { row: null, column: null }
 /** Why an action failed; null when it did not. */
 export function failureOf({ status, reason }: Pick<ListedAction, 'status' | 'reason'>): Problem | null {
   if (status !== 'FAILED') return null
-  if (reason === null || reason.code === 'unknown') return { ...nowhere, ...tell('unknown') }
-  return { ...nowhere, column: reason.column ?? null, ...tell('failed', { reason }) }
+  if (reason === null || reason.code === 'unknown') return { ...nowhere, ...importMessage('unknown') }
+  return { ...nowhere, column: reason.column ?? null, ...importMessage('failed', { reason }) }
 }
 
 /** Where an action was done otherwise than the preview showed. */

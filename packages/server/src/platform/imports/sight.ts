@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { remembered, type Context } from '#platform/context.ts'
 import { reachOf } from '#platform/rights/reach.ts'
 import { filesOfImport } from './load.ts'
@@ -40,7 +40,7 @@ export const closedMeanings = (ctx: Context, file: FileRow, heading: FileRow['he
 export async function problemsOf(ctx: Context, action: ActionRow, problems: readonly Problem[]): Promise<readonly Problem[]> {
   if (problems.length === 0) return problems
   const sight = await sightOfAction(ctx, action)
-  return problems.map((problem) => (sight.seesAll || maySay(ctx, sight, problem) ? problem : { ...problem, ...tell('hidden') }))
+  return problems.map((problem) => (sight.seesAll || maySay(ctx, sight, problem) ? problem : { ...problem, ...importMessage('hidden') }))
 }
 
 /** The person that an action is about, in words. */

@@ -21,7 +21,7 @@ type ImportValues = WordValues['import-problems']
 type ValuesOf<Code extends BulkDataCode> = [NamesOf<Code>] extends [never] ? [] : [Readonly<Record<NamesOf<Code>, BulkDataValue>>]
 
 /** A message with all the values that its text in English needs. */
-export function tell<Code extends BulkDataCode>(code: Code, ...given: ValuesOf<Code>): BulkDataMessage {
+export function importMessage<Code extends BulkDataCode>(code: Code, ...given: ValuesOf<Code>): BulkDataMessage {
   const values: BulkDataMessage['values'] = given[0] ?? {}
   const { problem, suggestion } = bulkDataWords({ code, values, problem: '', suggestion: '' }, { language: 'en', texts: englishTexts })
   return { code, values, problem, suggestion }

@@ -17,7 +17,7 @@ import { DeleteDialog, DisableDialog, MergeDialog } from './ListDialogs.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { addressOf, routeOf, wordsOf } from './settings-list-pages.ts'
 import { useFieldValue } from './use-field-value.ts'
-import { useListActs, type Asked } from './use-list-acts.tsx'
+import { useListActions, type Asked } from './use-list-actions.tsx'
 
 /** What the table and the tree of a declared list have in common: words, columns, acts, and the dialogs over the page. */
 export function useSettingsList(list: SettingsList, documents: ListDocuments) {
@@ -33,7 +33,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const client = useApolloClient()
   const refetch = () => void client.refetchQueries({ include: [list.tree ? documents.tree : documents.list] })
-  const actions = useListActs({ list, documents, refetch, ask: (act, record) => setAsked({ act, record }) })
+  const actions = useListActions({ list, documents, refetch, ask: (act, record) => setAsked({ act, record }) })
   const kept = withoutBelow(search)
   const back = () => void navigate({ pathname: href(routeOf(list, 'list') as 'settings.index'), search: kept })
   const words = (['active', 'archived'] as const).map((word) => (list.removal === 'archive' ? word : standing[word]))

@@ -4,7 +4,7 @@ import {
   bulkDataImportFileMapFields,
   bulkDataImportWhichFields,
 } from '@kith/shared/domains/bulk-data.ts'
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
@@ -185,7 +185,7 @@ async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headi
     return { headings: recogniseHeadings(uploadOf(ctx, file.type), await lookAtFile(ctx.services.files, key)) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { problems: [{ row: error.row, column: null, ...tell('uploadIssue', { error: error.said }) }] }
+    return { problems: [{ row: error.row, column: null, ...importMessage('uploadIssue', { error: error.said }) }] }
   }
 }
 

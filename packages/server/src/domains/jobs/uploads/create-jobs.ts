@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
@@ -71,9 +71,14 @@ export const createJobsUpload = defineUpload({
     primaryFrom: given['is_primary'] === 'true' ? given['company_start_date'] : null,
   }),
   say: ({ rule, path, parameters = {} }, { isChecking }) => {
-    if (rule === 'refused') return tell(parameters['missing'] === 'people.jobs.remuneration.edit' ? 'mayNotSetPay' : 'mayNotCreateJob')
-    if (rule === 'loop') return tell('loop', { names: String(parameters['person'] ?? '') })
+    if (rule === 'refused')
+      return importMessage(parameters['missing'] === 'people.jobs.remuneration.edit' ? 'mayNotSetPay' : 'mayNotCreateJob')
+    if (rule === 'loop') return importMessage('loop', { names: String(parameters['person'] ?? '') })
     if (rule !== 'reference' || isChecking) return undefined
-    return path === 'supervisorJobId' ? tell('noSupervisorMade') : path === '' || path === 'personId' ? tell('noPersonMade') : undefined
+    return path === 'supervisorJobId'
+      ? importMessage('noSupervisorMade')
+      : path === '' || path === 'personId'
+        ? importMessage('noPersonMade')
+        : undefined
   },
 })

@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
@@ -32,9 +32,9 @@ export const endJobsUpload = defineUpload({
   complete: (input, _, { subjects }) => ({ ...input, id: subjects['job'] ?? null }),
   say: ({ rule, parameters = {} }, { given, isChecking }) => {
     const { day = '' } = parameters
-    if (rule === 'refused') return tell('mayNotEndJob')
-    if (rule === 'finalised' && !isChecking) return tell('endedMeanwhile', { day })
-    if (rule === 'dateSameOrAfter') return tell('endBeforeStart', { start: day, end: given['company_end_date'] ?? '' })
-    return rule === 'reference' && !isChecking ? tell('noJobMade') : undefined
+    if (rule === 'refused') return importMessage('mayNotEndJob')
+    if (rule === 'finalised' && !isChecking) return importMessage('endedMeanwhile', { day })
+    if (rule === 'dateSameOrAfter') return importMessage('endBeforeStart', { start: day, end: given['company_end_date'] ?? '' })
+    return rule === 'reference' && !isChecking ? importMessage('noJobMade') : undefined
   },
 })

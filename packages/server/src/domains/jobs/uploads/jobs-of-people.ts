@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { existingJobs, type FoundJob } from '../sql/importing.ts'
 import type { Check, CheckedRow } from '#platform/imports/checking/check.ts'
@@ -37,19 +37,19 @@ function jobToEnd({ given, report }: CheckedRow, name: string, jobs: readonly Fo
   const [ended] = meant
   if (first && !second) return first
   const jobsToChoose = open.map(({ job_id, start }) => `${job_id} (${start})`)
-  if (first) report('job_id', tell('severalJobs', { name, count: open.length, jobs: jobsToChoose }))
-  else if (ended) report('person_lookup', tell('endedAlready', { name, day: ended.end ?? '' }))
-  else if (id === undefined) report('person_lookup', tell('noJobToEnd', { name }))
-  else report('job_id', tell('noSuchJob', { name }))
+  if (first) report('job_id', importMessage('severalJobs', { name, count: open.length, jobs: jobsToChoose }))
+  else if (ended) report('person_lookup', importMessage('endedAlready', { name, day: ended.end ?? '' }))
+  else if (id === undefined) report('person_lookup', importMessage('noJobToEnd', { name }))
+  else report('job_id', importMessage('noSuchJob', { name }))
   return undefined
 }
 
 function refuseEarlyEnd({ given, report }: CheckedRow, { start }: FoundJob) {
   const end = given['company_end_date']
-  if (end !== undefined && end < start) report('company_end_date', tell('endBeforeStart', { start, end }))
+  if (end !== undefined && end < start) report('company_end_date', importMessage('endBeforeStart', { start, end }))
 }
 
 function refuseSecondEnd(check: Check, { action, report }: CheckedRow, { job_id }: FoundJob) {
   const earlier = check.firstWith(job_id, action.position)
-  if (earlier) report('person_lookup', tell('sameEnd', earlier))
+  if (earlier) report('person_lookup', importMessage('sameEnd', earlier))
 }

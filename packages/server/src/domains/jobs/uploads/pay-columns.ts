@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { ColumnMore } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Report } from '#platform/imports/upload.ts'
@@ -19,9 +19,9 @@ export function readPay(given: Given, report: Report, unread: ReadonlySet<string
   const has = (column: string) => given[column] !== undefined || unread.has(column)
   const hasAnnual = has('base_annual_salary')
   const hasHourly = has('base_hourly_rate')
-  if (hasAnnual && hasHourly) report('base_hourly_rate', tell('twoPays'))
+  if (hasAnnual && hasHourly) report('base_hourly_rate', importMessage('twoPays'))
   for (const column of ['pay_cycle', 'hours_per_cycle', 'currency']) {
-    if (given[column] && !hasAnnual && !hasHourly) report(column, tell('payAlone'))
+    if (given[column] && !hasAnnual && !hasHourly) report(column, importMessage('payAlone'))
   }
 }
 

@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { supervisesFrom } from '../rules.ts'
 import { jobsOfPeople, type FoundJob } from '../sql/importing.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
@@ -50,14 +50,14 @@ export async function findSupervisors(check: Check): Promise<void> {
     delete finding.subjects['supervisorJob']
     delete finding.subjects['supervisorFrom']
     if (!supervisor) return
-    if (supervisor.id === finding.subjects['person']) return report('supervisor', tell('ownSupervisor', { name: supervisor.name }))
+    if (supervisor.id === finding.subjects['person']) return report('supervisor', importMessage('ownSupervisor', { name: supervisor.name }))
     const start = given['company_start_date'] ?? ''
     const job = supervisingJob(jobs.get(supervisor.id) ?? [], start)
-    if (!job) return report('supervisor', tell('idleSupervisor', { name: supervisor.name }))
+    if (!job) return report('supervisor', importMessage('idleSupervisor', { name: supervisor.name }))
     if (job.is_new) finding.waits.add('supervisor')
     const first = start ? supervisionOf(given, job, check.ctx.actor.today) : ''
     if (typeof first !== 'string') return report('supervisor', first)
-    if (first > start) warn('supervisor', tell('laterSupervisor', { name: supervisor.name, day: first }))
+    if (first > start) warn('supervisor', importMessage('laterSupervisor', { name: supervisor.name, day: first }))
     finding.subjects['supervisorJob'] = job.job_id
     if (first > start) finding.subjects['supervisorFrom'] = first
   })
@@ -93,7 +93,7 @@ export async function warnOfSecondJobs(check: Check): Promise<void> {
       (job) =>
         job.job_id !== own && job.start <= start && (job.end ?? start) >= start && (!job.is_new || job.start < start || job.job_id < own),
     )
-    if (beside) warn('person_lookup', tell('secondJob', { name: finding.target ?? '', day: start, began: beside.start }))
+    if (beside) warn('person_lookup', importMessage('secondJob', { name: finding.target ?? '', day: start, began: beside.start }))
   })
 }
 

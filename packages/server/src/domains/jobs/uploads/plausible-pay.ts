@@ -1,5 +1,5 @@
 import { isOlder, isYounger, oldest, youngest } from '@kith/shared/ages.ts'
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { payCycles } from '@kith/shared/domains/jobs.ts'
 import { cyclesPerYear } from '@kith/shared/remuneration.ts'
 import type { CheckedRow } from '#platform/imports/checking/check.ts'
@@ -62,9 +62,9 @@ export function judgePay({ given, warn }: Pick<CheckedRow, 'given' | 'warn'>, or
   const annual = given['base_annual_salary']
   const hourly = given['base_hourly_rate']
   if (annual !== undefined && isUnusual(annual, yearOfPay, currency))
-    warn('base_annual_salary', tell('unusualSalary', { amount: annual, currency }))
+    warn('base_annual_salary', importMessage('unusualSalary', { amount: annual, currency }))
   if (hourly === undefined) return
-  if (isUnusual(hourly, hourOfPay, currency)) warn('base_hourly_rate', tell('unusualRate', { amount: hourly, currency }))
+  if (isUnusual(hourly, hourOfPay, currency)) warn('base_hourly_rate', importMessage('unusualRate', { amount: hourly, currency }))
   else judgeYear(hourly, given, warn, currency)
 }
 
@@ -72,7 +72,7 @@ function judgeYear(hourly: string, { pay_cycle, hours_per_cycle: hours }: Given,
   const cycle = payCycles.find((each) => each === pay_cycle)
   if (!cycle || !hours || Number(hours) === 0) return
   const amount = Math.round(Number(hourly) * Number(hours) * cyclesPerYear[cycle])
-  if (isUnusual(String(amount), yearOfPay, currency)) warn('hours_per_cycle', tell('unusualYear', { amount, currency }))
+  if (isUnusual(String(amount), yearOfPay, currency)) warn('hours_per_cycle', importMessage('unusualYear', { amount, currency }))
 }
 
 /** Nothing at all is meant: pay of 0 is no slip. */
@@ -84,6 +84,6 @@ function isUnusual(amount: string, [least, most]: readonly [number, number], cur
 /** In the column of the birthday, which is closed to those who may not see how old someone is. */
 export function ageProblem(name: string, born: string | null, start: string | undefined): BulkDataMessage | undefined {
   if (born === null || start === undefined) return undefined
-  if (isYounger(born, start)) return tell('youngAtStart', { name, years: youngest, day: start })
-  return isOlder(born, start) ? tell('oldAtStart', { name, years: oldest, day: start }) : undefined
+  if (isYounger(born, start)) return importMessage('youngAtStart', { name, years: youngest, day: start })
+  return isOlder(born, start) ? importMessage('oldAtStart', { name, years: oldest, day: start }) : undefined
 }

@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import type { Report } from '#platform/imports/upload.ts'
 
@@ -10,6 +10,6 @@ export function refuseSeveral(given: Given, report: Report): void {
   ] as const) {
     const { [column]: value = '' } = given
     const [first = '', second] = value.split(';').map((name) => name.trim())
-    if (second) report(column, tell('severalUnits', { value, list, first }))
+    if (second) report(column, importMessage('severalUnits', { value, list, first }))
   }
 }

@@ -1,4 +1,4 @@
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import { supervisesFrom } from '../rules.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
@@ -13,5 +13,5 @@ export function supervisionOf(given: Given, { start, end }: JobTerms, today: str
   const first = supervisesFrom({ company_start_on: start, company_end_on: end }, from)
   if (first !== null && (first === from || first <= today)) return first
   const broken = first === null ? say('employed_earlier', { day: from }) : say('employed_later', { day: from })
-  return tell('rule', { value: given['supervisor'] ?? '', column: 'supervisor', broken })
+  return importMessage('rule', { value: given['supervisor'] ?? '', column: 'supervisor', broken })
 }

@@ -1,5 +1,5 @@
 import { isOlder, isYounger, oldest, youngest } from '@kith/shared/ages.ts'
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { earliestBirth } from '@kith/shared/domains/people.ts'
 import type { Check } from '#platform/imports/checking/check.ts'
 
@@ -9,7 +9,7 @@ export function warnOfBirthdays(check: Check): void {
   check.each(({ given, warn }) => {
     const day = given['date_of_birth']
     if (!day || day < earliestBirth || day >= today) return
-    if (isYounger(day, today)) warn('date_of_birth', tell('young', { day, years: youngest }))
-    else if (isOlder(day, today)) warn('date_of_birth', tell('old', { day, years: oldest }))
+    if (isYounger(day, today)) warn('date_of_birth', importMessage('young', { day, years: youngest }))
+    else if (isOlder(day, today)) warn('date_of_birth', importMessage('old', { day, years: oldest }))
   })
 }

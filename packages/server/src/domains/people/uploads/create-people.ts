@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { columnsOf } from '#platform/imports/columns.ts'
 import type { Given } from '#platform/imports/sql/actions.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
@@ -40,7 +40,7 @@ export const createPeopleUpload = defineUpload({
   ],
   readRow: (given, report, organisation, unread) => {
     readDetails(given, report, organisation, unread)
-    if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', tell('expiryAlone'))
+    if (given['work_right_expiry_date'] && !given['work_right']) report('work_right', importMessage('expiryAlone'))
   },
   checks: [warnOfBirthdays],
   complete: (input, given, { organisation: { country } }) => ({
@@ -48,9 +48,9 @@ export const createPeopleUpload = defineUpload({
     addresses: given['address'] === undefined ? null : [{ country, ...(input['addresses'] as readonly object[])[0] }],
   }),
   say: ({ rule }, { given, column, isChecking }) => {
-    if (rule === 'refused') return tell('mayNotCreatePeople')
+    if (rule === 'refused') return importMessage('mayNotCreatePeople')
     if (rule === 'unique' && column !== null)
-      return tell(isChecking ? 'taken' : 'takenMeanwhile', { key: column, value: given[column] ?? '' })
+      return importMessage(isChecking ? 'taken' : 'takenMeanwhile', { key: column, value: given[column] ?? '' })
     return column === 'date_of_birth' ? birthdayMessage(rule, given[column] ?? '') : undefined
   },
 })

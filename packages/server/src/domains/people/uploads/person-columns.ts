@@ -1,4 +1,4 @@
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { earliestBirth, person } from '@kith/shared/domains/people.ts'
 import type { Fields } from '@kith/shared/fields.ts'
 import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
@@ -54,14 +54,14 @@ const phones = [
 
 /** Parts of a row that say nothing without each other, and phone numbers of another country. */
 export function readDetails(given: Given, report: Report, organisation: OrganisationRow, unread: ReadonlySet<string>): void {
-  if (given['address_type'] && !given['address']) report('address', tell('addressTypeAlone'))
-  if (given['postcode'] && !given['address']) report('address', tell('postcodeAlone'))
-  if (given['address'] && !given['address_type']) report('address_type', tell('addressAlone'))
+  if (given['address_type'] && !given['address']) report('address', importMessage('addressTypeAlone'))
+  if (given['postcode'] && !given['address']) report('address', importMessage('postcodeAlone'))
+  if (given['address'] && !given['address_type']) report('address_type', importMessage('addressAlone'))
   for (const [column, countryColumn] of phones) {
     if (unread.has(countryColumn)) continue
     const { [column]: value = '', [countryColumn]: country = organisation.country } = given
     if (phoneProblems(column, countryColumn, value, country).length > 0)
-      report(column, tell('phone', { value, country, column: countryColumn }))
+      report(column, importMessage('phone', { value, country, column: countryColumn }))
   }
 }
 
@@ -78,6 +78,6 @@ export function withPhoneCountries(input: Record<string, unknown>, country: stri
 
 /** What is said of a date of birth that nobody can have. */
 export function birthdayMessage(rule: string, day: string): BulkDataMessage | undefined {
-  if (rule === 'range') return tell('birthTooEarly', { day, first: earliestBirth })
-  return rule === 'past' ? tell('birthNotPast', { day }) : undefined
+  if (rule === 'range') return importMessage('birthTooEarly', { day, first: earliestBirth })
+  return rule === 'past' ? importMessage('birthNotPast', { day }) : undefined
 }

@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { defineUpload } from '#platform/imports/uploads.ts'
 import { personUpdate } from '../mutations/update.ts'
 import { currentPeople } from '../sql/lookup.ts'
@@ -35,9 +35,9 @@ export const updatePeopleUpload = defineUpload({
   checks: [warnOfBirthdays],
   complete: (input, _, { organisation: { country } }) => withPhoneCountries(input, country),
   say: ({ rule }, { given, column, isChecking }) => {
-    if (rule === 'refused') return tell('mayNotUpdatePerson')
+    if (rule === 'refused') return importMessage('mayNotUpdatePerson')
     if (rule === 'unique' && column !== null)
-      return tell(isChecking ? 'taken' : 'takenMeanwhile', { key: column, value: given[column] ?? '' })
+      return importMessage(isChecking ? 'taken' : 'takenMeanwhile', { key: column, value: given[column] ?? '' })
     return column === 'date_of_birth' ? birthdayMessage(rule, given[column] ?? '') : undefined
   },
 })

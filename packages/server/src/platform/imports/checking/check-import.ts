@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
@@ -140,7 +140,7 @@ async function putInOrder(worker: Worker, upload: Upload, total: number) {
 
 function circleErrors({ dependsOn, list }: Upload, circle: readonly DependingAction[]) {
   const inOrder = circle.toSorted((a, b) => a.filename.localeCompare(b.filename) || a.row_number - b.row_number)
-  const message = list ? tell('parentCircle', { rows: inOrder.slice(0, 10).map(rowOfFile) }) : circleMessage(inOrder)
+  const message = list ? importMessage('parentCircle', { rows: inOrder.slice(0, 10).map(rowOfFile) }) : circleMessage(inOrder)
   return circle.map(({ id, row_number: row }) => ({ id, error: [{ row, column: dependsOn?.column ?? null, ...message }] }))
 }
 
@@ -149,13 +149,13 @@ function circleMessage(circle: readonly DependingAction[]) {
   const more = circle.length - shown.length
   if (new Set(circle.map(({ filename }) => filename)).size > 1) {
     const rows = shown.map(rowOfFile)
-    return more > 0 ? tell('longCircleOfFiles', { rows, more }) : tell('circleOfFiles', { rows })
+    return more > 0 ? importMessage('longCircleOfFiles', { rows, more }) : importMessage('circleOfFiles', { rows })
   }
   const rows = shown.map(({ row_number }) => String(row_number))
-  return more > 0 ? tell('longCircle', { rows, more }) : tell('circle', { rows })
+  return more > 0 ? importMessage('longCircle', { rows, more }) : importMessage('circle', { rows })
 }
 
-const rowOfFile = ({ row_number: row, filename }: DependingAction) => tell('rowOfFile', { row, filename })
+const rowOfFile = ({ row_number: row, filename }: DependingAction) => importMessage('rowOfFile', { row, filename })
 
 class MissingRecords {
   readonly #found = new Map<

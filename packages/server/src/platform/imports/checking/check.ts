@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
@@ -138,7 +138,7 @@ export class Check {
         if (!this.isFirst) continue
         if (found.kind === 'problem') report(column.name, found.message)
         if (found.kind === 'missing' && column.isSubject)
-          report(column.name, tell('noRecord', { list: column.list.name, value: given[column.name] ?? '' }))
+          report(column.name, importMessage('noRecord', { list: column.list.name, value: given[column.name] ?? '' }))
         else if (found.kind === 'missing') this.#offer(column, found.fields, action.row_number, report)
         if ('doubt' in found && found.doubt) warn(column.name, found.doubt)
       }
@@ -164,7 +164,7 @@ export class Check {
     const problems = validate(fields, ruleSetOf(column.list.fields), { today, now: this.ctx.now })
     if (problems.length === 0) this.missing.push({ list: column.list.name, fields, row })
     for (const { path: _, ...broken } of problems)
-      report(column.name, tell('rule', { value: fields['name'] ?? '', column: column.name, broken }))
+      report(column.name, importMessage('rule', { value: fields['name'] ?? '', column: column.name, broken }))
   }
 }
 

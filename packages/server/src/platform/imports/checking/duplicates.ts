@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { keyFor, keyIn } from '../keys.ts'
 import type { Upload } from '../upload.ts'
 import type { Check } from './check.ts'
@@ -13,8 +13,13 @@ export async function refuseDuplicates(check: Check, { makes = '', unique = [], 
       const said = { key: each.column, value: given[each.column] ?? '' }
       const claim = claims.get(key)
       const earlier = claim === undefined ? check.firstWith(key, action.position) : undefined
-      if (claim) report(each.column, list ? tell('sameRecordInImport', claim) : tell('sameInImport', { ...said, import: claim.import }))
-      if (earlier) report(each.column, list ? tell('sameRecordInRow', earlier) : tell('sameInRow', { ...said, ...earlier }))
+      if (claim)
+        report(
+          each.column,
+          list ? importMessage('sameRecordInImport', claim) : importMessage('sameInImport', { ...said, import: claim.import }),
+        )
+      if (earlier)
+        report(each.column, list ? importMessage('sameRecordInRow', earlier) : importMessage('sameInRow', { ...said, ...earlier }))
     })
   }
 }
@@ -25,6 +30,6 @@ export function refuseSameSubjects(check: Check, { updates, columns }: Upload): 
   check.each(({ action, finding, report }) => {
     const id = finding.subjects[updates?.subject ?? '']
     const earlier = id === undefined ? undefined : check.firstWith(keyFor('subject', 'id', id), action.position)
-    if (earlier) report(column, tell('sameRecordInRow', earlier))
+    if (earlier) report(column, importMessage('sameRecordInRow', earlier))
   })
 }

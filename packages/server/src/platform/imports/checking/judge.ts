@@ -1,4 +1,4 @@
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Plan } from '#platform/mutations/mutation.ts'
@@ -50,8 +50,8 @@ export function messageOf(
   const said = upload.say?.(problem, row)
   if (said) return said
   return row.column === null
-    ? tell('refused', { message: problem.message })
-    : tell('rule', { value: row.given[row.column] ?? '', column: row.column, broken })
+    ? importMessage('refused', { message: problem.message })
+    : importMessage('rule', { value: row.given[row.column] ?? '', column: row.column, broken })
 }
 
 /** The version that each row was checked against, and the values that it would replace, in words. */

@@ -1,5 +1,5 @@
 import { yearsAfter } from '@kith/shared/ages.ts'
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Check, CheckedRow } from './check.ts'
 
 const yearsAhead = { start: 2, end: 10 }
@@ -9,6 +9,6 @@ export function judgeDate(check: Check, { given, warn }: CheckedRow, column: str
   const { today } = check.ctx.actor
   const day = given[column]
   if (day === undefined) return
-  if (day > yearsAfter(today, yearsAhead[kind])) warn(column, tell('distantFuture', { day, years: yearsAhead[kind] }))
-  if (day < yearsAfter(today, -yearsBack)) warn(column, tell('distantPast', { day, years: yearsBack }))
+  if (day > yearsAfter(today, yearsAhead[kind])) warn(column, importMessage('distantFuture', { day, years: yearsAhead[kind] }))
+  if (day < yearsAfter(today, -yearsBack)) warn(column, importMessage('distantPast', { day, years: yearsBack }))
 }

@@ -1,4 +1,4 @@
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '#platform/context.ts'
@@ -110,19 +110,20 @@ export class RecordFinder {
     if (fields === undefined) return { kind: 'absent' }
     const [elsewhere] = meant
     if (!first && elsewhere?.merged)
-      return { kind: 'problem', message: tell('mergedElsewhere', { value: word, name: elsewhere.name, list }) }
-    if (!first) return { kind: 'missing', fields, doubt: coded && tell('codeAmongNames', { value: word, name: coded.name, list }) }
+      return { kind: 'problem', message: importMessage('mergedElsewhere', { value: word, name: elsewhere.name, list }) }
+    if (!first) return { kind: 'missing', fields, doubt: coded && importMessage('codeAmongNames', { value: word, name: coded.name, list }) }
     if (second && column.list.tree)
-      return { kind: 'problem', message: tell('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
-    if (second) return { kind: 'problem', message: tell('severalRecords', { value: word, list }) }
+      return { kind: 'problem', message: importMessage('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
+    if (second) return { kind: 'problem', message: importMessage('severalRecords', { value: word, list }) }
     if (!first.is_enabled && !column.isSubject)
-      return { kind: 'problem', message: tell(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
+      return { kind: 'problem', message: importMessage(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
     const { id, name } = first
     if (first.isToCome) return { kind: 'record', id, name, isToCome: true }
-    if (first.merged) return { kind: 'record', id, name, doubt: tell('mergedMeanwhile', { value: word, name, list }) }
-    if (isByCode) return { kind: 'record', id, name, doubt: codes === 'ONE' ? tell('takenByCode', { value: word, name, list }) : undefined }
+    if (first.merged) return { kind: 'record', id, name, doubt: importMessage('mergedMeanwhile', { value: word, name, list }) }
+    if (isByCode)
+      return { kind: 'record', id, name, doubt: codes === 'ONE' ? importMessage('takenByCode', { value: word, name, list }) : undefined }
     const isOther = byName.length > 0 && coded !== undefined && coded.id !== id
-    return { kind: 'record', id, name, doubt: isOther ? tell('nameAndCode', { value: word, name: coded.name, list }) : undefined }
+    return { kind: 'record', id, name, doubt: isOther ? importMessage('nameAndCode', { value: word, name: coded.name, list }) : undefined }
   }
 
   /** The id of what a cell names; null for an empty cell. `refusals` have made sure that it exists. */
@@ -139,7 +140,7 @@ export class RecordFinder {
     for (const column of this.columns) {
       const found = this.find(column, given)
       if (found.kind === 'missing')
-        return { ...tell('noRecord', { list: column.list.name, value: given[column.name] ?? '' }), column: column.name }
+        return { ...importMessage('noRecord', { list: column.list.name, value: given[column.name] ?? '' }), column: column.name }
       if (found.kind === 'problem') return { ...found.message, column: column.name }
     }
     return undefined

@@ -1,4 +1,4 @@
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { holds } from '#platform/rights/reach.ts'
@@ -25,7 +25,7 @@ export async function applyActions(
 ): Promise<void> {
   const failures: Failures = new Map(known)
   const able = actions.filter(({ id }) => !failures.has(id))
-  if (!holds(ctx.actor, 'bulk_data.import')) for (const { id } of able) failures.set(id, tell('mayNotImport'))
+  if (!holds(ctx.actor, 'bulk_data.import')) for (const { id } of able) failures.set(id, importMessage('mayNotImport'))
   // What depends on others has a later turn: they are there when it is planned.
   else
     for (const own of Map.groupBy(able, ({ type, turn }) => `${type} ${turn}`).values())

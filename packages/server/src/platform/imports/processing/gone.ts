@@ -1,4 +1,4 @@
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { columnOfPath } from '../inputs.ts'
@@ -28,7 +28,7 @@ export async function reasonsOfGone(
             ctx,
             own.map(({ action }) => idOf(action)),
           )
-    for (const { action } of own) if (deleted.has(idOf(action))) reasons.set(action.id, tell(of.deleted))
+    for (const { action } of own) if (deleted.has(idOf(action))) reasons.set(action.id, importMessage(of.deleted))
   }
   return reasons
 }

@@ -1,4 +1,4 @@
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import pg from 'pg'
 import { systemContext } from '#platform/begin.ts'
 import { HandedBack, type JobServices } from '#platform/background/jobs.ts'
@@ -25,7 +25,7 @@ export async function processImport(services: JobServices, run: ImportRun): Prom
     await Worker.work(services, run, 'PROCESSING', (worker) => new Processing(worker, services).run())
   } catch (error) {
     if (!(error instanceof Unauthenticated)) throw error
-    await giveUp(services, run, tell('starterGone'))
+    await giveUp(services, run, importMessage('starterGone'))
   }
 }
 
@@ -94,7 +94,7 @@ class Processing {
         'import action failed',
       )
     await this.#worker.step('PROCESSING', this.#done, this.#total, (ctx) =>
-      applyActions(ctx, [action], this.#knownOrganisation(), this.#shown, new Map([[action.id, reason ?? tell('unknown')]])),
+      applyActions(ctx, [action], this.#knownOrganisation(), this.#shown, new Map([[action.id, reason ?? importMessage('unknown')]])),
     )
     this.#done += 1
   }
@@ -145,5 +145,5 @@ function isNotTheirFault(error: unknown): boolean {
 function reasonOf(services: JobServices, action: ActionRow, error: unknown): Reason | undefined {
   const [problem] = error instanceof Invalid ? error.problems : []
   if (problem) return reasonOfProblem(uploadOf({ services }, action.type), action, problem)
-  return error instanceof Refused || error instanceof NotFound ? tell('refused', { message: error.message }) : undefined
+  return error instanceof Refused || error instanceof NotFound ? importMessage('refused', { message: error.message }) : undefined
 }

@@ -1,5 +1,5 @@
 import { tidyLine, tidyText } from '@kith/shared/blanks.ts'
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { restoreCell } from '#platform/files/csv-cells.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
@@ -41,11 +41,11 @@ function readDate(value: string, format: OrganisationRow['date_format']): Unders
   const day = parseDate(value, format)
   if (day) return { value: day }
   const serial = /^\d{5}(\.\d+)?$/.test(value) ? dayOfSerial(Number(value)) : undefined
-  if (serial) return tell('serialDate', { value, day: serial })
+  if (serial) return importMessage('serialDate', { value, day: serial })
   const readings = [...new Set([parseDate(value, 'DMY'), parseDate(value, 'MDY')].filter((each) => each !== undefined))]
   const [first, second] = readings
-  if (first && second) return tell('ambiguousDate', { value, first, second })
-  return first ? tell('otherDateFormat', { value, format, day: first }) : tell('noDate', { value })
+  if (first && second) return importMessage('ambiguousDate', { value, first, second })
+  return first ? importMessage('otherDateFormat', { value, format, day: first }) : importMessage('noDate', { value })
 }
 
 /** The 1900 date system of spreadsheets, in the years that a date of this tool can mean. */
@@ -54,29 +54,29 @@ const dayOfSerial = (serial: number) => new Date(Date.UTC(1899, 11, 30) + Math.f
 /** What a text may mean is proposed, never taken: anyone who imports says which number it is. */
 function readNumber({ unit }: Column, value: string, organisation: OrganisationRow): Understood {
   const isAmbiguous = (text: string) => /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) && usesDecimalComma(organisation.country)
-  if (isAmbiguous(value)) return tell('ambiguousNumber', { value, first: value.replace('.', ''), second: `${value}0` })
+  if (isAmbiguous(value)) return importMessage('ambiguousNumber', { value, first: value.replace('.', ''), second: `${value}0` })
   if (/^-?\d+(\.\d+)?$/.test(value)) return { value }
   const number = denotedNumber(value, unit, organisation)
   return number === undefined
-    ? tell('noNumber', { value })
-    : tell('otherNumberFormat', { value, number: isAmbiguous(number) ? `${number}0` : number })
+    ? importMessage('noNumber', { value })
+    : importMessage('otherNumberFormat', { value, number: isAmbiguous(number) ? `${number}0` : number })
 }
 
 function readYesNo(value: string): Understood {
   if (/^(yes|y|true|1)$/i.test(value)) return { value: 'true' }
   if (/^(no|n|false|0)$/i.test(value)) return { value: 'false' }
-  return tell('noYesNo', { value })
+  return importMessage('noYesNo', { value })
 }
 
 function readChoice(value: string, choices: readonly string[]): Understood {
   const wanted = value.toUpperCase().replaceAll(/[\s/_-]+/g, '_')
   if (choices.includes(wanted)) return { value: wanted }
-  return tell('noChoice', { value, choices: choices.map(choiceInWords) })
+  return importMessage('noChoice', { value, choices: choices.map(choiceInWords) })
 }
 
 export const choiceInWords = (choice: string) => choice.charAt(0) + choice.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function readCountry(value: string): Understood {
   const code = countryCode(value)
-  return code ? { value: code } : tell('noCountry', { value })
+  return code ? { value: code } : importMessage('noCountry', { value })
 }

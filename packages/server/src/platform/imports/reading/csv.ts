@@ -1,6 +1,6 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { Unreadable } from './unreadable.ts'
 
@@ -29,7 +29,8 @@ export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRecord> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       const row = info.records + info.empty_lines
-      if (record.length > mostColumns) throw new Unreadable(tell('tooManyColumns', { row, count: record.length, max: mostColumns }), row)
+      if (record.length > mostColumns)
+        throw new Unreadable(importMessage('tooManyColumns', { row, count: record.length, max: mostColumns }), row)
       yield { row, cells: record, bytes: info.bytes }
     }
   } catch (error) {
@@ -56,12 +57,12 @@ function inWords(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new Unreadable(tell('quoteNotClosed', { line }), line)
+      return new Unreadable(importMessage('quoteNotClosed', { line }), line)
     case 'CSV_MAX_RECORD_SIZE':
-      return new Unreadable(tell('rowTooLong', { line }), line)
+      return new Unreadable(importMessage('rowTooLong', { line }), line)
     default:
-      return new Unreadable(tell('quoteInside', { line }), line)
+      return new Unreadable(importMessage('quoteInside', { line }), line)
   }
 }
 
-export const notUtf8 = () => new Unreadable(tell('notUtf8'))
+export const notUtf8 = () => new Unreadable(importMessage('notUtf8'))

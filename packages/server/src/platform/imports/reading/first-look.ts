@@ -1,7 +1,7 @@
 import { isBlank } from '@kith/shared/blanks.ts'
 import { parse } from 'csv-parse/sync'
 import { fileTypeFromBuffer } from 'file-type'
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Files } from '#platform/files/files.ts'
 import { notUtf8 } from './csv.ts'
 import { Unreadable } from './unreadable.ts'
@@ -16,7 +16,7 @@ export async function lookAtFile(files: Files, key: string): Promise<string[]> {
   const [firstLine = ''] = text.split(/\r\n|\n|\r/, 1)
   refuseOtherSeparators(firstLine)
   const headings = headingsOf(text)
-  if (headings.every(isBlank)) throw new Unreadable(tell('noHeadings'), 1)
+  if (headings.every(isBlank)) throw new Unreadable(importMessage('noHeadings'), 1)
   return headings
 }
 
@@ -28,12 +28,12 @@ async function firstBytes({ storage }: Files, key: string): Promise<Buffer> {
 
 async function refuseOtherFormats(start: Buffer) {
   const [first, second] = start
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw new Unreadable(tell('utf16'))
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw new Unreadable(importMessage('utf16'))
   const type = await fileTypeFromBuffer(start)
-  if (type) throw new Unreadable(tell('otherFormat', { type: type.ext.toUpperCase() }))
+  if (type) throw new Unreadable(importMessage('otherFormat', { type: type.ext.toUpperCase() }))
   const zeros = start.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
-  if (zeros > start.length / 4) throw new Unreadable(tell('utf16'))
-  if (zeros > 0) throw new Unreadable(tell('binary'))
+  if (zeros > start.length / 4) throw new Unreadable(importMessage('utf16'))
+  if (zeros > 0) throw new Unreadable(importMessage('binary'))
 }
 
 function textOf(start: Buffer): string {
@@ -53,7 +53,7 @@ function refuseOtherSeparators(firstLine: string) {
     ['\t', 'tabs'],
     ['|', 'bars'],
   ] as const) {
-    if (outside.includes(character)) throw new Unreadable(tell('otherSeparator', { separator }), 1)
+    if (outside.includes(character)) throw new Unreadable(importMessage('otherSeparator', { separator }), 1)
   }
 }
 
@@ -62,6 +62,6 @@ function headingsOf(text: string): string[] {
     const [headings = []] = parse(text, { to: 1, relax_column_count: true, skip_empty_lines: true })
     return headings
   } catch {
-    throw new Unreadable(tell('headingsUnreadable'), 1)
+    throw new Unreadable(importMessage('headingsUnreadable'), 1)
   }
 }

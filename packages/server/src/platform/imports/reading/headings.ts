@@ -1,6 +1,6 @@
 import { tidyLine } from '@kith/shared/blanks.ts'
 import { bulkDataMessages } from '@kith/shared/domains/bulk-data.ts'
-import { tell, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Heading, Problem } from '../sql/files.ts'
 import type { Upload } from '../upload.ts'
 
@@ -62,10 +62,10 @@ export function headingProblems(upload: Upload, headings: readonly Heading[]): P
   const taken = [...new Set(headings.flatMap(({ column }) => column ?? []).filter((name, index, all) => all.indexOf(name) !== index))]
   const [first = ''] = missing
   return [
-    ...(missing.length === 1 ? [inHeadings(tell('columnMissing', { column: first }))] : []),
-    ...(missing.length > 1 ? [inHeadings(tell('columnsMissing', { columns: missing }))] : []),
-    ...duplicates.map((heading) => inHeadings(tell('headingTwice', { heading }), heading)),
-    ...taken.map((column) => inHeadings(tell('mappedTwice', { column }), column)),
+    ...(missing.length === 1 ? [inHeadings(importMessage('columnMissing', { column: first }))] : []),
+    ...(missing.length > 1 ? [inHeadings(importMessage('columnsMissing', { columns: missing }))] : []),
+    ...duplicates.map((heading) => inHeadings(importMessage('headingTwice', { heading }), heading)),
+    ...taken.map((column) => inHeadings(importMessage('mappedTwice', { column }), column)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { isBlank } from '@kith/shared/blanks.ts'
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { v7 } from 'uuid'
 import { keyOf } from '../files.ts'
 import { positionOf } from '../position.ts'
@@ -22,8 +22,8 @@ export async function readFile(worker: Worker, file: FileRow, organisation: Orga
   try {
     const rows = await readRows(worker, file, organisation)
     const max = organisation.import_row_limit
-    if (rows > max) throw new Unreadable(tell('tooManyRows', { count: rows, max }))
-    if (rows === 0) throw new Unreadable(tell('noRows'))
+    if (rows > max) throw new Unreadable(importMessage('tooManyRows', { count: rows, max }))
+    if (rows === 0) throw new Unreadable(importMessage('noRows'))
     await settle(worker, file, 'READ', rows, [])
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

@@ -1,5 +1,5 @@
 import { isBlank } from '@kith/shared/blanks.ts'
-import { tell } from '@kith/shared/domains/bulk-data/messages.ts'
+import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Cells, Given } from '../sql/actions.ts'
 import type { Heading, Problem } from '../sql/files.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
@@ -21,7 +21,7 @@ export function rowReader(upload: Upload, headings: readonly Heading[], organisa
     reportSurplus(cells, headings, report)
     const unread = readCells(cells, places, given, organisation, report, upload.clears === true)
     for (const { name, required } of upload.columns) {
-      if (required && given[name] === undefined && !unread.has(name)) report(name, tell('empty', { column: name }))
+      if (required && given[name] === undefined && !unread.has(name)) report(name, importMessage('empty', { column: name }))
     }
     const wrong = new Set(errors.map(({ column }) => column))
     upload.readRow?.(given, (column, message) => wrong.has(column) || report(column, message), organisation, unread)
@@ -68,5 +68,5 @@ function keptCells(cells: readonly string[], headings: readonly Heading[], given
 
 function reportSurplus(cells: readonly string[], headings: readonly Heading[], report: Report) {
   const surplus = cells.findIndex((cell, index) => !isBlank(cell) && (headings[index]?.heading ?? '') === '')
-  if (surplus >= 0) report(null, tell('surplus', { number: surplus + 1, value: cells[surplus]?.slice(0, 50) ?? '' }))
+  if (surplus >= 0) report(null, importMessage('surplus', { number: surplus + 1, value: cells[surplus]?.slice(0, 50) ?? '' }))
 }

@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** What the user may do with a record: edit, add below it, enable or disable (with Undo where nothing follows it), merge, delete. */
-export function useListActs({ list, documents, refetch, ask }: Options): (record: ListRecord) => Action[] {
+export function useListActions({ list, documents, refetch, ask }: Options): (record: ListRecord) => Action[] {
   const { t } = useTranslation()
   const { may } = useSession()
   const client = useApolloClient()
