@@ -11,6 +11,8 @@ export interface Requirement {
   permission?: readonly string[]
   /** At least one of these. */
   permissionAny?: readonly string[]
+  /** The permissions have to reach somebody else than oneself. */
+  ofOthers?: true
 }
 
 export interface Page extends Requirement {

@@ -25,10 +25,10 @@ export function reachesAsFar(rights: Rights, slug: string, as: string): boolean 
 }
 
 /** What the guard of a page decides; the server decides again for each call. */
-export function judge(rights: Rights, { permission = [], permissionAny = [] }: Requirement): Verdict {
-  const lacking = permission.filter((slug) => !holds(rights, slug))
-  const noneOf = permissionAny.length > 0 && !permissionAny.some((slug) => holds(rights, slug)) ? permissionAny : []
-  return verdictOf([...lacking, ...noneOf])
+export function judge(rights: Rights, { permission = [], permissionAny = [], ofOthers }: Requirement): Verdict {
+  const may = (slug: string) => holds(rights, slug, ofOthers ? 'SUBORDINATE' : undefined)
+  const noneOf = permissionAny.length > 0 && !permissionAny.some(may) ? permissionAny : []
+  return verdictOf([...permission.filter((slug) => !may(slug)), ...noneOf])
 }
 
 /**

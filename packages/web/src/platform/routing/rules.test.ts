@@ -100,6 +100,16 @@ describe('the guard of a page', () => {
     expect(judge(rights(), { permissionAny: ['jobs.view', 'jobs.edit'] })).toMatchObject({ missing: ['jobs.view', 'jobs.edit'] })
   })
 
+  it('opens to nobody whose permission reaches themselves alone, where it is about others', () => {
+    const reaching = (...scopes: string[]): Rights => ({ systemAdministrator: false, granted: new Map([['people.view', scopes]]) })
+    const page = { permission: ['people.view'], ofOthers: true } as const
+    expect([reaching('OWN'), reaching('OWN', 'SUBORDINATE'), reaching('ALL')].map((each) => judge(each, page).allowed)).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
   it('is closed to administrators, too, where the organisation does not have the module and the server names no permission of it', () => {
     const administrator = rights({ systemAdministrator: true, granted: new Map([['people.view', ['ALL']]]) })
     expect(judge(administrator, { permission: ['people.view'] }).allowed).toBe(true)

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
+
+const browser = useBrowser()
+
+type Made = { id: string }
+const ask = async (query: string, input: object) => (await (await askAs('hr'))<{ made: Made }>(query, { input })).made.id
+const makeDiscipline = (name: string) =>
+  ask('mutation ($input: SkillDisciplineCreateInput!) { made: skillDisciplineCreate(input: $input) { id } }', { name })
+const makeSkill = async (name: string, more: object = {}) =>
+  ask('mutation ($input: SkillCreateInput!) { made: skillCreate(input: $input) { id } }', {
+    name,
+    disciplineId: await makeDiscipline(`Discipline of ${name}`),
+    ...more,
+  })
+async function memberOf(manager: 'manager'): Promise<string> {
+  const query = '{ getTeamSkills { people { id } } }'
+  const { getTeamSkills } = await (await askAs(manager))<{ getTeamSkills: { people: Made[] } }>(query)
+  return getTeamSkills.people[0]?.id ?? ''
+}
+async function choose(page: Page, field: string, value: string): Promise<void> {
+  await page.getByLabel(field, { exact: false }).first().click()
+  await page.getByRole('option', { name: value, exact: true }).click()
+}
+
+describe('the skills of a person', () => {
+  it('are added, changed and deleted by the manager on the profile', async () => {
+    await makeSkill('Glass blowing')
+    const personId = await memberOf('manager')
+    const page = await browser.openAs('manager', `/spa/people/${personId}/profile`)
+    await page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Skills' }).click()
+    await page.getByRole('link', { name: 'Add skill' }).first().click()
+    await page.waitForURL('**/skills/create')
+    await choose(page, 'Skill', 'Glass blowing')
+    await choose(page, 'Level', 'Intermediate')
+    await page.getByRole('button', { name: 'Add skill' }).click()
+    await page.waitForURL('**/skills')
+    const row = page.getByRole('row', { name: /Glass blowing/ })
+    await row.getByText('Intermediate').waitFor()
+
+    await row.getByRole('link', { name: 'Glass blowing' }).click()
+    await page.waitForURL('**/edit')
+    await choose(page, 'Level', 'Expert')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL('**/skills')
+    await row.getByText('Expert').waitFor()
+
+    await row.getByRole('button', { name: 'Actions for Glass blowing' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.waitForURL('**/delete')
+    await page.getByRole('dialog', { name: 'Delete Glass blowing?' }).getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL('**/skills')
+    await row.waitFor({ state: 'detached' })
+    expect(await row.count()).toBe(0)
+  })
+
+  it('are read by oneself, and added by nobody without the right to', async () => {
+    const page = await browser.openAs('employee', '/spa/dashboard')
+    await page.getByRole('link', { name: 'My profile' }).first().click()
+    await page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Skills' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Skills' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Add skill' }).count()).toBe(0)
+    await page.goto(`${new URL(page.url()).pathname}/create`)
+    await page.getByText('people.skills.create').waitFor()
+    forgive(page)
+  })
+})
+
+describe('the skills of the team', () => {
+  it('begin with what nobody can do, and lead to the page of a skill that says who has it', async () => {
+    const skillId = await makeSkill('Diamond cutting', { isBusinessCritical: true })
+    const page = await browser.openAs('manager', '/spa/dashboard/team-skills')
+    const gaps = page.getByRole('region', { name: /gaps?$/ })
+    await gaps.getByRole('link', { name: 'Diamond cutting' }).click()
+    await page.waitForURL(`**/team-skills/${skillId}`)
+    await page.getByRole('heading', { level: 1, name: 'Diamond cutting' }).waitFor()
+    await page.getByText('Nobody whose skills you may see has this skill.').waitFor()
+    await ask('mutation ($input: PersonSkillCreateInput!) { made: personSkillCreate(input: $input) { id } }', {
+      personId: await memberOf('manager'),
+      skillId,
+      level: 'ADVANCED',
+    })
+    await page.goto('/spa/dashboard/team-skills?level=ADVANCED')
+    const row = page.getByRole('region', { name: 'Skills by person' }).getByRole('row', { name: /Diamond cutting/ })
+    await row.getByText('Advanced').waitFor()
+    expect(await gaps.getByRole('link', { name: 'Diamond cutting' }).count()).toBe(0)
+  })
+
+  it('are a list by skill on a phone', async () => {
+    const page = await browser.openAs('manager', '/spa/dashboard/team-skills', phone)
+    await page.getByRole('region', { name: 'Skills by person' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+describe('the settings of skills', () => {
+  it('say so if a skill or discipline is not there [AD-929]', async () => {
+    const page = await browser.openAs('hr', '/spa/settings/skills')
+    const absent = '0197a0de-0000-7000-8000-000000000001'
+    await page.goto(`/spa/settings/skills/${absent}/edit`)
+    await page.getByRole('dialog').getByText("This skill couldn't be found.").waitFor()
+    await page.goto(`/spa/settings/skill-disciplines/${absent}/edit`)
+    await page.getByRole('dialog').getByText("This discipline couldn't be found.").waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    forgive(page)
+  })
+})
