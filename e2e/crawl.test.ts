@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { redirectOf, routes, type RouteName } from '../packages/shared/src/routes.ts'
 import { useBrowser } from './browser.ts'
 import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
+import type { Known } from './lib/places.ts'
 
 const browser = useBrowser({ shared: true })
+
+const ofPerson = ({ personName }: Known) => personName
 
 const expected: readonly Expected[] = [
   { route: 'access_denied', cites: '[SH-035]', heading: 'Access denied' },
@@ -12,28 +15,29 @@ const expected: readonly Expected[] = [
   { route: 'me.settings', cites: '[SH-047] [AD-280]', heading: 'My settings' },
   { route: 'people.index', cites: '[SH-161]', heading: 'People' },
   { route: 'people.create', cites: '[SH-162]', heading: 'Create person' },
-  { route: 'people.profile', cites: '[SH-166]', heading: /./ },
-  { route: 'people.edit', cites: '[SH-168]', heading: /./ },
-  { route: 'people.addresses.create', cites: '[SH-170]', heading: /./ },
-  { route: 'people.addresses.edit', cites: '[SH-171]', heading: /./ },
-  { route: 'people.emails.create', cites: '[SH-172]', heading: /./ },
-  { route: 'people.emails.edit', cites: '[SH-173]', heading: /./ },
-  { route: 'people.phone_numbers.create', cites: '[SH-174]', heading: /./ },
-  { route: 'people.phone_numbers.edit', cites: '[SH-175]', heading: /./ },
+  { route: 'people.profile', cites: '[SH-166]', heading: ofPerson },
+  { route: 'people.edit', cites: '[SH-168]', heading: 'Edit details' },
+  { route: 'people.addresses.create', cites: '[SH-170]', heading: 'Add address' },
+  { route: 'people.addresses.edit', cites: '[SH-171]', heading: 'Edit address' },
+  { route: 'people.emails.create', cites: '[SH-172]', heading: 'Add email' },
+  { route: 'people.emails.edit', cites: '[SH-173]', heading: 'Edit email' },
+  { route: 'people.phone_numbers.create', cites: '[SH-174]', heading: 'Add phone number' },
+  { route: 'people.phone_numbers.edit', cites: '[SH-175]', heading: 'Edit phone number' },
+  { route: 'people.personal_data', cites: '', heading: ofPerson },
   { route: 'people.skills.create', cites: '[SH-206] [AD-272]', heading: 'Add skill' },
   { route: 'people.skills.edit', cites: '[SH-207] [AD-273]', heading: 'Edit Skill' },
   { route: 'people.skills.delete', cites: '[SH-208] [AD-274]', heading: /./, dialog: /^Delete / },
-  { route: 'people.jobs.list', cites: '[SH-213]', heading: /./ },
-  { route: 'people.jobs.create', cites: '[SH-214]', heading: /./ },
-  { route: 'people.jobs.add_concurrent', cites: '[SH-215]', heading: /./ },
-  { route: 'people.jobs.show', cites: '[SH-216]', heading: /./ },
-  { route: 'people.jobs.timeline', cites: '[SH-218]', heading: /./ },
-  { route: 'people.jobs.change', cites: '[SH-219]', heading: /./ },
-  { route: 'people.jobs.history', cites: '[SH-220]', heading: /./ },
-  { route: 'people.jobs.edit_start_date', cites: '[SH-224]', heading: /./ },
-  { route: 'people.jobs.finalise_end_date', cites: '[SH-226]', heading: /./ },
-  { route: 'people.jobs.cancel_end_of_job', cites: '[SH-234]', heading: /./ },
-  { route: 'people.jobs.set_as_primary_job', cites: '[SH-235]', heading: /./ },
+  { route: 'people.jobs.list', cites: '[SH-213]', heading: ofPerson },
+  { route: 'people.jobs.create', cites: '[SH-214]', heading: 'Create job' },
+  { route: 'people.jobs.add_concurrent', cites: '[SH-215]', heading: 'Create concurrent job' },
+  { route: 'people.jobs.show', cites: '[SH-216]', heading: ofPerson },
+  { route: 'people.jobs.timeline', cites: '[SH-218]', heading: ofPerson },
+  { route: 'people.jobs.change', cites: '[SH-219]', heading: 'Update job' },
+  { route: 'people.jobs.history', cites: '[SH-220]', heading: ofPerson },
+  { route: 'people.jobs.edit_start_date', cites: '[SH-224]', heading: 'Edit company start date' },
+  { route: 'people.jobs.finalise_end_date', cites: '[SH-226]', heading: 'Finalise company end date' },
+  { route: 'people.jobs.cancel_end_of_job', cites: '[SH-234]', heading: 'Cancel company end date' },
+  { route: 'people.jobs.set_as_primary_job', cites: '[SH-235]', heading: 'Set as primary job' },
 ]
 
 describe('a page of the application', () => {

@@ -39,7 +39,7 @@ const namesOnPage = async (page: Page) =>
   (await page.locator('tbody [data-row-link]').allInnerTexts()).map((name) => name.split('\n').at(-1))
 
 describe('a saved view of the directory', () => {
-  it('is saved as a tab, shared, opened by somebody else, made theirs at first, and deleted', async () => {
+  it('is saved as a tab, shared, opened by someone else, made their first view, and deleted', async () => {
     const page = await openAs('hr', '/spa/people')
     await filter(page, 'Work type', 'Fixed contract')
     await page.getByTitle('Sort by Name').click()

@@ -131,13 +131,13 @@ export async function measureDirectory(server: BenchServer, seeded: Seeded): Pro
 /** The CPU milliseconds of a total that nobody remembers: each time as at another day. */
 async function countAnew(administrator: Client, pids: { server: number; postgres: number }): Promise<number> {
   let day = 0
-  const anew = requestOf(pids, () => {
+  const fresh = requestOf(pids, () => {
     day += 1
     return administrator.ask(count, { asAt: new Date(Date.UTC(2024, 0, day)).toISOString().slice(0, 10) })
   })
-  const before = anew.cpuSeconds()
-  await anew.run(20)
-  return ((anew.cpuSeconds() - before) * 1000) / 20
+  const before = fresh.cpuSeconds()
+  await fresh.run(20)
+  return ((fresh.cpuSeconds() - before) * 1000) / 20
 }
 
 async function cursorOfPage(number: number, ask: (after: string | null) => Promise<Page>): Promise<string | undefined> {

@@ -12,9 +12,12 @@ import { settled } from './settled.ts'
 export interface Expected {
   route: RouteName
   cites: string
-  heading: string | RegExp
+  heading: Heading
   dialog?: string | RegExp
 }
+
+/** As it is written, what it looks like, or the name of a record that the address names. */
+type Heading = string | RegExp | ((known: Known) => string | undefined)
 
 const pages = domains.flatMap((domain) => domain.pages)
 const dialogs: ReadonlySet<RouteName> = new Set(pages.flatMap((page) => page.dialogs ?? []))
@@ -38,7 +41,7 @@ export function crawl(browser: TestBrowser, routes: readonly RouteName[], expect
     await signInAs(page, 'admin')
   })
 
-  const cases = routes.map((route) => expected.find((each) => each.route === route) ?? { route, cites: '', heading: /./ })
+  const cases = routes.map((route): Expected => expected.find((each) => each.route === route) ?? { route, cites: '', heading: /./ })
 
   describe('opens under its heading, without a complaint, an axe finding or sideways scrolling', () => {
     it.each(cases)('$route $cites', async ({ route, heading, ...over }) => {
@@ -47,7 +50,9 @@ export function crawl(browser: TestBrowser, routes: readonly RouteName[], expect
       await page.goto(pathOf(route, known))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settled(page)
-      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([matching(heading)])
+      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+        matching(typeof heading === 'function' ? (heading(known) ?? 'the name of a record') : heading),
+      ])
       expect(await page.locator('.error-page').count()).toBe(errorRoutes.has(route) ? 1 : 0)
       expect(await namesOfDialogs(page)).toEqual(hasDialog ? [matching('dialog' in over ? over.dialog : /./)] : [])
       expect(await findings(page)).toEqual([])

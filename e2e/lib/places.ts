@@ -1,7 +1,7 @@
 import { kinds, settingsLists } from '../../packages/shared/src/catalogue.ts'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 
-/** What stands for the parameters of routes: ids of the demo that exist. */
+/** What stands for the parameters of routes: ids of the demo that exist, and the names of some of their records. */
 export type Known = Readonly<Record<string, string | undefined>>
 
 /** The address of a route with real ids. */
@@ -21,14 +21,15 @@ export async function knownIds(ask: Ask): Promise<Known> {
     ...(await aPerson(ask)),
     ...(await listRecords(ask)),
     ...(await ownedRecords(ask)),
-    permissionGroupId: await aGroup(ask),
-    importId: await anImport(ask),
+    ...(await aGroup(ask)),
+    ...(await anImport(ask)),
     permissionSlug: 'people.profile.view',
   }
 }
 
 type Person = {
   id: string
+  displayName: string
   primaryJob: { id: string } | null
   emails: { id: string }[]
   phones: { id: string }[]
@@ -37,11 +38,12 @@ type Person = {
 
 async function aPerson(ask: Ask): Promise<Known> {
   const { listPeople } = await ask<{ listPeople: { items: Person[] } }>(
-    '{ listPeople(first: 100) { items { id primaryJob { id } emails { id } phones { id } addresses { id } } } }',
+    '{ listPeople(first: 100) { items { id displayName primaryJob { id } emails { id } phones { id } addresses { id } } } }',
   )
   const person = listPeople.items.find(({ primaryJob, phones, addresses }) => primaryJob && phones.length > 0 && addresses.length > 0)
   return {
     personId: person?.id,
+    personName: person?.displayName,
     jobId: person?.primaryJob?.id,
     emailId: person?.emails[0]?.id,
     phoneNumberId: person?.phones[0]?.id,
@@ -72,19 +74,23 @@ async function ownedRecords(ask: Ask): Promise<Known> {
   return known
 }
 
-async function aGroup(ask: Ask): Promise<string | undefined> {
-  const { listPermissionGroups } = await ask<{ listPermissionGroups: { id: string }[] }>('{ listPermissionGroups { id } }')
-  return listPermissionGroups[0]?.id
+async function aGroup(ask: Ask): Promise<Known> {
+  const { listPermissionGroups } = await ask<{ listPermissionGroups: Named[] }>('{ listPermissionGroups { id name } }')
+  return { permissionGroupId: listPermissionGroups[0]?.id, permissionGroupName: listPermissionGroups[0]?.name }
 }
 
+type Named = { id: string; name: string }
+
 /** An import that there is, or a new one without files. */
-async function anImport(ask: Ask): Promise<string | undefined> {
-  const { listBulkDataImports: found } = await ask<{ listBulkDataImports: { items: { id: string }[] } }>(
-    '{ listBulkDataImports(tab: PENDING, first: 1) { items { id } } }',
+async function anImport(ask: Ask): Promise<Known> {
+  const { listBulkDataImports: found } = await ask<{ listBulkDataImports: { items: Named[] } }>(
+    '{ listBulkDataImports(tab: PENDING, first: 1) { items { id name } } }',
   )
-  if (found.items[0]) return found.items[0].id
+  if (found.items[0]) return { importId: found.items[0].id, importName: found.items[0].name }
+  const name = 'People of the coast'
   const made = await ask<{ bulkDataImportCreate: { id: string } }>(
-    'mutation { bulkDataImportCreate(input: { name: "People of the coast" }) { id } }',
+    'mutation ($name: String) { bulkDataImportCreate(input: { name: $name }) { id } }',
+    { name },
   )
-  return made.bulkDataImportCreate.id
+  return { importId: made.bulkDataImportCreate.id, importName: name }
 }

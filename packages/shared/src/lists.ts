@@ -39,7 +39,7 @@ export type ListOfRecords = {
   readonly title: string
   /** Any of these opens the list. */
   readonly permissions: readonly string[]
-  /** A further permission that exporting asks for; without one, whoever may see the list may export it. */
+  /** A further permission that exporting asks for; without one, everyone who may see the list may export it. */
   readonly exportPermission?: string
   readonly columns: Readonly<Record<string, ListColumn>>
   readonly filters: Readonly<Record<string, ListFilter>>

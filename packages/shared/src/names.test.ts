@@ -6,7 +6,7 @@ import { plain } from './plain.ts'
 
 const meg = { firstName: 'Margaret', middleName: 'Anne', lastName: "O'Neill", preferredName: 'Meg' }
 const found = (typed: string, names: readonly string[]) =>
-  searchTerms(typed).every((sought) => searchWords(names).some((word) => word.startsWith(sought)))
+  searchTerms(typed).every((term) => searchWords(names).some((word) => word.startsWith(term)))
 
 describe('display names', () => {
   it.each<[DisplayNameFormat, string, string, string, string]>([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Lays a .br and a .gz beside every script and style, so that the server never compresses while somebody waits. */
+/** Lays a .br and a .gz beside every script and style, so that the server never compresses while a user waits. */
 export function precompress(): Plugin {
   return {
     name: 'kith-precompress',

@@ -105,7 +105,7 @@ export class Turns {
     })
   }
 
-  /** Milliseconds: somebody whose other requests are served is not turned away because of those. */
+  /** Milliseconds: a user whose other requests are being served is not turned away because of them. */
   #mayWait(party: Party, { begin }: Waiting): number {
     const { servedAt } = this.#memberOf(this.#groupOf(party), party)
     return Math.min(servedAt + this.#longestWait, begin + Math.max(this.#longestWait, longestWaitBehindOwn)) - performance.now()

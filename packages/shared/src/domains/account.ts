@@ -22,7 +22,7 @@ export const savedView = defineRecord({
   fields: { name: savedViewCreateFields.name, isShared: savedViewCreateFields.isShared },
   permissions: {},
 })
-/** The file of a list, for whoever asked for it. */
+/** The file of a list, for the user who asked for it. */
 export const fileOfList = defineRecord({ kind: 'listExport', table: 'exports', owner: 'user', fields: {}, permissions: {} })
 
 export const account = declareDomain({

@@ -93,7 +93,6 @@ export const bulkData = declareDomain({
   records: [bulkDataImport],
   permissions: {
     'bulk_data.import': functional,
-    'bulk_data.export': functional,
   },
   events: [
     'bulk_data_import.created',

@@ -1,5 +1,5 @@
 import { declareDomain } from '../declare-domain.ts'
-import { functional, hierarchical } from '../declarations.ts'
+import { hierarchical } from '../declarations.ts'
 import { chosenFields, jobAttributeNames } from './jobs/attributes.ts'
 import { boolean, choice, date, decimal, id, integer, list, longText, object, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
@@ -113,7 +113,6 @@ export const jobs = declareDomain({
     'people.jobs.remuneration.view': hierarchical,
     'people.jobs.remuneration.edit': hierarchical,
     'people.jobs.update_notes.view': hierarchical,
-    'people.jobs.approvals.override': functional,
   },
   events: [
     'job.created',

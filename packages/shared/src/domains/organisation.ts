@@ -1,5 +1,4 @@
 import { declareDomain } from '../declare-domain.ts'
-import { functional } from '../declarations.ts'
 import { choice, integer, longText, reference, text } from '../fields.ts'
 import { settingsList } from '../settings-list.ts'
 
@@ -140,6 +139,6 @@ export const organisation = declareDomain({
   name: 'organisation',
   area: 'organisation',
   records: organisationLists,
-  permissions: { 'organisation_settings.edit': functional },
-  events: ['organisation_settings.updated'],
+  permissions: {},
+  events: [],
 })

@@ -790,7 +790,6 @@ export interface WordValues {
     'person_skill.created': never
     'person_skill.updated': never
     'person_skill.deleted': never
-    'organisation_settings.updated': never
     'person.created': never
     'person.updated': never
     'person.contacts_updated': never
@@ -1421,9 +1420,7 @@ export interface WordValues {
     'permission_groups.delete': never
     'permission_groups.members.edit': never
     'saved_views.share': never
-    'audit_log.view': never
     'bulk_data.import': never
-    'bulk_data.export': never
     'people.jobs.view': never
     'people.jobs.create': never
     'people.jobs.edit': never
@@ -1432,7 +1429,6 @@ export interface WordValues {
     'people.jobs.remuneration.view': never
     'people.jobs.remuneration.edit': never
     'people.jobs.update_notes.view': never
-    'people.jobs.approvals.override': never
     'people.skills.view': never
     'people.skills.create': never
     'people.skills.edit': never
@@ -1449,7 +1445,6 @@ export interface WordValues {
     'people.export': never
     'people.recalculate_ids': never
     'people.personal_data.export': never
-    'organisation_settings.edit': never
   }
   personalData: {
     users: never

@@ -293,7 +293,7 @@ describe('changing groups', () => {
     })
   })
 
-  it('deletes only without users, and only by a system administrator, whoever else holds the permission [AD-712][AD-713]', async () => {
+  it('deletes only without users, and only by a system administrator, no matter who else holds the permission [AD-712][AD-713]', async () => {
     const group = await change('admin', 'permissionGroupCreate', { name: 'Short-lived', grants: [] })
     const userId = await userOf('employee')
     await change('admin', 'permissionGroupMemberAdd', { id: group.id, userId })

@@ -50,10 +50,10 @@ describe('the users of a permission', () => {
 
   it('are only those who hold it, and system administrators even of what their group does not list', async () => {
     const { tenantId } = held.server.world
-    await held.server.rows("delete from permission_group_grants where slug = 'audit_log.view' and tenant_id = $1", [tenantId])
+    await held.server.rows("delete from permission_group_grants where slug = 'people.recalculate_ids' and tenant_id = $1", [tenantId])
     await held.server.rows('select app.refresh_grants(null)')
     const administrators = { name: 'System Administrator', scopes: ['FUNCTIONAL'] }
-    const functional = await list({ permissionSlug: 'audit_log.view' })
+    const functional = await list({ permissionSlug: 'people.recalculate_ids' })
     expect(functional.items).toEqual([
       expect.objectContaining({ isSystemAdministrator: true, scopes: ['FUNCTIONAL'], groups: [expect.objectContaining(administrators)] }),
     ])
@@ -66,16 +66,16 @@ describe('the users of a permission', () => {
 
   it('change with the groups at once', async () => {
     await held.server.as('admin').ask(`mutation ($input: PermissionGroupCreateInput!) { permissionGroupCreate(input: $input) { id } }`, {
-      input: { name: 'Auditors', grants: [{ slug: 'audit_log.view', scope: 'FUNCTIONAL' }] },
+      input: { name: 'Auditors', grants: [{ slug: 'people.recalculate_ids', scope: 'FUNCTIONAL' }] },
     })
     const [group] = await held.server.rows<{ id: string }>("select id from permission_groups where name = 'Auditors'")
     const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'employee@demo.example'")
     const member = { input: { id: group?.id, userId: user?.id } }
     const change = (name: string) => `mutation ($input: ${capital(name)}Input!) { ${name}(input: $input) { id } }`
     await held.server.as('admin').ask(change('permissionGroupMemberAdd'), member)
-    expect((await list({ permissionSlug: 'audit_log.view' })).totalCount).toBe(2)
+    expect((await list({ permissionSlug: 'people.recalculate_ids' })).totalCount).toBe(2)
     await held.server.as('admin').ask(change('permissionGroupMemberRemove'), member)
-    expect((await list({ permissionSlug: 'audit_log.view' })).totalCount).toBe(1)
+    expect((await list({ permissionSlug: 'people.recalculate_ids' })).totalCount).toBe(1)
   })
 })
 

@@ -16,13 +16,11 @@ export type SeededGroup = {
 export const administratorGroup = 'System Administrator'
 
 const notForHr = new Set([
-  'people.jobs.approvals.override',
   'people.recalculate_ids',
   'permission_groups.create',
   'permission_groups.edit',
   'permission_groups.delete',
   'permission_groups.members.edit',
-  'audit_log.view',
 ])
 
 /** The four groups that every organisation starts with; the provider maintains them. */

@@ -91,7 +91,7 @@ describe('the export of the directory', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('has nobody out of reach, no column that is closed, and no value of somebody whose profile is closed', async () => {
+  it('has nobody out of reach, no column that is closed, and no value of a person whose profile is closed', async () => {
     await grantOnly(held.server, 'manager', [
       ['people.directory.view', 'SUBORDINATE'],
       ['people.export', 'FUNCTIONAL'],
@@ -146,7 +146,7 @@ describe('the export of the directory', () => {
 })
 
 describe('the export of a settings list', () => {
-  it('has every declared field and status, for whoever may see the list', async () => {
+  it('has every declared field and status, for those who may see the list', async () => {
     await grantOnly(held.server, 'employee', [['work_classes.view', 'FUNCTIONAL']])
     const [headings, ...rows] = await csv('employee', { list: 'settings-workClass' })
     expect(headings).toEqual(['Name', 'Work type', 'Hourly rate type', 'In use', 'Status'])
@@ -189,7 +189,7 @@ describe('the file of an export', () => {
     held.server.travel(startOfTests)
   })
 
-  it('cannot be fetched by somebody who may no longer export the list', async () => {
+  it('cannot be fetched by a user who may no longer export the list', async () => {
     await grantOnly(held.server, 'other', [['locations.view', 'FUNCTIONAL']])
     const { downloadUrl } = await finished('other', await ask('other', { list: 'settings-location' }))
     expect((await fetched(downloadUrl)).status).toBe(200)

@@ -134,7 +134,7 @@ describe('a shared view', () => {
     expect(names(await views('employee'))).toContain('Everybody’s')
   })
 
-  it('is the first view of whoever chose it until it is not shared any more', async () => {
+  it('is the first view of the user who chose it until it is no longer shared', async () => {
     const shared = await create('hr', { name: 'At first', isShared: true })
     await held.server.as('employee').ask(makeDefault, { input: { list: 'people', id: shared.id } })
     const defaults = async () => names((await views('employee')).filter((view) => view['isDefault']))

@@ -21,7 +21,7 @@ export const erasedPeople = statement(
 
 export const listTenants = statement(() => sql<{ id: string; alias: string }>`select id, alias from tenants order by alias`)
 
-/** Only for somebody who is no longer there. */
+/** Only for a person who is no longer there. */
 export const erasePersonFromEvents = statement(
   (_, p: Parameters<{ id: string }>) => sql`select app.erase_person_from_events(${p.id}::uuid)`,
 )

@@ -115,17 +115,17 @@ it('a target that was disabled meanwhile is named in the reason', { timeout: 60_
   expect(action?.failure?.problem).toContain('New Title')
 })
 
-it('a name that was taken anew since the merge means its new owner', { timeout: 60_000 }, async () => {
+it('a name that was given to another record since the merge means that record', { timeout: 60_000 }, async () => {
   await newPerson('N1')
   const [old, target] = [await newTitle('Twice'), await newTitle('Other')]
-  let anew = ''
+  let newOwner = ''
   const importId = await doneAfter([row('N1', 'Twice')], async () => {
     await merge(old, target)
-    anew = (await newTitle('Twice')).id
+    newOwner = (await newTitle('Twice')).id
   })
   expect((await hr().actions(importId)).map(saidOf)).toEqual([['COMPLETED', undefined]])
   const [job] = await held.server.rows(
     "select s.position_title_id from job_segments s join jobs j on j.id = s.job_id join people p on p.id = j.person_id where p.employee_number = 'N1'",
   )
-  expect(job).toEqual({ position_title_id: anew })
+  expect(job).toEqual({ position_title_id: newOwner })
 })

@@ -99,7 +99,7 @@ describe('an update of a settings list', () => {
     await tool().mutate('bulkDataImportDelete', { id: importId }, '')
   })
 
-  it('never overwrites what somebody changed since the preview', async () => {
+  it('never overwrites what was changed since the preview', async () => {
     await tool().run('CREATE_POSITION_TITLES', 'name,code\nBaker,BAK\n')
     const { importId } = await preview('UPDATE_POSITION_TITLES', 'position_title,code\nBaker,B1\n')
     const [baker] = await named('position_titles', 'Baker')

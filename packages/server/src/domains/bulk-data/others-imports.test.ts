@@ -119,7 +119,7 @@ describe('a file that someone else added, with values that one may not see', () 
     }
   })
 
-  it('is as closed to whoever made the import that it was added to', async () => {
+  it('is just as closed to the user who made the import that it was added to', async () => {
     const { importId } = await colleague().addFile('CREATE_PEOPLE', 'last_name,email,date_of_birth\nMine,mine@new.example,1980-05-06\n')
     await hr().addFile('CREATE_PEOPLE', csv.replace('hidden@', 'hidden2@'), { importId, filename: 'more.csv' })
     const [, file] = (await hr().settled(importId)).files

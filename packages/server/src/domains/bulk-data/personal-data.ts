@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 
-/** The rows of files that made or changed somebody. */
+/** The rows of files that made or changed a person. */
 export const personalData: readonly PersonalTable[] = [
   {
     table: 'bulk_data_import_actions',

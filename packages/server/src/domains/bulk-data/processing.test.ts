@@ -210,7 +210,7 @@ describe('after its start an import', () => {
     expect(await tool().get(done.id)).toMatchObject({ status: 'COMPLETED' })
   })
 
-  it('forgets whoever is deleted afterwards', async () => {
+  it('forgets people who are deleted afterwards', async () => {
     const done = await tool().run('CREATE_PEOPLE', peopleCsv(2, 'forget'))
     const [person] = await held.server.rows<{ id: string }>("select id from people where employee_number = 'forget0'")
     await held.server

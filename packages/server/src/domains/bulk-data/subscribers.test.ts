@@ -5,7 +5,7 @@ import { Importing } from './testing/importing.ts'
 
 const held = useTestServer()
 
-it('imports forget who is deleted, although whoever deleted them is disabled before, and once is as good as twice', async () => {
+it('imports forget people who are deleted, even once the account that deleted them is disabled, and once is as good as twice', async () => {
   const { world } = held.server
   const working = await held.server.another({}, { work: true })
   const done = await new Importing(held.server).run(

@@ -62,7 +62,7 @@ describe('who may read a job', () => {
     expect(await codeOf('hr', getJob, { id: job })).toBe('seen')
   })
 
-  it('those of past staff are not found by any other road either, and stay as they are; whoever has left still sees the own one', async () => {
+  it('those of past staff are not found by any other road either, and stay as they are; people who have left still see their own', async () => {
     const { job, person } = await hire(held.server, { companyEndDate: '2026-11-19' })
     await held.server.rows(
       `update users set grants = grants || '{"people.jobs.view": ["ALL"], "people.jobs.end": ["ALL"], "people.jobs.history.edit": ["ALL"]}',

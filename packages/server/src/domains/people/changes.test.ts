@@ -362,7 +362,7 @@ describe('deleting a person', () => {
 })
 
 describe('recalculating platform IDs', () => {
-  it('numbers everybody anew, closed to all but system administrators, and only when confirmed [AD-838]', async () => {
+  it('gives everybody a new number, closed to all but system administrators, and only when confirmed [AD-838]', async () => {
     await expectNothing(async () => {
       expect((await refusal('hr', 'recalculatePersonIds', { confirmed: true }, '')).extensions.code).toBe('FORBIDDEN')
       expect(problemsOf(await refusal('admin', 'recalculatePersonIds', {}, ''))).toEqual(['confirmed confirmed'])

@@ -119,7 +119,7 @@ describe('another day', () => {
     expect(names(await list('other', 'asAt: "2024-03-01"'))).not.toContain('Pia Past')
   })
 
-  it('that is past has nobody who had not begun by then, except under their status; whoever had left comes as past staff', async () => {
+  it('in the past has nobody who had not begun by then, except under their status; those who had left come as past staff', async () => {
     const lists = held.server.world.lists
     const past = 'asAt: "2024-06-03"'
     const listed = async (args: string) => {
@@ -182,7 +182,7 @@ describe('a directory that reaches only the team', () => {
     expect(names(await list('manager', 'filter: { team: true }'))).toContain('Tim Twojobs')
   })
 
-  it('is refused to whoever may neither find people nor open profiles, the person of an id as well', async () => {
+  it('is refused to those who may neither find people nor open profiles, the person of an id as well', async () => {
     await grantOnly(held.server, 'other', [['people.profile.view', 'OWN']])
     expect(names(await list('other'))).toEqual(['Otto Weiß'])
     await grantOnly(held.server, 'other', [])

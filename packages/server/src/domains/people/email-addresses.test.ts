@@ -64,7 +64,7 @@ describe('an address that is not someone’s primary work address', () => {
 })
 
 describe('a primary work address', () => {
-  it('belongs to one person present, whoever saves it', async () => {
+  it('belongs to one present person, no matter who saves it', async () => {
     const { id } = await makePerson(held.server, { lastName: 'Imitator', emails: [{ email: 'imitator@demo.example' }] })
     expect(rulesOf(await save('hr', id, [work('Manager@DEMO.example')]))).toEqual(['emails.0.email unique'])
     expect((await save('hr', id, [{ ...work('manager@demo.example'), isPersonal: true }])).errors).toBeUndefined()

@@ -28,7 +28,7 @@ const holds = (person: (typeof people)[number], typed: string) =>
   typed
     .split(/\s+/)
     .map(plain)
-    .every((sought) => beginnings(person).some((word) => word.startsWith(sought)))
+    .every((part) => beginnings(person).some((word) => word.startsWith(part)))
 
 /** The same, as if the words found many or some: people are walked in order, or only the first matches are sorted. */
 async function as(matches: Matches, rows: number, ctx: Context, args: PeopleArguments): Promise<string[]> {

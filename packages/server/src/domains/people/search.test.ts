@@ -73,7 +73,7 @@ describe('the search of the top bar', () => {
     expect(found(await top('employee', text))).toContain(name)
   })
 
-  it('finds whoever stands behind hundreds that are found and not shown', async () => {
+  it('finds people who come after hundreds that are found and not shown', async () => {
     const words = (name: string, count: number) =>
       held.server.admin.query(
         `insert into person_words (tenant_id, word, person_id, sort_name, guard)
@@ -176,7 +176,7 @@ describe('the search of forms', () => {
 describe('the usage of an email address', () => {
   const query = 'query ($email: String!, $ignore: [ID!]) { getEmailAddressUsageCount(email: $email, ignoreIds: $ignore) }'
 
-  it('counts whoever has it, however it is written, without those named [PW-644]', async () => {
+  it('counts everyone who has it, however it is written, without those named [PW-644]', async () => {
     const { world } = held.server
     expect(await held.server.as('hr').ask(query, { email: ' Employee@DEMO.example' })).toEqual({ getEmailAddressUsageCount: 1 })
     expect(await held.server.as('hr').ask(query, { email: 'employee@demo.example', ignore: [world.people.employee] })).toEqual({

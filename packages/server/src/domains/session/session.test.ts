@@ -14,7 +14,7 @@ describe('the session query', () => {
     expect(getSession.tenantConfig).toMatchObject({ tenantName: 'Harbour & Pine', today: '2026-11-20' })
   })
 
-  it('tells what to call whoever is signed in: the preferred name, else the first, whatever the display name looks like; without a person the display name', async () => {
+  it('says what to call the user who is signed in: the preferred name, else the first, whatever the display name looks like; without a person the display name', async () => {
     const called = async (who: 'manager' | 'admin') =>
       (
         await held.server

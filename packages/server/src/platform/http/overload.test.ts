@@ -76,7 +76,7 @@ it('changes that all wait for one record leave the reads of everybody else alone
   expect(codes.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'CONFLICT'), 'done'])
 })
 
-it('whoever waits too long is told that Kith is busy, not that the database is away, and the process is not ready meanwhile', async () => {
+it('a user who waits too long is told that Kith is busy, not that the database is away, and the process is not ready meanwhile', async () => {
   const small = await held.server.another({ poolSize: 1, longestWaitSeconds: 3 })
   await held.server.tokenOf('manager')
   await hold('lock table genders in access exclusive mode')

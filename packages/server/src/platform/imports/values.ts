@@ -28,7 +28,7 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
     const after = action.given[name]
     if (after === undefined) return []
     const isHidden = !mayRead(sight, name)
-    // Whoever added the file knows its values, not those that it replaces.
+    // The user who added the file knows its values, not those that it replaces.
     const before = seesBefore && (closedTo === undefined || seesAll(ctx, closedTo)) ? (action.before[name] ?? null) : null
     const shown = { column: name, kind, before: isHidden ? null : before, isHidden }
     if (isHidden) return [{ ...shown, after: null, written: null, understood: null }]

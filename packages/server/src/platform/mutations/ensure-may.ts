@@ -7,7 +7,7 @@ import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
 import { reachOf } from '../rights/reach.ts'
 import type { MutationHead } from './mutation.ts'
 
-/** Refuses whoever may not do this to every one of its records, or may not change one of the fields that the input sets. */
+/** Refuses an actor who may not do this to every one of its records, or may not change one of the fields that the input sets. */
 export async function ensureMay<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<void> {
   ensureOn(ctx, mutation)
   const targets = await targetsOf(ctx, mutation, input)

@@ -13,7 +13,7 @@ export type Judged<P extends Plan = Plan> = {
   readonly problems: ReadonlyMap<number, readonly Problem[]>
 }
 
-/** What `runMutations` would find and write, with nothing written. Rights are left out: whoever writes may be somebody else. */
+/** What `runMutations` would find and write, with nothing written. Rights are left out: it may be another user who writes. */
 export async function judgeMutations<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: Mutation<F, Returns, P>,

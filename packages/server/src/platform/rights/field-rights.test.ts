@@ -22,7 +22,7 @@ describe('a field with a right of its own', () => {
   type Shown = { getPerson: { firstName: string; dateOfBirth: string | null; phones: unknown[] | null; closedFields: string[] } }
   const shown = async (who: Person) => (await held.server.as(who).ask<Shown>(query, { id: held.server.world.people.employee })).getPerson
 
-  it('is null and named among the closed fields for whoever lacks the right, and open to whoever has it', async () => {
+  it('is null and named among the closed fields for those who lack the right, and open to those who have it', async () => {
     const forManager = await shown('manager')
     expect(forManager.dateOfBirth).toBeNull()
     expect(forManager.phones).not.toBeNull()
@@ -42,7 +42,7 @@ describe('a field with a right of its own', () => {
     expect(forHr.difference).toEqual({ lastName: ['A', 'B'], dateOfBirth: [null, '1990-01-01'] })
   })
 
-  it('may not be set by whoever lacks the right to change it, whatever else the input says, and nothing changes', async () => {
+  it('may not be set by those who lack the right to change it, whatever else the input says, and nothing changes', async () => {
     const events = await held.server.events()
     await held.server.rows("update users set grants = $1, grants_version = grants_version + 1 where username = 'manager@demo.example'", [
       JSON.stringify({ 'people.jobs.edit': ['SUBORDINATE'], 'people.jobs.view': ['SUBORDINATE'] }),

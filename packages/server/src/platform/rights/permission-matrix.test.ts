@@ -125,7 +125,7 @@ describe('every operation', () => {
     for (const example of examples) expect((await send('nobody', example))?.extensions.code, example.name).toBe('UNAUTHENTICATED')
   }, 120_000)
 
-  it('is refused to whoever lacks its permission, by its name, and nothing is written', async () => {
+  it('is refused to those who lack its permission, by its name, and nothing is written', async () => {
     const events = await held.server.events()
     let refused = 0
     for (const actor of ['employee', 'manager', 'hr'] as const) {
@@ -155,7 +155,7 @@ describe('every operation', () => {
     expect(await held.server.events()).toBe(events)
   })
 
-  it('that goes by reach is refused to whoever holds its permission at no scope', async () => {
+  it('that goes by reach is refused to those who hold its permission at no scope', async () => {
     await held.server.rows("update users set grants = '{}', grants_version = grants_version + 1")
     const byReach = (await lackedBy('hr')).filter((each) => each.byReach)
     expect(byReach.length).toBeGreaterThan(8)
@@ -174,7 +174,7 @@ describe('every operation', () => {
     }
   })
 
-  it('succeeds for whoever may on a declared example, and never breaks on one that is made from the schema', async () => {
+  it('succeeds on a declared example for those who may, and never breaks on one that is made from the schema', async () => {
     const failing: string[] = []
     const succeed = async (example: Example) => {
       const error = await send('admin', example)

@@ -48,7 +48,7 @@ export default function FilterMenu({ filter, value, set }: FilterProps) {
 const firstOf = (options: readonly Option[], set: string | null) =>
   options.filter((option, index) => index < MOST_OPTIONS || option.value === set)
 
-/** A record of a tree stands below its parent, or, once something is sought, behind the way to it. */
+/** A record of a tree is shown below its parent, or, during a search, behind the path to it. */
 function OptionLabel({ label, isFound }: { label: string; isFound: boolean }) {
   const own = ownName(label)
   return (

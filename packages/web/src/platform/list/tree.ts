@@ -15,7 +15,7 @@ export interface TreeRow<Row> {
 
 /**
  * The rows of a tree in the order they are shown: each below its parent, those below a closed one left out.
- * While something is sought (`finds`) whatever is found is shown with everything above it. A row whose parent is missing stands at the top.
+ * During a search (`finds`) each row that is found is shown with everything above it. A row whose parent is missing is at the top.
  */
 export function treeRows<Row extends Node>(
   rows: readonly Row[],

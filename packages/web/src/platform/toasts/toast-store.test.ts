@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect(contents(store)).toEqual(['Forever'])
   })
 
-  it('begins anew when what is stored makes no sense', () => {
+  it('starts empty when what is stored makes no sense', () => {
     const storage = memory()
     storage.setItem('kith-toasts', '{')
     expect(createToastStore({ storage }).shown()).toEqual([])

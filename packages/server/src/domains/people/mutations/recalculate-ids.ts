@@ -14,7 +14,7 @@ export const recalculatePersonIds = defineMutation({
   returns: 'Int',
   plan: async (ctx, { confirmed }) => {
     if (!confirmed) throw new Invalid([problem('confirmed', 'confirmed')])
-    // Whoever creates people waits from here on, so that they are counted before and numbered after.
+    // Anyone creating people waits from here on: those people are counted before, or numbered after.
     await ctx.db.run(lockPlatformIds, {})
     const { people } = await ctx.db.one(countPeople, {})
     return { id: ctx.actor.tenantId, people, change: { before: null, after: { people } } }

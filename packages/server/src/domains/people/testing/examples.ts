@@ -7,7 +7,7 @@ const values = () => {
   made += 1
   return { lastName: 'Example', email: `example.${made}@demo.example` }
 }
-const somebody = (server: TestServer) => {
+const aPerson = (server: TestServer) => {
   const { lastName, email } = values()
   return makePerson(server, { lastName, emails: [{ email }] })
 }
@@ -32,18 +32,18 @@ export const examples: MutationExamples = {
     }
   },
   personUpdate: async (server) => ({
-    id: (await somebody(server)).id,
+    id: (await aPerson(server)).id,
     version: 1,
     titleId: await firstOf(server, 'person_titles'),
     lastName: 'Changed',
   }),
   personContactsUpdate: async (server) => ({
-    id: (await somebody(server)).id,
+    id: (await aPerson(server)).id,
     version: 1,
     emails: [{ email: values().email, isPrimary: true }],
     phones: [{ country: 'AU', number: '+61 400 000 000' }],
   }),
-  personDelete: async (server) => ({ id: (await somebody(server)).id, version: 1 }),
-  personalDataExport: async (server) => ({ personId: (await somebody(server)).id }),
+  personDelete: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
+  personalDataExport: async (server) => ({ personId: (await aPerson(server)).id }),
   recalculatePersonIds: () => Promise.resolve({ confirmed: true }),
 }

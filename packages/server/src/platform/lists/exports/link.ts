@@ -16,7 +16,7 @@ type Content = { readonly tenantId: string; readonly userId: string; readonly ex
 export const exportFolder = 'exports'
 export const keyOfExport = (tenantId: string, id: string) => `${tenantId}/${exportFolder}/${id}`
 
-/** An address that gives the file for five minutes, as long as whoever asked for it may export the list. */
+/** An address that gives the file for five minutes, as long as the user who asked for it may export the list. */
 export function exportLink(ctx: Context, { id }: ExportRow): string {
   const content: Content = { tenantId: ctx.actor.tenantId, userId: ctx.actor.userId, exportId: id }
   return ctx.services.files.signLink('export', '/api/exports', content, ctx.now).url

@@ -7,7 +7,7 @@ import { textIn, textsIn } from '../../words.ts'
 import type { Cell, Money } from '../define-list.ts'
 import type { SheetValue } from './sheet.ts'
 
-/** Language, time zone and formats of whoever acts, else those of the organisation. */
+/** Language, time zone and formats of the user who acts, else those of the organisation. */
 export const readReader = (ctx: Context): Promise<DateStyle> => ctx.db.one(styleOf, { user: ctx.actor.userId })
 
 const styleOf = statement(

@@ -23,7 +23,7 @@ type Identity = { readonly tenantId: string; readonly userId: string }
 const rowsAtOnce = 1000
 const mostTries = 3
 
-/** Writes the file of an export page by page, with the rights that whoever asked for it has at that moment. */
+/** Writes the file of an export page by page, with the rights that the user who asked for it has at that moment. */
 export const exportJob = defineJob({
   queue: 'list-export',
   retries: mostTries,
@@ -54,7 +54,7 @@ class Failed extends Error {
   }
 }
 
-/** Undefined where there is nothing to do, because the export is gone or whoever asked for it is. */
+/** Undefined where there is nothing to do, because the export is gone, or the user who asked for it. */
 function begin(services: JobServices, identity: Identity, id: string): Promise<table.ExportRow | undefined> {
   return asJob(services, identity, ({ db, now }) => db.first(table.beginExport, { id, user: identity.userId, now })).catch(
     (error: unknown) => {

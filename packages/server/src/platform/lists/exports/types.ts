@@ -6,7 +6,7 @@ import type { ExportRow } from './sql.ts'
 
 export const Export = builder.objectRef<ExportRow>('Export')
 Export.implement({
-  description: 'A file of a list, made in the background for whoever asked for it and kept for a day.',
+  description: 'A file of a list, made in the background for the user who asked for it and kept for a day.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     list: t.exposeString('list', { nullable: false }),

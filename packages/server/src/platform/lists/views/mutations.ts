@@ -53,7 +53,7 @@ export const savedViewUpdate = defineMutation({
   write: async (ctx, { id, owner, view: { name, isShared, state } }) => {
     await ctx.db.run(table.updateView, { id, name, shared: isShared, state: JSON.stringify(state) })
     if (!isShared) await ctx.db.run(table.forgetDefaults, { id, owner })
-    // Whoever stops sharing a view of someone else does not have it any more.
+    // A user who stops sharing someone else's view no longer has it.
     return ctx.db.one(table.viewById, { id, user: owner })
   },
 })

@@ -16,7 +16,7 @@ const ViewFilter = builder.objectRef<ShownFilter>('SavedViewFilter').implement({
 })
 
 export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
-  description: 'A list as somebody likes to see it.',
+  description: 'A list as a user likes to see it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     list: t.exposeString('list', { nullable: false }),
