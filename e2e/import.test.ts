@@ -56,7 +56,7 @@ describe('the real company', () => {
       await page.getByText('All 726 rows were imported').waitFor({ timeout: 60_000 })
       expect(Date.now() - began).toBeLessThan(60_000)
 
-      await page.goto(`${tool}?tab=completed`)
+      await page.goto(`${tool}?tab=COMPLETED`)
       expect(await page.getByRole('row', { name: /The whole company/ }).innerText()).toMatch(/Completed\s+726\s+726\s+0\s+Helen Rivers/)
     },
   )
@@ -74,7 +74,7 @@ describe('the real company', () => {
   it('is found by its creator, and can no longer be cancelled, reverted or deleted [PW-143][PW-478][PW-479][PW-480][AD-559]', async () => {
     const page = await browser.open()
     await signIn(page, 'hr@dental-magic.example', 'dental-magic')
-    await page.goto(`${tool}?tab=completed`)
+    await page.goto(`${tool}?tab=COMPLETED`)
     await page.getByRole('searchbox', { name: 'Search by name or creator' }).fill('nobody')
     await page.getByText('Nothing matches the search and filters.').waitFor()
     await page.getByRole('searchbox', { name: 'Search by name or creator' }).fill('RIVERS')

@@ -75,8 +75,8 @@ async function ownedRecords(ask: Ask): Promise<Known> {
 }
 
 async function aGroup(ask: Ask): Promise<Known> {
-  const { listPermissionGroups } = await ask<{ listPermissionGroups: Named[] }>('{ listPermissionGroups { id name } }')
-  return { permissionGroupId: listPermissionGroups[0]?.id, permissionGroupName: listPermissionGroups[0]?.name }
+  const { all } = await ask<{ all: Named[] }>('{ all: listAllPermissionGroups { id name } }')
+  return { permissionGroupId: all[0]?.id, permissionGroupName: all[0]?.name }
 }
 
 type Named = { id: string; name: string }

@@ -27,6 +27,7 @@ export type ListFilter = {
 } & (
   | { readonly kind: 'choice'; readonly name: string; readonly values: readonly string[] }
   | { readonly kind: 'period' }
+  | { readonly kind: 'text' }
   | { readonly kind: 'reference'; readonly to: string; readonly withBelow?: true }
   | { readonly kind: 'switch'; readonly values: Readonly<Record<string, boolean>> }
 )

@@ -1,6 +1,7 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
 import { choice, id, integer, list, longText, text } from '../fields.ts'
+import { declareList } from '../lists.ts'
 import { defineRecord, rights } from '../records.ts'
 
 export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
@@ -24,6 +25,47 @@ export const permissionGroup = defineRecord({
 })
 
 export const user = defineRecord({ kind: 'user', owner: 'tenant', fields: {}, permissions: { view: 'users.view' } })
+
+export const permissionGroupList = declareList({
+  name: 'permission-groups',
+  record: 'permissionGroup',
+  title: 'access:groups.title',
+  permissions: ['permission_groups.view'],
+  columns: {
+    name: { kind: 'text', heading: 'access:groups.name' },
+    description: { kind: 'text', heading: 'access:groups.description' },
+    users: { kind: 'number', heading: 'access:groups.users' },
+    permissions: { kind: 'number', heading: 'access:groups.permissions' },
+    kind: { kind: 'choice', heading: 'access:groups.kind', choices: 'access:groups' },
+  },
+  filters: {
+    kind: { kind: 'switch', label: 'access:groups.kind', input: 'isSystemManaged', isArgument: true, values: { own: false, system: true } },
+  },
+  sort: 'name',
+  search: true,
+})
+
+/** Users with their groups or, of one permission, who holds it, how far and through which groups. */
+export const permissionUserList = declareList({
+  name: 'permission-users',
+  record: 'user',
+  title: 'access:catalogue.usersTab',
+  permissions: ['permission_groups.view'],
+  columns: {
+    name: { kind: 'text', heading: 'access:members.name' },
+    username: { kind: 'text', heading: 'access:members.username' },
+    scopes: { kind: 'choices', heading: 'access:catalogue.scope', choices: 'access:scopes' },
+    permissions: { kind: 'number', heading: 'access:groups.permissions' },
+    groups: { kind: 'text', heading: 'access:catalogue.groups' },
+    account: { kind: 'choice', heading: 'access:members.account', choices: 'access:members' },
+  },
+  filters: {
+    permission: { kind: 'text', label: 'access:catalogue.one', input: 'permissionSlug', isArgument: true },
+    group: { kind: 'reference', label: 'access:catalogue.heldBy', input: 'permissionGroupId', isArgument: true, to: 'permissionGroup' },
+  },
+  sort: 'name',
+  search: true,
+})
 
 export const access = declareDomain({
   name: 'access',

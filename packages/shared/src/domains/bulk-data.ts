@@ -1,6 +1,7 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
 import { boolean, choice, id, integer, list, text } from '../fields.ts'
+import { declareList } from '../lists.ts'
 import { defineRecord } from '../records.ts'
 import { turnoverTypes } from './organisation.ts'
 
@@ -85,6 +86,37 @@ export const bulkDataImport = defineRecord({
   fields: bulkDataImportCreateFields,
   permissions: { view: mayImport, create: mayImport, edit: mayImport, delete: mayImport },
   events: { edit: 'bulk_data_import.saved' },
+})
+
+export const importList = declareList({
+  name: 'imports',
+  record: 'bulkDataImport',
+  title: 'bulk-data:list.title',
+  permissions: [mayImport],
+  columns: {
+    name: { kind: 'text', heading: 'bulk-data:columns.name' },
+    status: { kind: 'choice', heading: 'bulk-data:columns.status', choices: 'bulk-data:status' },
+    all: { kind: 'number', heading: 'bulk-data:columns.all' },
+    errors: { kind: 'number', heading: 'bulk-data:columns.errors' },
+    warnings: { kind: 'number', heading: 'bulk-data:columns.warnings' },
+    completed: { kind: 'number', heading: 'bulk-data:columns.completed' },
+    failed: { kind: 'number', heading: 'bulk-data:columns.failed' },
+    createdBy: { kind: 'text', heading: 'bulk-data:columns.createdBy' },
+    created: { kind: 'moment', heading: 'bulk-data:columns.created' },
+    finished: { kind: 'moment', heading: 'bulk-data:columns.finished' },
+  },
+  filters: {
+    tab: {
+      kind: 'choice',
+      label: 'bulk-data:columns.status',
+      input: 'tab',
+      isArgument: true,
+      name: 'BulkDataImportTab',
+      values: bulkDataImportTabs,
+    },
+  },
+  sort: '-',
+  search: true,
 })
 
 export const bulkData = declareDomain({

@@ -108,6 +108,7 @@ export interface WordValues {
   'bulk-data': {
     title: never
     line: never
+    'list.title': never
     'list.start': never
     'list.search': never
     'list.pending': never

@@ -1,9 +1,9 @@
-import type { Context } from '#platform/context.ts'
+import { permissionUserList } from '@kith/shared/domains/access.ts'
 import { NotFound } from '#platform/errors.ts'
-import { builder, read } from '#platform/graphql/builder.ts'
-import { pageArguments, readPage } from '#platform/graphql/paging.ts'
-import { defineQuery } from '#platform/graphql/query.ts'
-import { searchArgument } from '#platform/graphql/search-argument.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { readPage } from '#platform/graphql/paging.ts'
+import { defineList, type Asked } from '#platform/lists/define-list.ts'
+import { defineListPage } from '#platform/lists/define-page.ts'
 import { permissionOf, permissions } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
@@ -12,12 +12,6 @@ import { grantScope } from './types.ts'
 import { searchedUser } from './users.ts'
 
 type Holder = HolderRow & { slug: string | null }
-type HoldersPage = { readonly items: Holder[]; readonly endCursor: string | null; readonly asked: HolderParameters }
-
-type Given = {
-  readonly [Name in 'after' | 'search' | 'permissionSlug' | 'permissionGroupId']?: string | null | undefined
-} & { readonly first?: number | null | undefined }
-
 const HoldingGroup = builder.objectRef<HolderRow['groups'][number]>('PermissionUserGroup').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -37,11 +31,7 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
       nullable: false,
       description: 'Holds every permission to its full extent, save those that are closed to administrators.',
     }),
-    permissionCount: t.int({
-      nullable: false,
-      resolve: ({ is_system_administrator: isSystemAdministrator, permissions: held }) =>
-        new Set([...held, ...[...permissions.keys()].filter((slug) => holdsAsAdministrator({ isSystemAdministrator }, slug))]).size,
-    }),
+    permissionCount: t.int({ nullable: false, resolve: permissionCount }),
     scopes: t.field({
       type: [grantScope],
       nullable: { list: false, items: false },
@@ -57,46 +47,54 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
   }),
 })
 
-const PermissionUsersPage = builder.objectRef<HoldersPage>('PermissionUsersPage').implement({
-  fields: (t) => ({
-    items: t.field({ type: [PermissionUser], nullable: { list: false, items: false }, resolve: ({ items }) => items }),
-    endCursor: t.exposeString('endCursor', { description: 'Pass it as `after` for the next page; null on the last one.' }),
-    totalCount: t.int({
-      nullable: false,
-      resolve: async ({ asked }, _, request) => (await (await read(request)).db.one(countHolders, asked)).total,
-    }),
-  }),
+const users = defineList({
+  declaration: permissionUserList,
+  page: (ctx, { search, filters }, { size, after }) => {
+    const asked = askedFor(search, filters)
+    return {
+      rows: async () => {
+        const { items, endCursor } = await readPage(
+          { after, size },
+          {
+            read: ([afterName = null, afterId = null], limit) => ctx.db.run(listHolders, { ...asked, afterName, afterId, limit }),
+            cursor: (row) => [row.sort_name, row.id],
+          },
+        )
+        return { items: items.map((row): Holder => ({ ...row, slug: asked.slug })), endCursor }
+      },
+      total: async () => ({ total: (await ctx.db.one(countHolders, asked)).total, isCapped: false }),
+    }
+  },
+  cells: {
+    name: (row: Holder) => row.display_name,
+    username: (row) => row.username,
+    scopes: (row) => scopesOf(row).join(' '),
+    permissions: permissionCount,
+    groups: (row) => row.groups.map(({ name }) => name).join(', '),
+    account: (row) => (row.is_enabled ? 'enabled' : 'disabled'),
+  },
 })
 
-export const listPermissionUsers = defineQuery({
+export const listPermissionUsers = defineListPage({
+  list: users,
   name: 'listPermissionUsers',
+  pageName: 'PermissionUsersPage',
+  type: PermissionUser,
   description: 'Users with the groups that they are in, or, of one permission: who holds it, how far, and through which groups.',
-  permission: 'permission_groups.view',
-  returns: PermissionUsersPage,
-  nullable: false,
-  args: (arg) => ({
-    ...pageArguments(arg),
-    search: searchArgument(arg, 'A part of the name or the username.'),
-    permissionSlug: arg.string(),
-    permissionGroupId: arg.id(),
-  }),
-  resolve: (ctx, args) => listUsers(ctx, args),
+  searchDescription: 'A part of the name or the username.',
 })
 
-async function listUsers(ctx: Context, { first, after, ...given }: Given): Promise<HoldersPage> {
-  const slug = given.permissionSlug ?? null
-  const group = given.permissionGroupId ?? null
-  if ((slug !== null && !permissions.has(slug)) || (group !== null && !isUuid(group))) throw new NotFound()
-  const isClosed = slug !== null && permissionOf(slug).closedToAdministrators === true
-  const asked = { ...searchedUser(given.search), slug, group, isClosed }
-  const { items, endCursor } = await readPage(
-    { first, after },
-    {
-      read: ([afterName = null, afterId = null], limit) => ctx.db.run(listHolders, { ...asked, afterName, afterId, limit }),
-      cursor: (row) => [row.sort_name, row.id],
-    },
-  )
-  return { items: items.map((row) => ({ ...row, slug })), asked, endCursor }
+function askedFor(search: string | null, filters: Asked['filters']): HolderParameters {
+  const [slug, group] = ['permission', 'group'].map((name) => valueOf(filters[name]))
+  if ((slug !== undefined && !permissions.has(slug)) || (group !== undefined && !isUuid(group))) throw new NotFound()
+  const isClosed = slug !== undefined && permissionOf(slug).closedToAdministrators === true
+  return { ...searchedUser(search), slug: slug ?? null, group: group ?? null, isClosed }
+}
+
+const valueOf = (given: readonly string[] | boolean | undefined) => (typeof given === 'object' ? given[0] : undefined)
+
+function permissionCount({ is_system_administrator: isSystemAdministrator, permissions: held }: Holder): number {
+  return new Set([...held, ...[...permissions.keys()].filter((slug) => holdsAsAdministrator({ isSystemAdministrator }, slug))]).size
 }
 
 function scopesOf({ slug, scopes, is_system_administrator: givesEverything }: Holder): string[] {

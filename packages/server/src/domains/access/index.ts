@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import { listPermissionGroups } from './groups-list.ts'
 import { listPermissionUsers } from './holders.ts'
 import {
   permissionGroupCreate,
@@ -7,13 +8,21 @@ import {
   permissionGroupMemberRemove,
   permissionGroupUpdate,
 } from './mutations.ts'
-import { getPermissionGroup, listAllPermissions, listPermissionGroups, performAuthCheck, performUserSearch } from './queries.ts'
+import { getPermissionGroup, listAllPermissionGroups, listAllPermissions, performAuthCheck, performUserSearch } from './queries.ts'
 import { personalData } from './personal-data.ts'
 
 export const access = defineDomain({
   name: 'access',
   personalData,
   reads: ['jobs'],
-  queries: [listPermissionUsers, performAuthCheck, listAllPermissions, listPermissionGroups, getPermissionGroup, performUserSearch],
+  queries: [
+    listPermissionUsers,
+    performAuthCheck,
+    listAllPermissions,
+    listAllPermissionGroups,
+    listPermissionGroups,
+    getPermissionGroup,
+    performUserSearch,
+  ],
   mutations: [permissionGroupCreate, permissionGroupUpdate, permissionGroupDelete, permissionGroupMemberAdd, permissionGroupMemberRemove],
 })

@@ -35,8 +35,9 @@ export const listAllPermissions = defineQuery({
     Promise.resolve([...permissions].filter(([slug]) => !actor.closed.has(slug)).map(([slug, permission]) => ({ slug, ...permission }))),
 })
 
-export const listPermissionGroups = defineQuery({
-  name: 'listPermissionGroups',
+export const listAllPermissionGroups = defineQuery({
+  name: 'listAllPermissionGroups',
+  description: 'For choosing from, and for what each group allows.',
   permission: 'permission_groups.view',
   returns: [PermissionGroup],
   nullable: false,

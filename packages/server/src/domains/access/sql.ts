@@ -72,6 +72,20 @@ const groupColumns = sql`g.id, g.name, g.description, g.is_system_managed, g.giv
     from permission_group_grants where permission_group_id = g.id) as grants`
 
 export const listGroups = statement(() => sql<GroupRow>`select ${groupColumns} from permission_groups g order by lower(g.name) limit 1000`)
+type GroupFilter = Parameters<{ search: string | null; managed: boolean | null }>
+const isListed = (p: GroupFilter) => sql`(${p.managed}::boolean is null or g.is_system_managed = ${p.managed}::boolean)
+  and (${p.search}::text is null or position(${p.search}::text in app.plain(concat(g.name, ' ', g.description))) > 0)`
+export const groupPage = statement(
+  (_, p: GroupFilter & Parameters<{ afterName: string | null; afterId: string | null; limit: number }>) => sql<
+    GroupRow & { sort_name: string }
+  >`
+  select ${groupColumns}, lower(g.name) as sort_name from permission_groups g
+  where ${isListed(p)} and (${p.afterId}::uuid is null or (lower(g.name), g.id) > (${p.afterName}::text, ${p.afterId}::uuid))
+  order by lower(g.name), g.id limit ${p.limit}::integer`,
+)
+export const countGroups = statement(
+  (_, p: GroupFilter) => sql<{ total: number }>`select count(*)::integer as total from permission_groups g where ${isListed(p)}`,
+)
 export const groupById = statement(
   (_, p: Parameters<{ id: string }>) => sql<GroupRow>`select ${groupColumns} from permission_groups g where g.id = ${p.id}::uuid`,
 )

@@ -1,3 +1,4 @@
+import { listBulkDataImports } from './import-list.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { bulkDataImportFileAdd, bulkDataImportFileDelete, bulkDataImportFileMap, bulkDataImportFileUploaded } from './mutations/files.ts'
 import { bulkDataImportCreate, bulkDataImportDelete, bulkDataImportSave } from './mutations/imports.ts'
@@ -13,7 +14,6 @@ import {
   getBulkDataImportDownload,
   listAllBulkDataMappings,
   listBulkDataImportActions,
-  listBulkDataImports,
   listBulkDataSupportedUploads,
 } from './queries.ts'
 import { awaitedImportFiles } from '#platform/imports/awaited-files.ts'

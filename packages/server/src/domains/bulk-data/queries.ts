@@ -2,22 +2,19 @@ import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { searchArgument } from '#platform/graphql/search-argument.ts'
-import { searchedText } from '#platform/search-text.ts'
 import { downloadLink } from '#platform/imports/download.ts'
 import { loadImport } from '#platform/imports/load.ts'
 import { actionPage } from '#platform/imports/sql/actions.ts'
 import { mappingsOf } from '#platform/imports/sql/files.ts'
-import { countImports, listImports, organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
+import { organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { columnDescriptionOf, descriptionOf, recordOf } from './descriptions.ts'
-import { actionFilter, actionType, operation, importTab, importType, mappingType, type ShownAction } from './types.ts'
+import { actionFilter, actionType, operation, importType, mappingType, type ShownAction } from './types.ts'
 import { understand } from '#platform/imports/understanding.ts'
 import { exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 import { kebabOf } from '#platform/imports/uploads.ts'
 
 const permission = 'bulk_data.import'
-const importsAtOnce = 25
 
 export const getBulkDataImport = defineQuery({
   name: 'getBulkDataImport',
@@ -29,36 +26,6 @@ export const getBulkDataImport = defineQuery({
 })
 
 type Page<Row> = CursorPage<Row> & { readonly total: number }
-const importPage = builder.objectRef<Page<ImportRow>>('BulkDataImportPage')
-importPage.implement({
-  fields: (t) => ({
-    items: t.field({ type: [importType], nullable: { list: false, items: false }, resolve: ({ items }) => [...items] }),
-    totalCount: t.exposeInt('total', { nullable: false }),
-    endCursor: t.exposeString('endCursor'),
-  }),
-})
-
-export const listBulkDataImports = defineQuery({
-  name: 'listBulkDataImports',
-  permission,
-  description: 'Newest first; the search looks in the names of the import and of its creator.',
-  args: (arg) => ({ ...pageArguments(arg), tab: arg({ type: importTab, required: true }), search: searchArgument(arg) }),
-  returns: importPage,
-  nullable: false,
-  resolve: async (ctx, { tab, search, first, after }) => {
-    const filter = { isPending: tab === 'PENDING', search: patternOf(search) }
-    const { items, endCursor } = await readPage(
-      { first: first ?? importsAtOnce, after },
-      {
-        read: async ([afterAt = null, afterId = null], limit) =>
-          ctx.db.run(listImports, { ...filter, afterAt: momentOf(afterAt), afterId, limit }),
-        cursor: (row) => [row.created_at.toISOString(), row.id],
-      },
-    )
-    return { items, endCursor, total: (await ctx.db.one(countImports, filter)).total }
-  },
-})
-
 const actionPageType = builder.objectRef<Page<ShownAction>>('BulkDataImportActionPage')
 actionPageType.implement({
   fields: (t) => ({
@@ -172,20 +139,10 @@ export const getBulkDataImportDownload = defineQuery({
     downloadLink(ctx, await loadImport(ctx, importId), filter as BulkDataActionFilter, language ?? 'en'),
 })
 
-function patternOf(search: string | null | undefined): string | null {
-  const wanted = searchedText(search)
-  return wanted === null ? null : `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-}
-
 function positionOf(text: string | null): number {
   const position = Number(text ?? 0)
   if (Number.isSafeInteger(position)) return position
   throw unknownPage()
-}
-
-function momentOf(text: string | null): string | null {
-  if (text !== null && Number.isNaN(Date.parse(text))) throw unknownPage()
-  return text
 }
 
 function totalOf(row: ImportRow, filter: BulkDataActionFilter): number {

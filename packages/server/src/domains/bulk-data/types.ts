@@ -1,4 +1,4 @@
-import { bulkDataActionFilters, bulkDataImportStatuses, bulkDataImportTabs } from '@kith/shared/domains/bulk-data.ts'
+import { bulkDataActionFilters, bulkDataImportStatuses } from '@kith/shared/domains/bulk-data.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -15,7 +15,6 @@ import { closedMeanings, problemsOf, targetOf } from '#platform/imports/sight.ts
 import { valuesOf, type ShownValue } from '#platform/imports/values.ts'
 
 export const actionFilter = enumOf('BulkDataActionFilter', bulkDataActionFilters)
-export const importTab = enumOf('BulkDataImportTab', bulkDataImportTabs)
 const importStatus = enumOf('BulkDataImportStatus', bulkDataImportStatuses)
 const uploadStatus = enumOf('BulkDataUploadStatus', ['UPLOADING', 'UPLOADED', 'FAILED'])
 const fileState = enumOf('BulkDataFileState', ['WAITING', 'NEEDS_MAPPING', 'READING', 'READ', 'REFUSED'])

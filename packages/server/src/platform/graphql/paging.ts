@@ -32,12 +32,16 @@ type Reading<Row> = {
   readonly read: (position: (string | null)[], limit: number) => Promise<readonly Row[]>
 }
 
+type Asked = {
+  readonly first?: number | null | undefined
+  /** How many rows, where that is known to be within the limit: an export reads more than a page. */
+  readonly size?: number
+  readonly after?: string | null | undefined
+}
+
 /** A page by cursor. One row more than asked for is read, so that the last page is known as such. */
-export async function readPage<Row>(
-  { first, after }: { readonly first?: number | null | undefined; readonly after?: string | null | undefined },
-  { cursor, width = 2, read }: Reading<Row>,
-): Promise<CursorPage<Row>> {
-  const limit = pageSize(first)
+export async function readPage<Row>({ first, after, size }: Asked, { cursor, width = 2, read }: Reading<Row>): Promise<CursorPage<Row>> {
+  const limit = size ?? pageSize(first)
   const rows = await read(decodeCursor(after, width), limit + 1)
   const items = rows.slice(0, limit)
   const last = items.at(-1)

@@ -1,6 +1,8 @@
+import type { ArgBuilder } from '@pothos/core'
 import { orderName, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
 import { periods } from '@kith/shared/periods.ts'
 import { builder } from '../graphql/builder.ts'
+import type { Types } from '../graphql/schema-builder.ts'
 import { enumOf } from '../graphql/input.ts'
 import type { QueryOperation } from '../graphql/operations.ts'
 import { pageArguments, pageSize } from '../graphql/paging.ts'
@@ -16,6 +18,8 @@ type PageQuery<Row> = {
   readonly pageName: string
   readonly type: ObjectType<Row>
   readonly description?: string
+  /** How many rows a page has unless it is asked for another number; 50 when nothing is said. */
+  readonly size?: number
   readonly searchDescription?: string
   /** Asked for by its holders' reach, because the permission is hierarchical. */
   readonly byReach?: true
@@ -30,6 +34,7 @@ export function defineListPage<Row>({
   description,
   searchDescription,
   byReach,
+  size,
 }: PageQuery<Row>): QueryOperation {
   const { declaration, page } = list
   const [permission = '', ...orPermission] = declaration.permissions
@@ -51,8 +56,8 @@ export function defineListPage<Row>({
       ...(declaration.search ? { search: searchArgument(arg, searchDescription) } : {}),
       ...(Filter ? { filter: arg({ type: Filter }) } : {}),
       ...Object.fromEntries(
-        Object.values(declaration.filters).flatMap(({ isArgument, input, kind }) =>
-          isArgument ? [[input, kind === 'reference' ? arg.id() : arg.boolean()] as const] : [],
+        Object.values(declaration.filters).flatMap((filter) =>
+          filter.isArgument ? [[filter.input, argumentOf(arg, filter)] as const] : [],
         ),
       ),
       ...(orders.length > 0 ? { sort: arg({ type: enumOf(`${plural}Sort`, orders) }) } : {}),
@@ -61,7 +66,7 @@ export function defineListPage<Row>({
     resolve: async (ctx, given) => {
       // The arguments were made from the declaration above
       const args = given as Arguments
-      return page(ctx, askedBy(declaration, args), { size: pageSize(args.first), after: args.after ?? null })
+      return page(ctx, askedBy(declaration, args), { size: pageSize(args.first, size), after: args.after ?? null })
     },
   })
 }
@@ -105,6 +110,22 @@ function ordersOf(declaration: ListOfRecords): ReadonlyMap<string, Order> {
   )
 }
 
+/** A filter that stands beside the others takes one value. */
+function argumentOf(arg: ArgBuilder<Types>, filter: ListFilter) {
+  switch (filter.kind) {
+    case 'switch':
+      return arg.boolean()
+    case 'reference':
+      return arg.id()
+    case 'text':
+      return arg.string()
+    case 'period':
+      return arg({ type: enumOf('ListPeriod', periods) })
+    case 'choice':
+      return arg({ type: enumOf(filter.name, filter.values) })
+  }
+}
+
 function filterType(name: string, filters: readonly ListFilter[]) {
   return builder.inputType(name, {
     fields: (t) =>
@@ -115,6 +136,8 @@ function filterType(name: string, filters: readonly ListFilter[]) {
               return [filter.input, t.boolean()]
             case 'reference':
               return [filter.input, t.idList()]
+            case 'text':
+              return [filter.input, t.stringList()]
             case 'period':
               return [filter.input, t.field({ type: [enumOf('ListPeriod', periods)] })]
             case 'choice':

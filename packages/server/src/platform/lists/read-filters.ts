@@ -29,6 +29,8 @@ async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise
   switch (filter.kind) {
     case 'choice':
       return filter.values.includes(value) ? [value] : null
+    case 'text':
+      return [value]
     case 'period':
       return isPeriod(value) ? [value] : null
     case 'switch':

@@ -104,6 +104,8 @@ function anyOf(filter: ListFilter): string {
       return '[PAST]'
     case 'switch':
       return 'true'
+    case 'text':
+      return '["x"]'
     case 'reference':
       return `["${absent}"]`
   }

@@ -23,7 +23,7 @@ export function useRecordFilters({ filters }: ListOfRecords, list: ListState): {
   const text = useText()
   const { operations } = useRecordOperations()
   const { data: records } = useQuery<FilterRecords>(operations.filters ?? noRecords, { skip: !operations.filters })
-  const shown = Object.entries(filters).filter(([, { isArgument }]) => !isArgument)
+  const shown = Object.entries(filters).filter(([, { isArgument, kind }]) => !isArgument && kind !== 'text')
   const optionsOf = (name: string, filter: ListFilter): readonly Option[] => {
     switch (filter.kind) {
       case 'choice':
@@ -32,6 +32,8 @@ export function useRecordFilters({ filters }: ListOfRecords, list: ListState): {
         return periods.map((value) => ({ value, label: t(`list.periods.${value}`) }))
       case 'switch':
         return (['yes', 'no'] as const).map((value) => ({ value, label: t(`list.answers.${value}`) }))
+      case 'text':
+        return []
       case 'reference':
         return choicesOf(records?.[name] ?? [])
     }

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { permissionGroupCreateFields } from '@kith/shared/domains/access.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -7,19 +7,16 @@ import { useNavigate } from 'react-router'
 import { SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { PermissionGroupCreateDocument, PermissionGroupsDocument, type PermissionGroupsQuery } from './permission-groups.graphql.ts'
-
-interface Props {
-  groups: PermissionGroupsQuery['listPermissionGroups']
-  close: () => void
-}
+import { PermissionGroupCreateDocument, PermissionGroupsDocument, PermissionGroupsToCopyDocument } from './permission-groups.graphql.ts'
 
 const { name, description } = permissionGroupCreateFields
 
 /** A new group of the organisation's own, empty or allowing at first what another one allows; its permissions are next. */
-export function CreateGroupDialog({ groups, close }: Props) {
+export function CreateGroupDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('access')
   const navigate = useNavigate()
+  const { data: existing } = useQuery(PermissionGroupsToCopyDocument, { fetchPolicy: 'cache-and-network' })
+  const groups = existing?.listAllPermissionGroups ?? []
   const [create] = useMutation(PermissionGroupCreateDocument, { context: { quiet: true }, refetchQueries: [PermissionGroupsDocument] })
   return (
     <FormDialog<{ name: string | null; description: string | null; like: string | null }>

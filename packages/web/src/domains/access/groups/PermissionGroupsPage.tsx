@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
+import { permissionGroupList } from '@kith/shared/domains/access.ts'
 import { href } from '@kith/shared/routes.ts'
-import { plain } from '@kith/shared/plain.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -16,20 +17,23 @@ import { CreateGroupDialog } from './CreateGroupDialog.tsx'
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
 import { PermissionGroupsDocument, type PermissionGroupsQuery } from './permission-groups.graphql.ts'
 
-type Group = PermissionGroupsQuery['listPermissionGroups'][number]
+type Group = PermissionGroupsQuery['listPermissionGroups']['items'][number]
 
 /** Every permission group: who it is for, how many users it has, how much it allows. */
 export default function PermissionGroupsPage() {
   const { t } = useTranslation(['access', 'common'])
   const navigate = useNavigate()
   const { may, user } = useSession()
-  const list = useListState({ filters: ['kind'] })
+  const list = useListState({ declaration: permissionGroupList })
   const columns = useColumns()
   const dialog = useDialogRoute('settings.permission_groups.list')
   const [leaving, setLeaving] = useState<Group | null>(null)
-  const { data, error, refetch } = useQuery(PermissionGroupsDocument)
-  const groups = data?.listPermissionGroups
-  const rows = groups?.filter((group) => matches(group, list.search, list.filters.kind ?? null))
+  const { kind } = list.filters
+  const { data, previousData, error, refetch } = useQuery(PermissionGroupsDocument, {
+    variables: { first: list.size, after: list.after, search: list.search || null, isSystemManaged: kind ? kind === 'system' : null },
+    fetchPolicy: 'cache-and-network',
+  })
+  const page = (data ?? previousData)?.listPermissionGroups
   const create = may('permission_groups.create')
     ? { label: t('groups.create'), to: href('settings.permission_groups.create'), icon: <IconPlus size={18} aria-hidden /> }
     : undefined
@@ -37,8 +41,7 @@ export default function PermissionGroupsPage() {
 
   return (
     <ListPage
-      name="permission-groups"
-      title={t('groups.title')}
+      declaration={permissionGroupList}
       context={t('groups.line')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
       actions={create ? [create] : []}
@@ -55,46 +58,30 @@ export default function PermissionGroupsPage() {
         },
       ]}
       columns={columns}
-      rows={rows}
+      rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowLink={({ id }) => href('settings.permission_groups.show', { permissionGroupId: id })}
       rowActions={(group) => (mayDelete(group) ? [{ label: t('groups.delete'), run: () => setLeaving(group), dangerous: true }] : [])}
-      total={rows ? { count: rows.length } : null}
+      total={page ? { count: page.totalCount } : null}
+      nextCursor={page?.endCursor}
       error={error}
       retry={() => void refetch()}
       empty={{ text: t('groups.empty'), action: create }}
     >
-      {dialog && <CreateGroupDialog groups={groups ?? []} close={() => void navigate(href('settings.permission_groups.list'))} />}
+      {dialog && <CreateGroupDialog close={() => void navigate(href('settings.permission_groups.list'))} />}
       {leaving && <DeleteGroupDialog group={leaving} close={() => setLeaving(null)} done={() => void refetch()} />}
     </ListPage>
   )
 }
 
 function useColumns(): Column<Group>[] {
-  const { t, i18n } = useTranslation('access')
-  return [
-    { name: 'name', head: t('groups.name'), width: 200, cell: ({ name }) => name },
-    { name: 'description', head: t('groups.description'), width: 320, cell: ({ description }) => description ?? '–' },
-    {
-      name: 'users',
-      head: t('groups.users'),
-      align: 'end',
-      width: 90,
-      cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language),
-    },
-    {
-      name: 'permissions',
-      head: t('groups.permissions'),
-      align: 'end',
-      width: 110,
-      cell: ({ permissions }) => formatDecimal(permissions.length, i18n.language),
-    },
-    { name: 'kind', head: t('groups.kind'), width: 150, cell: (group) => <GroupKindBadge group={group} /> },
-  ]
-}
-
-function matches({ name, description, isSystemManaged }: Group, search: string, kind: string | null): boolean {
-  if (kind && isSystemManaged !== (kind === 'system')) return false
-  return plain(`${name} ${description ?? ''}`).includes(plain(search))
+  const { i18n } = useTranslation()
+  return useDeclaredColumns<Group, typeof permissionGroupList>(permissionGroupList, {
+    name: { width: 200, cell: ({ name }) => name },
+    description: { width: 320, cell: ({ description }) => description ?? '–' },
+    users: { width: 90, cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language) },
+    permissions: { width: 110, cell: ({ permissions }) => formatDecimal(permissions.length, i18n.language) },
+    kind: { width: 150, cell: (group) => <GroupKindBadge group={group} /> },
+  })
 }

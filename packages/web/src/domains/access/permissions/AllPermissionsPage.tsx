@@ -50,7 +50,7 @@ export default function AllPermissionsPage() {
         {
           name: 'group',
           label: t('catalogue.heldBy'),
-          options: (data?.listPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          options: (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
       columns={columns}

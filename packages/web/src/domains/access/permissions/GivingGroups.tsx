@@ -34,8 +34,8 @@ export function GivingGroups({ groups }: { groups: readonly GivingGroup[] }) {
 }
 
 /** The groups that give a permission, with how far. */
-export function groupsGiving(slug: string, { listPermissionGroups }: AllPermissionsQuery): GivingGroup[] {
-  return listPermissionGroups.flatMap(({ id, name, permissions }) => {
+export function groupsGiving(slug: string, { listAllPermissionGroups }: AllPermissionsQuery): GivingGroup[] {
+  return listAllPermissionGroups.flatMap(({ id, name, permissions }) => {
     const scopes = permissions.find((permission) => permission.slug === slug)?.scopes
     return scopes ? [{ id, name, scopes }] : []
   })

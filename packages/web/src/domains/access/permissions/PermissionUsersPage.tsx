@@ -1,5 +1,6 @@
 import '../access.css'
 import { useQuery } from '@apollo/client/react'
+import { permissionUserList } from '@kith/shared/domains/access.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,16 +15,16 @@ import { useUserList } from './use-user-list.tsx'
 /** The tab Users of All permissions: who is in which groups, and of one permission who holds it, how far and through which group. */
 export default function PermissionUsersPage() {
   const { t } = useTranslation(['access', 'common'])
-  const list = useListState({ sizes: { name: 'permission-users', of: [25, 50, 100] }, filters: ['permission', 'group'] })
+  const list = useListState({ sizes: { name: 'permission-users', of: [25, 50, 100] }, declaration: permissionUserList })
   const users = useUserList(list, list.filters['permission'] ?? null)
   const permission = usePermissionFilter(list.filters['permission'] ?? null)
   const { data } = useQuery(AllPermissionsDocument)
-  const groups = (data?.listPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const groups = (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name }))
   useDocumentTitle(t('catalogue.usersTab'), t('catalogue.title'))
   return (
     <ListPage
       {...users}
-      name="permission-users"
+      declaration={permissionUserList}
       title={t('catalogue.title')}
       context={t('catalogue.usersLine')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}

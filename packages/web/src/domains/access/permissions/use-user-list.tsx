@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
+import { permissionUserList } from '@kith/shared/domains/access.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import type { Column } from '#platform/list/columns.ts'
 import type { ListState } from '#platform/list/use-list-state.ts'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { GivingGroups } from './GivingGroups.tsx'
 import { PermissionUsersDocument, type PermissionUsersQuery } from './permission-users.graphql.ts'
@@ -45,44 +47,33 @@ export function useUserList(list: ListState, permissionSlug: string | null) {
 
 function useColumns(isOfPermission: boolean): Column<User>[] {
   const { t, i18n } = useTranslation('access')
-  const scopes: Column<User> = {
-    name: 'scopes',
-    head: t('catalogue.scope'),
-    width: 130,
-    cell: ({ scopes: held }) => (
-      <span className="holder-scopes">
-        {held.map((scope) => (
-          <Badge key={scope} color={scope === 'FUNCTIONAL' ? 'green' : 'blue'}>
-            {t(`scopes.${scope}`)}
-          </Badge>
-        ))}
-      </span>
-    ),
-  }
-  const count: Column<User> = {
-    name: 'permissions',
-    head: t('groups.permissions'),
-    width: 110,
-    align: 'end',
-    cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language),
-  }
-  return [
-    { name: 'name', head: t('members.name'), width: 190, cell: ({ displayName }) => displayName },
-    { name: 'username', head: t('members.username'), width: 240, cell: ({ username }) => <EmailText email={username} /> },
-    isOfPermission ? scopes : count,
-    {
-      name: 'groups',
-      head: t(isOfPermission ? 'catalogue.through' : 'catalogue.groups'),
-      width: 300,
-      cell: (user) => <Through user={user} isOfPermission={isOfPermission} />,
-    },
-    {
-      name: 'account',
-      head: t('members.account'),
+  const columns = useDeclaredColumns<User, typeof permissionUserList>(permissionUserList, {
+    name: { width: 190, cell: ({ displayName }) => displayName },
+    username: { width: 240, cell: ({ username }) => <EmailText email={username} /> },
+    scopes: { width: 130, cell: (user) => <Scopes user={user} /> },
+    permissions: { width: 110, cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language) },
+    groups: { width: 300, cell: (user) => <Through user={user} isOfPermission={isOfPermission} /> },
+    account: {
       width: 110,
       cell: ({ isEnabled }) => <Badge color={isEnabled ? 'green' : 'gray'}>{t(isEnabled ? 'members.enabled' : 'members.disabled')}</Badge>,
     },
-  ]
+  })
+  return columns
+    .filter(({ name }) => name !== (isOfPermission ? 'permissions' : 'scopes'))
+    .map((column) => (isOfPermission && column.name === 'groups' ? { ...column, head: t('catalogue.through') } : column))
+}
+
+function Scopes({ user: { scopes } }: { user: User }) {
+  const { t } = useTranslation('access')
+  return (
+    <span className="holder-scopes">
+      {scopes.map((scope) => (
+        <Badge key={scope} color={scope === 'FUNCTIONAL' ? 'green' : 'blue'}>
+          {t(`scopes.${scope}`)}
+        </Badge>
+      ))}
+    </span>
+  )
 }
 
 /** The groups that give it. */

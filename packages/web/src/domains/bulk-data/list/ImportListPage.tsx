@@ -2,11 +2,12 @@ import '../bulk-data.css'
 import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import type { BulkDataImportTab } from '#src/generated/schema-types.ts'
+import { importList } from '@kith/shared/domains/bulk-data.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconHelp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -22,9 +23,10 @@ const SELDOM = 15_000
 /** Every import: those that wait or run, and those that are over. */
 export default function ImportListPage() {
   const { t } = useTranslation('bulk-data')
-  const [parameters] = useSearchParams()
-  const tab: BulkDataImportTab = parameters.get('tab') === 'completed' ? 'COMPLETED' : 'PENDING'
-  const list = useListState({ size: IMPORTS })
+  const state = useListState({ declaration: importList, size: IMPORTS })
+  const tab: BulkDataImportTab = state.filters['tab'] === 'COMPLETED' ? 'COMPLETED' : 'PENDING'
+  // The tab is where one is, not what one looks for
+  const list = { ...state, isNarrowed: state.search !== '', clear: () => state.setSearch('') }
   const columns = useImportColumns(tab)
   const [deleted, setDeleted] = useState<ListedImport | null>(null)
   const [isMoving, setMoving] = useState(false)
@@ -47,7 +49,7 @@ export default function ImportListPage() {
   return (
     <ListPage
       key={tab}
-      name={`imports-${tab.toLowerCase()}`}
+      declaration={importList}
       title={t('title')}
       context={t('line')}
       breadcrumb={useCrumbs({ below: false })}
@@ -56,7 +58,7 @@ export default function ImportListPage() {
       search={t('list.search')}
       views={[
         { label: t('list.pending'), to: href('settings.bulk_data_tool'), active: tab === 'PENDING' },
-        { label: t('list.completed'), to: href('settings.bulk_data_tool', {}, { tab: 'completed' }), active: tab === 'COMPLETED' },
+        { label: t('list.completed'), to: href('settings.bulk_data_tool', {}, { tab: 'COMPLETED' }), active: tab === 'COMPLETED' },
       ]}
       tools={
         <Button

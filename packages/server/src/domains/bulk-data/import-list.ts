@@ -1,0 +1,54 @@
+import { importList } from '@kith/shared/domains/bulk-data.ts'
+import { decodeCursor, encodeCursor, unknownPage } from '#platform/graphql/paging.ts'
+import { countImports, listImports, type ImportRow } from '#platform/imports/sql/imports.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { defineListPage } from '#platform/lists/define-page.ts'
+import { searchedText } from '#platform/search-text.ts'
+import { importType } from './types.ts'
+
+const imports = defineList({
+  declaration: importList,
+  page: (ctx, { search, filters: { tab } }, { size, after }) => {
+    const filter = { isPending: !(Array.isArray(tab) && tab.includes('COMPLETED')), search: patternOf(search) }
+    return {
+      rows: async () => {
+        const [afterAt = null, afterId = null] = decodeCursor(after, 2)
+        const rows = await ctx.db.run(listImports, { ...filter, afterAt: momentOf(afterAt), afterId, limit: size + 1 })
+        const last = rows.length > size ? rows[size - 1] : undefined
+        return { items: rows.slice(0, size), endCursor: last ? encodeCursor([last.created_at.toISOString(), last.id]) : null }
+      },
+      total: async () => ({ total: (await ctx.db.one(countImports, filter)).total, isCapped: false }),
+    }
+  },
+  cells: {
+    name: (row: ImportRow) => row.name,
+    status: (row) => row.status,
+    all: (row) => row.action_count,
+    errors: (row) => row.error_count,
+    warnings: (row) => row.warning_count,
+    completed: (row) => row.completed_count,
+    failed: (row) => row.failed_count,
+    createdBy: (row) => row.created_by,
+    created: (row) => row.created_at,
+    finished: (row) => row.finished_at,
+  },
+})
+
+export const listBulkDataImports = defineListPage({
+  list: imports,
+  name: 'listBulkDataImports',
+  pageName: 'BulkDataImportPage',
+  type: importType,
+  description: 'Newest first, those that wait or run unless told; the search looks in the names of the import and of its creator.',
+  size: 25,
+})
+
+function patternOf(search: string | null): string | null {
+  const wanted = searchedText(search)
+  return wanted === null ? null : `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function momentOf(text: string | null): string | null {
+  if (text !== null && Number.isNaN(Date.parse(text))) throw unknownPage()
+  return text
+}
