@@ -1689,6 +1689,7 @@ export interface WordValues {
     'addressType.many': never
     'addressType.add': never
     'addressType.description': never
+    'person.one': never
     'person.fields.titleId.label': never
     'person.fields.firstName.label': never
     'person.fields.middleName.label': never
