@@ -44,7 +44,11 @@ export function catalogueOf(records: readonly RecordKind[]): ReadonlyMap<string,
     tables.add(kind.table)
   }
   for (const kind of records) {
-    const named = [...(kind.owner === 'tenant' ? [] : [kind.owner]), ...referencesOf(kind.fields)]
+    const named = [
+      ...(kind.owner === 'tenant' ? [] : [kind.owner]),
+      ...(kind.ownerHas ? [kind.ownerHas.kind] : []),
+      ...referencesOf(kind.fields),
+    ]
     const missing = named.filter((each) => !all.has(each))
     if (missing.length > 0) throw new Error(`'${kind.kind}' points at the record kind '${missing[0]}', which no domain declares`)
   }

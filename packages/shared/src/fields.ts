@@ -1,4 +1,5 @@
 import { tidyLine, tidyText } from './blanks.ts'
+import { currencies } from './currencies.ts'
 import type { RuleCall, RuleSet } from './rules/types.ts'
 
 /**
@@ -90,6 +91,16 @@ export function reference<const Kind extends string, const O extends Options = o
   return { ...field<string, O>('reference', options), references }
 }
 
+/** The ids of several records of this kind. */
+export function references<const Kind extends string, const O extends Options = object>(
+  to: Kind,
+  options?: O,
+): Field<readonly string[], Is<O>, Kind> {
+  const declared = field<readonly string[], O>('references', options)
+  const rules = declared.rules.map((call) => (call.rule === 'required' ? ({ rule: 'requiredFieldArray' } as const) : call))
+  return { ...declared, rules, references: to }
+}
+
 export type ListField<F extends Fields, Required extends boolean = boolean> = Omit<
   Field<readonly Values<F>[], Required>,
   'kind' | 'fields'
@@ -111,6 +122,17 @@ export function list<const F extends Fields, const O extends Options = object>(f
 export function object<const F extends Fields, const O extends Options = object>(fields: F, options?: O): ObjectField<F, Is<O>> {
   return { ...field<Values<F>, O>('object', options), kind: 'object', fields }
 }
+
+/** An amount in a currency; the organisation's own where none is given. */
+export const money = <const O extends Options = object>(options?: O) => object(moneyParts, options)
+export const moneyParts = {
+  amount: decimal({
+    maximumDecimals: 2,
+    rules: [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }],
+  }),
+  currency: text({ rules: [{ rule: 'in', haystack: [...currencies] }] }),
+}
+export const isMoney = ({ fields }: Pick<Field, 'fields'>): boolean => fields === moneyParts
 
 /** The rules of every field by path, `addresses.*.country` for fields of list items. */
 export function ruleSetOf(fields: Fields, prefix = ''): RuleSet {
@@ -141,6 +163,7 @@ function tidiedValue(declared: Field | undefined, value: unknown): unknown {
   if (typeof value === 'string' && declared?.kind === 'text') return tidyLine(value)
   if (typeof value === 'string' && declared?.kind === 'longText') return tidyText(value)
   if (typeof value === 'string' && (declared?.kind === 'id' || declared?.kind === 'reference')) return value.toLowerCase()
+  if (declared?.kind === 'references' && Array.isArray(value)) return value.map((id: unknown) => String(id).toLowerCase())
   if (!declared?.fields || typeof value !== 'object' || value === null) return value
   const { fields } = declared
   return Array.isArray(value) ? value.map((item: unknown) => tidiedItem(fields, item)) : tidiedItem(fields, value)
@@ -161,4 +184,6 @@ function field<Value, O extends Options>(kind: Field['kind'], options: O | undef
   }
 }
 
-const maximum = (length: number): readonly RuleCall[] => [{ rule: 'maxLength', length }]
+function maximum(length: number): readonly RuleCall[] {
+  return [{ rule: 'maxLength', length }]
+}

@@ -3,7 +3,7 @@ import { catalogueOf, kinds, referencesOf, settingsLists, type EventName, type K
 import { functional, hierarchical } from './declarations.ts'
 import { declareDomain } from './declare-domain.ts'
 import { date, reference, text } from './fields.ts'
-import { defineRecord, ownerColumn, ownerField, rights, type RecordKind } from './records.ts'
+import { defineRecord, fault, ownerColumn, ownerField, rights, type RecordKind } from './records.ts'
 import { settingsList } from './settings-list.ts'
 
 const training = defineRecord({
@@ -11,8 +11,9 @@ const training = defineRecord({
   owner: 'person',
   fields: { providerId: reference('trainingProvider'), completedOn: date() },
   permissions: rights('people.trainings', ['view', 'create', 'delete']),
-  problems: ({ completedOn }, { today }) =>
-    completedOn && completedOn > today ? [{ path: 'completedOn', rule: 'notInFuture', message: '' }] : [],
+  problems: ({ completedOn }, { today }) => [
+    completedOn && completedOn > today && fault('completedOn', 'dateSameOrBefore', { comparison: 'today' }),
+  ],
 })
 const provider = settingsList({ name: 'trainingProvider', group: 'growth', removal: 'archive', fields: { name: text({ required: true }) } })
 

@@ -1,6 +1,7 @@
 import { capital } from './capital.ts'
 import type { Fields, Values } from './fields.ts'
 import { plural, snake, spaced, type Plural, type Snake } from './naming.ts'
+import type { Code } from './problems/wording.ts'
 import type { Problem } from './rules/types.ts'
 
 /** What a permission of a record lets its holder do with one. */
@@ -23,6 +24,10 @@ export type RecordDeclaration = {
   readonly permissions: Readonly<Partial<Record<RecordAction, string>>>
   /** The events of the standard changes, where they have other names than `training.created`, `.updated` and `.deleted`. */
   readonly events?: Readonly<Partial<Record<RecordAction, string>>>
+  /** Only an owner who has a record of this kind gets one; others are refused with this problem. */
+  readonly ownerHas?: { readonly kind: string; readonly otherwise: Code }
+  /** One input makes a record for each of many owners: `trainingCreateMany`, all of them or none. */
+  readonly forMany?: true
   readonly facets?: readonly Facet[]
   /** 'lookup' only for what may lie on the disk of a browser for a day; nothing about people. 'personal' unless it says so. */
   readonly cache?: CachePolicy
@@ -53,8 +58,11 @@ export type Reaching =
       readonly past: string
     }
 
-/** What no single field can say, the same in the form, at the door and in imports. */
-type Judging<V> = { problems?(values: V, at: { readonly today: string }): readonly Problem[] }
+/** What no single field can say, the same in the form, at the door and in imports; `before` is what a record that is there was like. */
+type Judging<V> = { problems?(values: V, at: JudgedAt<V>): readonly (Fault | false | null | undefined | '')[] }
+type JudgedAt<V> = { readonly today: string; readonly before?: V | null }
+/** What is wrong with a field, by its code in the catalogue of problems; the words are looked up where they are read. */
+export type Fault = { readonly path: string; readonly code: Code; readonly values?: Problem['parameters'] }
 
 /** A declared kind with everything that follows from the declaration. */
 export type RecordKind = Omit<RecordDeclaration, keyof Derived> & Derived & Judging<Readonly<Record<string, unknown>>>
@@ -106,6 +114,17 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
   }
   // The type says of each convention what the line above it makes
   return derived as unknown as Derive<D> & { readonly fields: F } & Judging<Values<F>>
+}
+
+export const fault = (path: string, code: Code, values?: Problem['parameters']): Fault => ({ path, code, ...(values && { values }) })
+
+/** What the declaration of a kind finds wrong with a whole record. */
+export function faultsIn(
+  kind: RecordKind,
+  values: Readonly<Record<string, unknown>>,
+  at: JudgedAt<Readonly<Record<string, unknown>>>,
+): Fault[] {
+  return (kind.problems?.(values, at) ?? []).filter((each) => !!each)
 }
 
 type Granted<Prefix extends string, Actions extends readonly RecordAction[]> = { readonly [A in Actions[number]]: `${Prefix}.${A}` }

@@ -63,7 +63,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
   )
   const declared = narrowing.map(({ variable, type: of }) => `${variable}: ${of.toString()}`).join(', ')
   const given = narrowing.map(({ name, variable }) => `${name}: ${variable}`).join(', ')
-  const verbs = ['Create', 'Update'].filter((verb) => schema.getMutationType()?.getFields()[kind.kind + verb])
+  const verbs = ['Create', 'CreateMany', 'Update'].filter((verb) => schema.getMutationType()?.getFields()[kind.kind + verb])
   return [
     `query Record${type}List(${declared}) {
       page: list${capital(plural)}(${given}) { items { ${row} ${ofOwner} } totalCount endCursor }
@@ -78,6 +78,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ...choicesOf(kind.fields)
       .filter((other) => queries[`listAll${capital(other.plural)}`])
       .map((other) => `query Record${type}${other.type}Choices { choices: listAll${capital(other.plural)}(isEnabled: true) { id name } }`),
+    ...defaultsOf(kind, schema),
     ...verbs.map(
       (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
     ),
@@ -97,6 +98,16 @@ function filterOptions(kind: RecordKind, schema: GraphQLSchema): string[] {
     return schema.getQueryType()?.getFields()[list] ? [`${name}: ${list} { id name ${parent} }`] : []
   })
   return options.length > 0 ? [`query Record${kind.type}Filters { ${options.join(' ')} }`] : []
+}
+
+/** The lists with a default that a new record points at, each under the name of its field. */
+function defaultsOf({ type, fields }: RecordKind, schema: GraphQLSchema): string[] {
+  const asked = Object.entries<Field>(fields).flatMap(([name, { kind, references }]) => {
+    const list = kind === 'reference' && references ? kindOf(references) : undefined
+    const isThere = list && isSettingsList(list) && list.hasDefault && schema.getQueryType()?.getFields()[`listAll${capital(list.plural)}`]
+    return isThere ? [`${name}: listAll${capital(list.plural)}(isEnabled: true) { id name isDefault }`] : []
+  })
+  return asked.length > 0 ? [`query Record${type}Defaults { ${asked.join(' ')} }`] : []
 }
 
 function selectionOf(name: string, { kind, fields, references }: Field, of: RecordKind, schema: GraphQLSchema): string {

@@ -17,3 +17,10 @@ export const insertPersonSkills = statement(
   insert into person_skills (id, person_id, skill_id, level, since, note)
   select id, person_id, skill_id, level, since, note from jsonb_populate_recordset(null::person_skills, ${p.rows}::jsonb)`,
 )
+
+export const insertTrainings = statement(
+  (_, p: Parameters<{ rows: string }>) => sql`
+  insert into trainings (id, person_id, name, type_id, provider_id, status, scheduled_on, completed_on, ends_on, hours, cost_amount, cost_currency)
+  select id, person_id, name, type_id, provider_id, status, scheduled_on, completed_on, ends_on, hours, cost_amount, cost_currency
+  from jsonb_populate_recordset(null::trainings, ${p.rows}::jsonb)`,
+)

@@ -14,6 +14,7 @@ import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeLists, type Lists } from './write-lists.ts'
 import { writeSkills } from './write-skills.ts'
+import { writeTrainings } from './write-trainings.ts'
 
 export type Writing = {
   readonly tenant: NewTenant
@@ -38,6 +39,7 @@ export async function writeOrganisation(
   const jobIds: string[] = []
   const personIds: string[] = []
   const writeSkillsOf = await writeSkills(db, organisation, { today: writing.today, personIds })
+  const writeTrainingsOf = await writeTrainings(db, { today: writing.today, seed: organisation.people, personIds })
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
   for (const { people, jobs } of organisation.chunks(atOnce)) {
@@ -53,6 +55,7 @@ export async function writeOrganisation(
     })
     await writeJobs(ctx, jobs, lists, jobIds, personIds)
     await writeSkillsOf(jobs)
+    await writeTrainingsOf(jobs)
     for (const job of jobs) accounts.employ(job)
     await jobsGrow.by(jobs.length)
   }

@@ -1,4 +1,5 @@
-import { say, type Code, type Said, type ValuesOf } from '@kith/shared/problems/wording.ts'
+import type { Fault } from '@kith/shared/records.ts'
+import { say, sayAny, type Code, type Said, type ValuesOf } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 
 /** The errors that are not bugs; everything else is INTERNAL with a reference number. */
@@ -85,6 +86,9 @@ const unavailable = {
 export function problem<Wanted extends Code>(path: string, code: Wanted, ...values: ValuesOf<Wanted>): Problem {
   return { path, ...say(code, ...values) }
 }
+
+/** What the declaration of a record has found. */
+export const problemOf = ({ path, code, values }: Fault): Problem => ({ path, ...sayAny(code, values) })
 
 /** One that has words only in English: for engineers, or told in another way by the page. */
 export function plainProblem(path: string, message: string, rule: string): Problem {

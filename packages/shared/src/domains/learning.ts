@@ -1,32 +1,26 @@
 import { declareDomain } from '../declare-domain.ts'
-import { text } from '../fields.ts'
-import { settingsList } from '../settings-list.ts'
+import { hierarchical } from '../declarations.ts'
 import { personSkill, skill, skillDiscipline } from './learning/skills.ts'
-
-export const trainingType = settingsList({
-  name: 'trainingType',
-  group: 'growth',
-  removal: 'disable',
-  hasDefault: true,
-  fields: { name: text({ required: true }) },
-})
-
-export const trainingProvider = settingsList({
-  name: 'trainingProvider',
-  group: 'growth',
-  removal: 'disable',
-  hasDefault: true,
-  fields: { name: text({ required: true }) },
-})
+import { training, trainingProvider, trainingType } from './learning/trainings.ts'
 
 export const learning = declareDomain({
   name: 'learning',
   area: 'growth',
-  records: [trainingType, trainingProvider, skillDiscipline, skill, personSkill],
-  permissions: {},
-  grants: {
-    employee: ['people.skills.view'],
-    supervisor: ['people.skills.view', 'people.skills.create', 'people.skills.edit', 'people.skills.delete'],
-  },
+  records: [trainingType, trainingProvider, training, skillDiscipline, skill, personSkill],
+  permissions: { 'people.training.costs.view': hierarchical, 'people.training.costs.edit': hierarchical },
   events: [],
+  grants: {
+    employee: ['people.training.view', 'people.training.create', 'people.skills.view'],
+    supervisor: [
+      'people.training.view',
+      'people.training.create',
+      'people.training.edit',
+      'people.training.costs.view',
+      'people.training.costs.edit',
+      'people.skills.view',
+      'people.skills.create',
+      'people.skills.edit',
+      'people.skills.delete',
+    ],
+  },
 })

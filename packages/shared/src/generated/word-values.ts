@@ -431,6 +431,12 @@ export interface WordValues {
     'SkillLevel.INTERMEDIATE': never
     'SkillLevel.ADVANCED': never
     'SkillLevel.EXPERT': never
+    'TrainingStatus.REQUESTED': never
+    'TrainingStatus.SCHEDULED': never
+    'TrainingStatus.IN_PROGRESS': never
+    'TrainingStatus.COMPLETED': never
+    'TrainingStatus.FINALISED': never
+    'TrainingStatus.CANCELLED': never
     'WorkType.PERMANENT': never
     'WorkType.FIXED_CONTRACT': never
     'WorkType.TEMPORARY_CASUAL': never
@@ -471,8 +477,10 @@ export interface WordValues {
     'navigation.groups.insights': never
     'navigation.groups.settings': never
     'navigation.teamSkills': never
+    'navigation.teamTraining': never
     'quickLinks.createPerson': never
     'quickLinks.startImport': never
+    'quickLinks.recordTraining': never
     'search.label': never
     'search.placeholder': never
     'search.results': never
@@ -622,6 +630,7 @@ export interface WordValues {
     'form.step': 'number' | 'count'
     'form.typeWord': 'word'
     'form.wrongWord': 'word'
+    'form.currency': never
     'settingsList.edit': 'name'
     'settingsList.enable': never
     'settingsList.disable': never
@@ -1225,6 +1234,12 @@ export interface WordValues {
     'skills.none': never
     'skills.noHolders': never
     'skills.gapsOfLevel': never
+    'trainings.team': never
+    'trainings.mine': never
+    'trainings.none': never
+    'trainings.noneOfTeam': never
+    'trainings.all': 'count'
+    'trainings.noTeam': never
   }
   lists: {
     'views.title': never
@@ -1434,6 +1449,8 @@ export interface WordValues {
     'people.skills.create': never
     'people.skills.edit': never
     'people.skills.delete': never
+    'people.training.costs.view': never
+    'people.training.costs.edit': never
     'people.directory.view': never
     'people.profile.view': never
     'people.profile.edit': never
@@ -1602,6 +1619,12 @@ export interface WordValues {
     default_disabled: 'name'
     limit_personalData: 'minutes'
     download_expired: never
+    required_scheduled: never
+    required_completed: never
+    required_finalised: never
+    future_finalised: never
+    back_training: never
+    required_job: never
   }
   records: {
     'trainingType.one': never
@@ -1633,6 +1656,18 @@ export interface WordValues {
     'personSkill.fields.level.label': never
     'personSkill.fields.since.label': never
     'personSkill.fields.note.label': never
+    'training.one': never
+    'training.many': never
+    'training.add': never
+    'training.fields.typeId.label': never
+    'training.fields.providerId.label': never
+    'training.fields.status.label': never
+    'training.fields.scheduledOn.label': never
+    'training.fields.completedOn.label': never
+    'training.fields.endsOn.label': never
+    'training.fields.hours.label': never
+    'training.fields.cost.label': never
+    'training.fields.coordinatorId.label': never
     'businessEntity.one': never
     'businessEntity.many': never
     'businessEntity.add': never
@@ -1690,25 +1725,7 @@ export interface WordValues {
     'addressType.add': never
     'addressType.description': never
     'person.one': never
-    'person.fields.titleId.label': never
-    'person.fields.firstName.label': never
-    'person.fields.middleName.label': never
-    'person.fields.lastName.label': never
-    'person.fields.preferredName.label': never
-    'person.fields.preferredName.help': never
-    'person.fields.genderId.label': never
-    'person.fields.pronouns.label': never
-    'person.fields.pronouns.help': never
-    'person.fields.dateOfBirth.label': never
-    'person.fields.employeeNumber.label': never
-    'person.fields.workRightId.label': never
-    'person.fields.workRightExpiresOn.label': never
-    'person.fields.emergencyContactName.label': never
-    'person.fields.emergencyContactRelationship.label': never
-    'person.fields.emergencyContactRelationship.help': never
-    'person.fields.emergencyContactEmail.label': never
-    'person.fields.emergencyContactPhone.label': never
-    'person.fields.emergencyContactPhoneCountry.label': never
+    'person.many': never
   }
   rules: {
     required: never

@@ -3,6 +3,7 @@ import rules from '../../words/en/rules.json' with { type: 'json' }
 import type { WordValues } from '../generated/word-values.ts'
 import type { Parameters } from '../rules/messages.ts'
 import type { Problem } from '../rules/types.ts'
+import { ruleOf } from './rule-of.ts'
 import { fillIn, shownIn, type ValuesFor } from '../words.ts'
 
 /** What is wrong: a rule and its values, for saying it in any language, and what it says in English. */
@@ -14,10 +15,14 @@ export type ValuesOf<Wanted extends Code> = ValuesFor<ProblemValues[Wanted]>
 
 /** A problem of the catalogue, or of a shared rule, with all the values that its text in English needs. */
 export function say<Wanted extends Code>(code: Wanted, ...given: ValuesOf<Wanted>): Said {
-  const [, rule = code, context] = /^(.+)_([^_]+)$/.exec(code) ?? []
-  const parameters: Parameters = { ...(context === undefined ? {} : { context }), ...given[0] }
-  const message = fillIn(englishTexts[code] ?? '', parameters, shownIn('en'))
-  return { rule, message, ...(Object.keys(parameters).length > 0 && { parameters }) }
+  return sayAny(code, given[0])
+}
+
+/** The same of a code whose values nobody has checked. */
+export function sayAny(code: Code, values?: Problem['parameters']): Said {
+  const { rule, parameters } = ruleOf(code, values)
+  const message = fillIn(englishTexts[code] ?? '', parameters ?? {}, shownIn('en'))
+  return { rule, message, ...(parameters && { parameters }) }
 }
 
 const englishTexts: Readonly<Record<string, string>> = { ...rules, ...english }

@@ -19,5 +19,6 @@ export const recordDocuments = {
   trainingProvider: () => import('./settings-lists/trainingProvider.graphql.ts'),
   skillDiscipline: () => import('./settings-lists/skillDiscipline.graphql.ts'),
   skill: () => import('./settings-lists/skill.graphql.ts'),
+  training: () => import('./records/training.graphql.ts'),
   personSkill: () => import('./records/personSkill.graphql.ts'),
 }

@@ -666,6 +666,14 @@ export type ListExportInputFiltersInput = {
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ListPeriod =
+  | 'FUTURE'
+  | 'LAST_30_DAYS'
+  | 'LAST_YEAR'
+  | 'NEXT_30_DAYS'
+  | 'PAST'
+  | 'THIS_YEAR';
+
 export type LocationCreateInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
@@ -1288,6 +1296,57 @@ export type TimeFormat =
   | 'HOURS_12'
   | 'HOURS_24';
 
+export type TrainingCreateInput = {
+  completedOn?: InputMaybe<Scalars['String']['input']>;
+  coordinatorId?: InputMaybe<Scalars['ID']['input']>;
+  cost?: InputMaybe<TrainingCreateInputCostInput>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  hours?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+  providerId?: InputMaybe<Scalars['ID']['input']>;
+  scheduledOn?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  status?: InputMaybe<TrainingStatus>;
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TrainingCreateInputCostInput = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TrainingCreateManyInput = {
+  completedOn?: InputMaybe<Scalars['String']['input']>;
+  coordinatorId?: InputMaybe<Scalars['ID']['input']>;
+  cost?: InputMaybe<TrainingCreateManyInputCostInput>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  hours?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  personIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  providerId?: InputMaybe<Scalars['ID']['input']>;
+  scheduledOn?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  status?: InputMaybe<TrainingStatus>;
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TrainingCreateManyInputCostInput = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TrainingDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type TrainingProviderCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1330,6 +1389,14 @@ export type TrainingProviderUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type TrainingStatus =
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'FINALISED'
+  | 'IN_PROGRESS'
+  | 'REQUESTED'
+  | 'SCHEDULED';
+
 export type TrainingTypeCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1371,6 +1438,45 @@ export type TrainingTypeUpdateInput = {
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type TrainingUpdateInput = {
+  completedOn?: InputMaybe<Scalars['String']['input']>;
+  coordinatorId?: InputMaybe<Scalars['ID']['input']>;
+  cost?: InputMaybe<TrainingUpdateInputCostInput>;
+  endsOn?: InputMaybe<Scalars['String']['input']>;
+  hours?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  providerId?: InputMaybe<Scalars['ID']['input']>;
+  scheduledOn?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<TrainingStatus>;
+  typeId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type TrainingUpdateInputCostInput = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type TrainingsFilter = {
+  completedOn?: InputMaybe<Array<ListPeriod>>;
+  providerIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  status?: InputMaybe<Array<TrainingStatus>>;
+  typeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type TrainingsSort =
+  | 'COMPLETED_ON_ASC'
+  | 'COMPLETED_ON_DESC'
+  | 'HOURS_ASC'
+  | 'HOURS_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'SCHEDULED_ON_ASC'
+  | 'SCHEDULED_ON_DESC';
 
 export type TurnoverReasonCreateInput = {
   /** Required. */

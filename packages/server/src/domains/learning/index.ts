@@ -1,11 +1,13 @@
 import { personSkill } from '@kith/shared/domains/learning/skills.ts'
+import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { getTeamSkills, listSkillHolders } from './skills/queries.ts'
+import { listTeamTrainings } from './trainings/queries.ts'
 
 export const learning = defineDomain({
   name: 'learning',
   module: 'performance',
   reads: ['jobs', 'people'],
-  records: [personSkill],
-  queries: [getTeamSkills, listSkillHolders],
+  records: [training, personSkill],
+  queries: [listTeamTrainings, getTeamSkills, listSkillHolders],
 })

@@ -732,6 +732,24 @@ export interface TrainingProviders {
   version: Generated<number>;
 }
 
+export interface Trainings {
+  completed_on: string | null;
+  coordinator_id: string | null;
+  cost_amount: Numeric | null;
+  cost_currency: string | null;
+  ends_on: string | null;
+  hours: Numeric | null;
+  id: string;
+  name: string;
+  person_id: string;
+  provider_id: string | null;
+  scheduled_on: string | null;
+  status: string;
+  tenant_id: Generated<string>;
+  type_id: string | null;
+  version: Generated<number>;
+}
+
 export interface TrainingTypes {
   created_at: Generated<Timestamp>;
   id: string;
@@ -862,6 +880,7 @@ export interface DB {
   tenants: Tenants;
   training_providers: TrainingProviders;
   training_types: TrainingTypes;
+  trainings: Trainings;
   turnover_reasons: TurnoverReasons;
   users: Users;
   work_classes: WorkClasses;

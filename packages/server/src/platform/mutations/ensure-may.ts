@@ -1,6 +1,6 @@
 import type { Field, Fields, Values } from '@kith/shared/fields.ts'
 import type { Context } from '../context.ts'
-import { Refused } from '../errors.ts'
+import { Invalid, NotFound, problem, Refused } from '../errors.ts'
 import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
@@ -18,17 +18,26 @@ export async function ensureMay<F extends Fields>(ctx: Context, mutation: Mutati
   if (missing.length > 0) throw new Refused(missing)
 }
 
-async function targetsOf<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<Target[]> {
+/** A record, and where the input names it. */
+type Named = Target & { readonly path?: string }
+
+async function targetsOf<F extends Fields>(ctx: Context, mutation: MutationHead<F>, input: Values<F>): Promise<Named[]> {
   const about = mutation.about ? [await mutation.about(input, ctx)].flat() : ownTarget(mutation, input)
-  return about.map(({ kind, id }) => ({ kind, id: typeof id === 'string' ? id : '' }))
+  return about.map(({ id, ...each }) => ({ ...each, id: typeof id === 'string' ? id : '' }))
 }
 
 const ownTarget = <F extends Fields>({ record, input: fields }: MutationHead<F>, input: Values<F>) =>
   'id' in fields ? [{ kind: record, id: input['id'] }] : []
 
-async function ensureAll(ctx: Context, slug: string, targets: readonly Target[]): Promise<void> {
+async function ensureAll(ctx: Context, slug: string, targets: readonly Named[]): Promise<void> {
   ensureOneOf(ctx, [slug])
-  if (permissionOf(slug).kind === 'hierarchical') await Promise.all(targets.map((target) => ensure(ctx, slug, target)))
+  if (permissionOf(slug).kind !== 'hierarchical') return
+  const [single, several] = [targets.filter(({ path }) => path === undefined), targets.filter(({ path }) => path !== undefined)]
+  await Promise.all(single.map((target) => ensure(ctx, slug, target)))
+  const verdicts = await Promise.all(several.map((target) => may(ctx, slug, target)))
+  const problems = several.flatMap(({ path = '' }, index) => (verdicts[index] ? [] : [problem(path, 'reference')]))
+  if (problems.length > 0 && problems.length === several.length) throw new NotFound()
+  if (problems.length > 0) throw new Invalid(problems)
 }
 
 /** Of a record that does not exist yet, a right that reaches everybody is asked for. */

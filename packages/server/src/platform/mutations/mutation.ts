@@ -24,7 +24,12 @@ export type Plan = {
 export type Refusal = Invalid | Refused | NotFound | Conflict
 
 /** A record whose rights are checked; one without an id is not found. */
-export type About = { readonly kind: KindName; readonly id: string | null | undefined }
+export type About = {
+  readonly kind: KindName
+  readonly id: string | null | undefined
+  /** Where the input names it, if it names several: what is refused is said there. */
+  readonly path?: string
+}
 
 /** What is known of a mutation before it is given an input. */
 export type MutationHead<F extends Fields = Fields, Returns extends Output = Output> = {

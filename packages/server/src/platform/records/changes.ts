@@ -1,13 +1,14 @@
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { faultsIn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
-import { Invalid, problem } from '../errors.ts'
+import { Invalid, problem, problemOf } from '../errors.ts'
 import type { State } from '../events/difference.ts'
 import { columnValues, fieldValues, merged, normalised, type RecordRow, type RecordValues } from './columns.ts'
 import { refuseChoices, refuseDouble } from './guards.ts'
+import { withCurrencies, withDefaults } from './left-out.ts'
 import { lockRecord, lockRecordToDelete } from './lock.ts'
-import { belongingTo, ownerIdOf, type Belonging } from './owners.ts'
+import { belongingTo, ownerIdOf, refuseOwner, type Belonging } from './owners.ts'
 import { deleteRecord, insertRecord, updateRecord } from './sql.ts'
 import { usageCount } from './usages.ts'
 
@@ -19,22 +20,25 @@ export type RecordPlan = Belonging & {
 }
 
 export async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
-  const after = normalised(kind, input)
-  const values = columnValues(kind, input)
-  refuseProblems(ctx, kind, after)
+  const ownerId = String(input[ownerField(kind)])
+  const given = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, input))
+  const after = normalised(kind, given)
+  const values = columnValues(kind, given)
+  refuseProblems(ctx, kind, null, after)
+  await refuseOwner(ctx, kind, ownerId)
   await refuseChoices(ctx, kind, null, after)
   await refuseDouble(ctx, kind, id, values)
-  const belonging = await belongingTo(ctx, kind, String(input[ownerField(kind)]))
+  const belonging = await belongingTo(ctx, kind, ownerId)
   return { id, ...belonging, change: { before: null, after }, values }
 }
 
 export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockRecord(ctx, kind, input)
-  const wanted = merged(kind, row, input)
+  const wanted = merged(kind, row, await withCurrencies(ctx, kind, input))
   const before = fieldValues(kind, row)
   const after = normalised(kind, wanted)
   const values = columnValues(kind, wanted)
-  refuseProblems(ctx, kind, after)
+  refuseProblems(ctx, kind, before, after)
   await refuseChoices(ctx, kind, before, after)
   await refuseDouble(ctx, kind, row.id, values)
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
@@ -60,10 +64,10 @@ export async function writeDelete({ db }: Context, kind: RecordKind, { id }: Rec
   return id
 }
 
-function refuseProblems({ actor, now }: Context, kind: RecordKind, values: RecordValues) {
+function refuseProblems({ actor, now }: Context, kind: RecordKind, before: RecordValues | null, values: RecordValues) {
   const problems = [
     ...validate(values, ruleSetOf(kind.fields), { today: actor.today, now }),
-    ...(kind.problems?.(values, { today: actor.today }) ?? []),
+    ...faultsIn(kind, values, { today: actor.today, before }).map(problemOf),
   ]
   if (problems.length > 0) throw new Invalid(problems)
 }

@@ -2,6 +2,7 @@ import { id, integer, type Field, type Fields } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
+import { createManyOfKind } from './create-many.ts'
 import { planCreate, planDelete, planUpdate, writeCreate, writeDelete, writeUpdate } from './changes.ts'
 import type { RecordValues } from './columns.ts'
 import { recordType } from './type.ts'
@@ -31,6 +32,7 @@ export function mutationsOfKind(kind: RecordKind) {
           }),
         ]
       : []),
+    ...(create && kind.forMany ? [createManyOfKind(kind)] : []),
     ...(edit
       ? [
           defineMutation({

@@ -1,11 +1,13 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
-import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import { ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
+import { Invalid, problemOf } from '../errors.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Target } from '../rights/check.ts'
 import type { RecordRow } from './columns.ts'
+import { hasRecord } from './sql.ts'
 
 /** The person and the job that a record belongs to in the end, for its events. */
 export type Belonging = { readonly personId: string | null; readonly jobId: string | null }
@@ -15,6 +17,13 @@ export async function belongingTo(ctx: Context, { owner }: RecordKind, ownerId: 
   if (owner === 'tenant') return { personId: null, jobId: null }
   if (kindOf(owner).reach?.by === 'person') return { personId: ownerId, jobId: null }
   return (await ctx.db.first(belonging(owner), { id: ownerId })) ?? { personId: null, jobId: null }
+}
+
+/** Some records are only for owners who have a certain other one. */
+export async function refuseOwner({ db }: Context, kind: RecordKind, ownerId: string): Promise<void> {
+  if (!kind.ownerHas) return
+  const { has } = await db.one(hasRecord(kindOf(kind.ownerHas.kind)), { ownerId })
+  if (!has) throw new Invalid([problemOf({ path: ownerField(kind), code: kind.ownerHas.otherwise })])
 }
 
 const belonging = shapedStatement((_, kind: string, p: Parameters<{ id: string }>) => {

@@ -64,6 +64,13 @@ export const doubleOf = perKind<{ id: string; values: string }, { id: string }>(
   limit 1`
 })
 
+/** Whether an owner has any record of the kind. */
+export const hasRecord = perKind<{ ownerId: string }, { has: boolean }>(
+  (kind, p) => sql`select exists (select from ${table(kind)} where ${sql.ref(ownerColumn(kind))} = ${p.ownerId}::uuid) as has`,
+)
+
+export const organisationCurrency = statement(() => sql<{ currency: string }>`select currency from tenant_settings`)
+
 export const deleteRecord = perKind<{ id: string }, { id: string }>(
   (kind, p) => sql`delete from ${table(kind)} where id = ${p.id}::uuid returning id`,
 )

@@ -59,6 +59,8 @@ function ownerFields(t: FieldBuilder, kind: RecordKind, presented: PresentedKind
 type Reading<Row> = {
   /** Whether the reader may see this field of this very record. */
   readonly isOpen: (ctx: Context, name: string, row: Row) => Promise<boolean>
+  /** Whoever may see the record may see every field that has no right of its own. */
+  readonly isAlwaysOpen?: boolean
   /** The row with the columns of the kind. */
   readonly rowOf: (ctx: Context, row: Row) => RecordValues | Promise<RecordValues>
 }
@@ -68,6 +70,7 @@ const ofKit = (kind: RecordKind): Reading<RecordRow> => ({
     const { view } = kind.fields[name] ?? {}
     return view === undefined || (await passing(ctx, kind, row, [view])).length > 0
   },
+  isAlwaysOpen: true,
   rowOf: (_, row) => row,
 })
 
@@ -76,14 +79,19 @@ export function declaredFields<Row>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
   kind: RecordKind,
   presented: PresentedKinds,
-  { isOpen, rowOf }: Reading<Row>,
+  { isOpen, isAlwaysOpen = false, rowOf }: Reading<Row>,
 ) {
   const all: Record<string, ReturnType<typeof t.field>> = {}
   for (const [name, field] of Object.entries<Field>(kind.fields)) {
     const one = { fields: { [name]: field } }
     const valueOf = async (ctx: Context, row: Row) =>
       (await isOpen(ctx, name, row)) ? fieldValues(one, await rowOf(ctx, row))[name] : null
-    all[name] = shownField(t, outputOf(`${kind.type}${capital(name)}`, field), async (row, request) => valueOf(await read(request), row))
+    all[name] = shownField(
+      t,
+      outputOf(`${kind.type}${capital(name)}`, field),
+      async (row, request) => valueOf(await read(request), row),
+      !(field.required && field.view === undefined && isAlwaysOpen),
+    )
     const shown = field.kind === 'reference' && field.references ? presentationOf(presented, field.references) : undefined
     if (!shown || !name.endsWith('Id')) continue
     all[name.slice(0, -2)] = shownField(t, shown.type, async (row, request) => {
@@ -100,7 +108,8 @@ const shownField = <Row>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>,
   type: Output,
   resolve: (row: Row, request: Request) => unknown,
-) => t.field({ type: type as 'Json', resolve: (row, _, request) => resolve(row, request) })
+  nullable = true,
+) => t.field({ type: type as 'Json', nullable, resolve: (row, _, request) => resolve(row, request) })
 
 function outputOf(name: string, { kind, choices, choicesName, fields }: Field): Output {
   switch (kind) {

@@ -18,6 +18,8 @@ const withoutControl: Readonly<Record<string, string>> = {
   'getExport id': 'the administrator has exported nothing',
   'listSkillHolders skillId': 'nobody has the oldest skill',
   'listPersonSkills filter.skillIds.0': 'nobody has the oldest skill',
+  'listTrainings filter.typeIds.0': 'the training of the example is of another type',
+  'listTrainings filter.providerIds.0': 'the training of the example is by another provider',
   'getEmailAddressUsageCount ignoreIds.0': 'nobody has the address that the example counts',
 }
 

@@ -1,7 +1,7 @@
 import { hierarchical } from '@kith/shared/declarations.ts'
 import { declareDomain } from '@kith/shared/declare-domain.ts'
 import { choice, date, decimal, object, reference, text } from '@kith/shared/fields.ts'
-import { defineRecord, rights } from '@kith/shared/records.ts'
+import { defineRecord, fault, rights } from '@kith/shared/records.ts'
 import { settingsList } from '@kith/shared/settings-list.ts'
 
 /** A domain as others will be: a list to choose from, a record of a person, one that is part of it, and one of a job. */
@@ -27,10 +27,9 @@ export const certificate = defineRecord({
     ),
   },
   permissions: rights('people.certificates', ['view', 'create', 'edit', 'delete']),
-  problems: ({ issuedOn, expiresOn }) =>
-    issuedOn && expiresOn && expiresOn < issuedOn
-      ? [{ path: 'expiresOn', rule: 'dateSameOrAfter', message: 'A certificate expires after it was issued.' }]
-      : [],
+  problems: ({ issuedOn, expiresOn }) => [
+    issuedOn && expiresOn && expiresOn < issuedOn && fault('expiresOn', 'dateSameOrAfter', { comparison: 'the day of issue' }),
+  ],
   list: {
     columns: ['title', 'issuerId', 'status', 'issuedOn', 'expiresOn', 'fee'],
     filters: ['issuerId', 'status', 'issuedOn'],

@@ -48,8 +48,13 @@ function examplesOfList(list: SettingsList): [string, MutationExample][] {
 function examplesOfKind(kind: RecordKind): [string, MutationExample][] {
   const { create, edit, delete: remove } = kind.permissions
   const created = async (server: TestServer) => ({ id: await makeExample(server, kind), version: 1 })
+  const ofMany = async (server: TestServer) => {
+    const { [ownerField(kind)]: owner, ...shared } = await exampleInput(server, kind)
+    return { ...shared, [`${ownerField(kind)}s`]: [owner] }
+  }
   const verbs: Record<string, MutationExample> = {
     ...(create && { Create: (server) => exampleInput(server, kind) }),
+    ...(create && kind.forMany && { CreateMany: ofMany }),
     ...(edit && {
       Update: async (server) => {
         const { [ownerField(kind)]: _, ...values } = await exampleInput(server, kind)

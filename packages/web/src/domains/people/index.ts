@@ -78,6 +78,7 @@ export const people = defineDomain({
         load: () => import('./find-people.ts'),
       },
     ],
+    lookUps: [{ of: 'person', load: () => import('./look-up-people.ts') }],
     quickLinks: [{ route: 'people.create', label: 'common:quickLinks.createPerson', icon: IconUserPlus }],
   },
   beside: () => import('./hover-card/PersonHoverCards.tsx'),

@@ -16,7 +16,7 @@ export type RecordPersonSkillListQueryVariables = Exact<{
 }>;
 
 
-export type RecordPersonSkillListQuery = { page: { __typename: 'PersonSkillPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PersonSkill', id: string, version: number, viewerMay: Array<string>, closedFields: Array<string>, personId: string, skillId: string | null, level: Types.SkillLevel | null, since: string | null, note: string | null, skill: { __typename: 'Skill', id: string, label: string } | null, owner: { __typename: 'Person', id: string, label: string } | null }> } };
+export type RecordPersonSkillListQuery = { page: { __typename: 'PersonSkillPage', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PersonSkill', id: string, version: number, viewerMay: Array<string>, closedFields: Array<string>, personId: string, skillId: string, level: Types.SkillLevel, since: string | null, note: string | null, skill: { __typename: 'Skill', id: string, label: string } | null, owner: { __typename: 'Person', id: string, label: string } | null }> } };
 
 export type RecordPersonSkillFiltersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -28,7 +28,7 @@ export type RecordPersonSkillGetQueryVariables = Exact<{
 }>;
 
 
-export type RecordPersonSkillGetQuery = { record: { __typename: 'PersonSkill', id: string, version: number, viewerMay: Array<string>, closedFields: Array<string>, personId: string, skillId: string | null, level: Types.SkillLevel | null, since: string | null, note: string | null, skill: { __typename: 'Skill', id: string, label: string } | null, owner: { __typename: 'Person', id: string, label: string } | null } };
+export type RecordPersonSkillGetQuery = { record: { __typename: 'PersonSkill', id: string, version: number, viewerMay: Array<string>, closedFields: Array<string>, personId: string, skillId: string, level: Types.SkillLevel, since: string | null, note: string | null, skill: { __typename: 'Skill', id: string, label: string } | null, owner: { __typename: 'Person', id: string, label: string } | null } };
 
 export type RecordPersonSkillOwnerQueryVariables = Exact<{
   id: string;

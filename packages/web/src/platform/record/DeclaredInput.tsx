@@ -1,5 +1,7 @@
-import type { Field } from '@kith/shared/fields.ts'
+import { currencies } from '@kith/shared/currencies.ts'
+import { isMoney, type Field } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
+import { useTranslation } from 'react-i18next'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import {
   CheckboxField,
@@ -20,7 +22,7 @@ interface Props {
   /** What a reference is chosen from: all there is, or what is found as someone types. */
   choices?:
     | { readonly options: readonly SelectOption[] }
-    | { readonly load: (typed: string) => Promise<readonly SelectOption[]> }
+    | { readonly load: (typed: string) => Promise<readonly SelectOption[]>; readonly shortest?: number }
     | undefined
   /** What a reference shows before its choices are loaded. */
   chosen?: SelectOption | null | undefined
@@ -57,6 +59,7 @@ export function DeclaredInput({ kind, name, field, choices, chosen, first = fals
     case 'reference':
       return <SelectField {...shared} {...choices} initial={chosen} clearable={!field.required} />
     case 'object':
+      if (isMoney(field)) return <MoneyInput {...shared} />
       return (
         <FieldRow>
           {Object.entries<Field>(field.fields ?? {}).map(([part, each]) => (
@@ -67,6 +70,18 @@ export function DeclaredInput({ kind, name, field, choices, chosen, first = fals
     default:
       return <TextField {...shared} {...typeOf(field)} first={first} />
   }
+}
+
+/** An amount, and beside it what it is in. */
+function MoneyInput({ name, label, ...rest }: { name: string; label: string; help?: string; disabled?: boolean }) {
+  const { t } = useTranslation()
+  const options = [...currencies].map((value) => ({ value, label: value }))
+  return (
+    <FieldRow>
+      <DecimalField name={`${name}.amount`} label={label} {...rest} />
+      <SelectField name={`${name}.currency`} label={t('form.currency')} options={options} clearable={false} />
+    </FieldRow>
+  )
 }
 
 function DeclaredPart({ path, label, field }: { path: string; label: string; field: Field }) {

@@ -10,6 +10,8 @@ export type AnyRecord = LoadedRecord & {
   readonly closedFields: readonly string[]
   readonly owner?: Named | null
 }
+/** What stands in a form at first: those of the record, or the defaults of the lists that a new one points at. */
+export type StartValues = Readonly<Record<string, unknown>>
 export type Owner = Named & { readonly viewerMay: readonly string[] }
 type Named = { readonly id: string; readonly label?: string | null }
 
@@ -20,7 +22,11 @@ interface RecordOperations {
   get: TypedDocumentNode<{ record: AnyRecord }, { id: string }>
   owner: TypedDocumentNode<{ owner: Owner }, { id: string }>
   choices: (kind: RecordKind) => TypedDocumentNode<{ choices: { id: string; name: string }[] }, Record<string, never>> | undefined
+  /** Undefined for a kind that points at no list with a default. */
+  defaults: TypedDocumentNode<Defaults, Record<string, never>> | undefined
   create: RecordMutation
+  /** Of a kind that is recorded for many owners at once. */
+  createMany: RecordMutation
   update: RecordMutation
   remove: RecordMutation
 }
@@ -36,6 +42,8 @@ interface ListVariables {
 }
 /** Records to filter a list by, under the names of its filters. */
 export type FilterRecords = Readonly<Record<string, readonly { id: string; name: string; parentId?: string | null }[]>>
+/** The records of each list that a field points at, by the name of the field. */
+type Defaults = Readonly<Record<string, readonly { id: string; name: string; isDefault: boolean }[]>>
 type RecordMutation = TypedDocumentNode<Record<string, unknown>, { input: Record<string, unknown> }>
 
 /** What the open page is about, with the generated operations of its kind. */
@@ -50,7 +58,9 @@ export function useRecordOperations(): RecordSubject & { operations: RecordOpera
     get: named('Get'),
     owner: named('Owner'),
     choices: (other: RecordKind) => named(`${other.type}Choices`),
+    defaults: named('Defaults'),
     create: named('Create'),
+    createMany: named('CreateMany'),
     update: named('Update'),
     remove: named('Delete'),
   } as RecordOperations

@@ -14,6 +14,8 @@ interface Options {
   route?: string
   /** The page of the form, where its fields do not simply follow each other: a `RecordForm` that arranges them. */
   form?: Page['load']
+  /** The page that records one for many owners, and where it leads when it is left. */
+  many?: { route: RouteName; back: RouteName }
   /** Pages beside the standard ones. */
   more?: readonly Page[]
 }
@@ -22,6 +24,10 @@ interface Options {
 export interface RecordSubject {
   kind: RecordKind
   route: string
+  /** The page makes a record for each of many owners. */
+  isForMany?: true
+  /** Where the page leads that lies in no list. */
+  back?: RouteName
 }
 
 type End = 'list' | 'create' | 'show' | 'edit' | 'delete'
@@ -32,7 +38,7 @@ type End = 'list' | 'create' | 'show' | 'edit' | 'delete'
  */
 export function recordPages(
   kind: RecordKind,
-  { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), more = [] }: Options = {},
+  { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), many, more = [] }: Options = {},
 ): Page[] {
   const { permissions, owner } = kind
   const subject: RecordSubject = { kind, route }
@@ -53,6 +59,19 @@ export function recordPages(
     ...page('show', 'view', wordOf(kind, 'one'), () => import('./RecordShowPage.tsx'), inside),
     ...page('create', 'create', wordOf(kind, 'add'), form),
     ...page('edit', 'edit', wordOf(kind, 'one'), form),
+    ...(many && permissions.create
+      ? [
+          {
+            route: many.route,
+            title: wordOf(kind, 'add'),
+            permission: [permissions.create],
+            load: form,
+            subject: { ...subject, isForMany: true, back: many.back } satisfies RecordSubject,
+            namespaces: texts,
+            ...(documents ? { documents } : {}),
+          },
+        ]
+      : []),
     ...more,
   ]
 }
@@ -80,8 +99,8 @@ function routeBaseOf(kind: RecordKind): string {
   return owner === 'tenant' ? snake(plural) : `${routeBaseOf(kindOf(owner))}.${snake(plural)}`
 }
 
-export const wordOf = ({ kind }: RecordKind, which: 'one' | 'many' | 'add' | 'description'): TextKey =>
-  `records:${kind}.${which}` as TextKey
+export const wordOf = (kind: RecordKind | string, which: 'one' | 'many' | 'add' | 'description'): TextKey =>
+  `records:${typeof kind === 'string' ? kind : kind.kind}.${which}` as TextKey
 
 const texts: readonly Namespace[] = ['records', 'choices', 'conventions']
 

@@ -6,12 +6,12 @@ import { useRecordOperations } from './record-operations.ts'
 
 /** The addresses of the pages of a kind, for the owner in the present address. */
 export function useRecordLinks() {
-  const { kind, route } = useRecordOperations()
+  const { kind, route, back } = useRecordOperations()
   const params = useParams()
   const site = useSite()
   const to = (end: string, id?: string) => anyHref(`${route}.${end}` as RouteName, { ...params, ...(id ? { [`${kind.kind}Id`]: id } : {}) })
   return {
-    list: () => to('list'),
+    list: () => (back ? anyHref(back, params) : to('list')),
     create: () => to('create'),
     show: (id: string) => to('show', id),
     edit: (id: string) => to('edit', id),

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { RouteName } from '@kith/shared/routes.ts'
 import type { SettingsGroup } from '@kith/shared/settings-list.ts'
 import type { ComponentType } from 'react'
+import type { SelectOption } from '#platform/form/SelectField.tsx'
 import type { Question } from '#platform/prefetch/question.ts'
 import type { CommonKey, TextKey } from '#platform/i18n/keys.ts'
 import type { Session } from '#platform/session/session-of.ts'
@@ -14,6 +15,7 @@ export interface Contributions {
   cards?: readonly CardContribution[]
   search?: readonly SearchContribution[]
   quickLinks?: readonly QuickLink[]
+  lookUps?: readonly LookUpContribution[]
   settings?: readonly SettingsEntry[]
 }
 
@@ -109,6 +111,15 @@ export interface Found {
   /** Opens the hover card. */
   person?: string
 }
+
+/** How forms of every domain find records of a kind that are too many to list. */
+export interface LookUpContribution {
+  of: string
+  load: () => Promise<{ lookUp: LookUp }>
+}
+
+/** Records by what is typed, from two characters on; `permission` must reach each of them. */
+export type LookUp = (asked: { client: ApolloClient; text: string; permission: string }) => Promise<readonly SelectOption[]>
 
 /** A quick link of the dashboard, shown to those who may open the page. */
 export interface QuickLink {

@@ -14,7 +14,7 @@ export type SkillPageQueryVariables = Exact<{
 }>;
 
 
-export type SkillPageQuery = { listSkillHolders: { __typename: 'SkillHolders', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PersonSkill', id: string, level: Types.SkillLevel | null, since: string | null, note: string | null, personId: string, person: { __typename: 'Person', displayName: string, mayViewProfile: boolean } | null }> } };
+export type SkillPageQuery = { listSkillHolders: { __typename: 'SkillHolders', totalCount: number, endCursor: string | null, items: Array<{ __typename: 'PersonSkill', id: string, level: Types.SkillLevel, since: string | null, note: string | null, personId: string, person: { __typename: 'Person', displayName: string, mayViewProfile: boolean } | null }> } };
 
 export type SkillPageSkillsQueryVariables = Exact<{ [key: string]: never; }>;
 

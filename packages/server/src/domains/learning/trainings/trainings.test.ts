@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+type Who = Parameters<typeof held.server.as>[0]
+type Training = {
+  id: string
+  version: number
+  status: string
+  viewerMay: string[]
+  closedFields: string[]
+  type: { name: string } | null
+  cost: { amount: string; currency: string } | null
+}
+
+const fields =
+  'id version name status scheduledOn completedOn endsOn hours viewerMay closedFields cost { amount currency } type { name } provider { name } coordinator { displayName }'
+const create = `mutation ($input: TrainingCreateInput!) { done: trainingCreate(input: $input) { ${fields} } }`
+const update = `mutation ($input: TrainingUpdateInput!) { done: trainingUpdate(input: $input) { ${fields} } }`
+const createMany = `mutation ($input: TrainingCreateManyInput!) { done: trainingCreateMany(input: $input) { ${fields} } }`
+const team = '{ listTeamTrainings { totalCount items { id name person { displayName } } } }'
+
+const of = (person: keyof typeof held.server.world.people) => held.server.world.people[person]
+const made = async (who: Who, input: object) =>
+  (await held.server.as(who).ask<{ done: Training }>(create, { input: { name: 'First aid', status: 'REQUESTED', ...input } })).done
+const problemsOf = async (query: string, input: object, who: Who = 'hr') =>
+  (await held.server.as(who).refused(query, { input })).extensions.problems?.map(({ path, message }) => [path, message])
+const codeOf = async (who: Who, query: string, input: object) => (await held.server.as(who).refused(query, { input })).extensions.code
+const state = async () => [await held.server.rows('select * from trainings order by id'), await held.server.events()]
+
+let withoutJob = ''
+beforeAll(async () => {
+  const { done } = await held.server
+    .as('hr')
+    .ask<{ done: { id: string } }>(
+      'mutation { done: personCreate(input: { firstName: "Nina", lastName: "Newe", email: "nina@demo.example" }) { id } }',
+    )
+  withoutJob = done.id
+})
+
+describe('a training', () => {
+  it('keeps what it was, when, with whom and what it cost [AD-503]', async () => {
+    const full = {
+      personId: of('employee'),
+      status: 'FINALISED',
+      scheduledOn: '2026-02-01',
+      completedOn: '2026-02-03',
+      endsOn: '2026-02-03',
+      hours: '7.50',
+      cost: { amount: '120' },
+      coordinatorId: of('manager'),
+    }
+    expect(await made('hr', full)).toMatchObject({
+      name: 'First aid',
+      status: 'FINALISED',
+      hours: '7.5',
+      cost: { amount: '120', currency: 'AUD' },
+      coordinator: { displayName: 'Malik Osei' },
+    })
+  })
+
+  it('has the day that its status needs, and a finalised one none that is still to come [AD-631][AD-722][AD-723][AD-724]', async () => {
+    const before = await state()
+    const input = { personId: of('employee'), name: 'First aid' }
+    const wrong = async (values: object) => (await problemsOf(create, { ...input, ...values }))?.map(([path]) => path)
+    expect(await wrong({ status: 'SCHEDULED' })).toEqual(['scheduledOn'])
+    expect(await wrong({ status: 'COMPLETED', endsOn: '2026-01-01' })).toEqual(['completedOn'])
+    expect(await wrong({ status: 'FINALISED', completedOn: '2026-01-01' })).toEqual(['endsOn'])
+    expect(await wrong({ status: 'FINALISED', endsOn: '2999-01-01', scheduledOn: '2999-01-01' })).toEqual(['scheduledOn', 'endsOn'])
+    expect(await state()).toEqual(before)
+  })
+
+  it('moves to any later status, and back only from completed and finalised [AD-632]', async () => {
+    const { id } = await made('hr', { personId: of('employee'), status: 'IN_PROGRESS' })
+    expect((await problemsOf(update, { id, version: 1, status: 'REQUESTED' }))?.map(([path]) => path)).toEqual(['status'])
+    await held.server.as('hr').ask(update, { input: { id, version: 1, status: 'COMPLETED', completedOn: '2026-03-01' } })
+    await held.server.as('hr').ask(update, { input: { id, version: 2, status: 'IN_PROGRESS' } })
+    await held.server.as('hr').ask(update, { input: { id, version: 3, status: 'CANCELLED' } })
+    expect(await problemsOf(update, { id, version: 4, status: 'IN_PROGRESS' })).toHaveLength(1)
+  })
+
+  it('is recorded only for a person with a job [AD-737][AD-921][PW-527]', async () => {
+    const before = await state()
+    expect(await problemsOf(create, { personId: withoutJob, name: 'First aid', status: 'REQUESTED' })).toEqual([
+      ['personId', "Training can't be recorded on a person without a job."],
+    ])
+    expect(await state()).toEqual(before)
+  })
+
+  it('has the default type and provider unless it is given others, or none [AD-629][AD-630]', async () => {
+    const named = async (list: string, name: string) => {
+      const { done } = await held.server
+        .as('hr')
+        .ask<{ done: { id: string } }>(`mutation { done: ${list}Create(input: { name: "${name}" }) { id } }`)
+      await held.server.as('hr').ask(`mutation { ${list}SetAsDefault(input: { id: "${done.id}", version: 1 }) { id } }`)
+      return done.id
+    }
+    const [typeId] = [await named('trainingType', 'Safety'), await named('trainingProvider', 'In-house')]
+    expect(await made('hr', { personId: of('employee') })).toMatchObject({ type: { name: 'Safety' }, provider: { name: 'In-house' } })
+    expect(await made('hr', { personId: of('employee'), typeId: null })).toMatchObject({ type: null })
+    const other = await held.server
+      .as('hr')
+      .ask<{ done: { id: string } }>('mutation { done: trainingTypeCreate(input: { name: "Other" }) { id } }')
+    expect(await made('hr', { personId: of('employee'), typeId: other.done.id })).toMatchObject({ type: { name: 'Other' } })
+    expect(typeId).not.toBe(other.done.id)
+  })
+
+  it('keeps its type and provider from being deleted [AD-741][AD-742]', async () => {
+    for (const [list, field] of [
+      ['trainingType', 'typeId'],
+      ['trainingProvider', 'providerId'],
+    ] as const) {
+      const { done } = await held.server
+        .as('hr')
+        .ask<{ done: { id: string } }>(`mutation { done: ${list}Create(input: { name: "In use" }) { id } }`)
+      await made('hr', { personId: of('employee'), [field]: done.id })
+      const remove = `mutation { ${list}Delete(input: { id: "${done.id}", version: 1 }) }`
+      expect((await held.server.as('hr').refused(remove)).extensions.problems).toMatchObject([{ path: 'id', rule: 'in_use' }])
+    }
+  })
+})
+
+describe('who may record and see training', () => {
+  it('is everybody for themselves and managers for their teams; the cost has rights of its own', async () => {
+    const own = await made('employee', { personId: of('employee') })
+    expect(own.viewerMay).toEqual(['people.training.view', 'people.training.create'])
+    const withCost = await made('manager', { personId: of('employee'), cost: { amount: '10', currency: 'NZD' } })
+    expect(withCost).toMatchObject({ cost: { amount: '10', currency: 'NZD' }, closedFields: [] })
+    const { seen } = await held.server
+      .as('employee')
+      .ask<{ seen: Training }>('query ($id: ID!) { seen: getTraining(id: $id) { cost { amount } closedFields } }', { id: withCost.id })
+    expect(seen).toEqual({ cost: null, closedFields: ['cost'] })
+    const before = await state()
+    const first = { name: 'First aid', status: 'REQUESTED' }
+    expect(await codeOf('employee', create, { ...first, personId: of('employee'), cost: { amount: '1' } })).toBe('FORBIDDEN')
+    expect(await codeOf('employee', create, { ...first, personId: of('other') })).toBe('NOT_FOUND')
+    expect(await codeOf('manager', create, { ...first, personId: of('other') })).toBe('NOT_FOUND')
+    expect(await codeOf('employee', update, { id: own.id, version: 1, name: 'Mine' })).toBe('FORBIDDEN')
+    expect(await codeOf('stranger', update, { id: own.id, version: 1, name: 'Mine' })).toBe('NOT_FOUND')
+    expect(await state()).toEqual(before)
+  })
+
+  it('shows managers the training of their teams, and nobody else a team page [AD-805]', async () => {
+    await made('employee', { personId: of('employee'), name: 'Of the team' })
+    await made('hr', { personId: of('other'), name: 'Of another' })
+    type Team = { listTeamTrainings: { totalCount: number; items: { name: string; person: { displayName: string } }[] } }
+    const { listTeamTrainings } = await held.server.as('manager').ask<Team>(team)
+    expect(new Set(listTeamTrainings.items.map(({ person }) => person.displayName))).toEqual(new Set(['Zoë Larsen']))
+    expect(listTeamTrainings.totalCount).toBe(listTeamTrainings.items.length)
+    for (const who of ['employee', 'hr'] as const) expect(await held.server.as(who).ask(team), who).toEqual({ listTeamTrainings: null })
+  })
+})
+
+describe('one training for many people', () => {
+  const many = { name: 'Fire drill', status: 'COMPLETED', completedOn: '2026-05-04' }
+
+  it('is recorded for all of them, each with its event', async () => {
+    const before = await held.server.events()
+    const { done } = await held.server
+      .as('hr')
+      .ask<{ done: Training[] }>(createMany, { input: { ...many, personIds: [of('employee'), of('other'), of('employee')] } })
+    expect(done).toHaveLength(2)
+    const events = await held.server.rows(
+      `select person_id from events where name = 'training.created' and subject_id = any ($1::uuid[]) order by person_id`,
+      [done.map(({ id }) => id)],
+    )
+    expect(events.map((each) => each['person_id'])).toEqual([of('employee'), of('other')].toSorted())
+    expect(await held.server.events()).toBe(before + 2)
+  })
+
+  it('is recorded for nobody where it cannot be for one of them, who is named', async () => {
+    const before = await state()
+    expect(await problemsOf(createMany, { ...many, personIds: [of('employee'), withoutJob] })).toEqual([
+      ['personIds.1', "Training can't be recorded on a person without a job."],
+    ])
+    expect((await problemsOf(createMany, { ...many, personIds: [of('employee'), of('other')] }, 'manager'))?.map(([path]) => path)).toEqual(
+      ['personIds.1'],
+    )
+    expect(
+      (await problemsOf(createMany, { ...many, completedOn: null, personIds: [of('employee'), of('other')] }))?.map(([path]) => path),
+    ).toEqual(['completedOn'])
+    expect(await codeOf('stranger', createMany, { ...many, personIds: [of('employee')] })).toBe('NOT_FOUND')
+    expect(await problemsOf(createMany, { ...many, personIds: [] })).toMatchObject([['personIds', 'At least one is required']])
+    expect(await state()).toEqual(before)
+  })
+})

@@ -1,0 +1,79 @@
+import { references, type Fields } from '@kith/shared/fields.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { v7 } from 'uuid'
+import type { Context } from '../context.ts'
+import { Invalid } from '../errors.ts'
+import { defineMutation } from '../graphql/mutation.ts'
+import { problemsOf } from '../mutations/run-many.ts'
+import { subjectKind } from '../mutations/changes.ts'
+import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
+import { planCreate, writeCreate, type RecordPlan } from './changes.ts'
+import type { RecordValues } from './columns.ts'
+import { recordType } from './type.ts'
+
+const most = 200
+
+/** One input, a record for each of many owners: all of them or none, with what is wrong at each owner. */
+export function createManyOfKind(kind: RecordKind) {
+  const record = kindNamed(kind.kind)
+  const event = eventNamed(kind.events.create ?? '')
+  const owners = `${ownerField(kind)}s`
+  const input: Fields = {
+    [owners]: references(kind.owner, { required: true, rules: [{ rule: 'maxLength', length: most }] }),
+    ...kind.fields,
+  }
+  const idsIn = (values: RecordValues) => (Array.isArray(values[owners]) ? (values[owners] as string[]) : [])
+
+  return defineMutation({
+    name: `${kind.kind}CreateMany`,
+    description: `One for each of up to ${most} owners, all of them or none.`,
+    record,
+    permission: slugNamed(kind.permissions.create ?? ''),
+    about: (values: RecordValues) => idsIn(values).map((id, index) => ({ kind: kindNamed(kind.owner), id, path: `${owners}.${index}` })),
+    input,
+    event,
+    returns: [recordType(kind)],
+    plan: async (ctx, values: RecordValues, newId) => {
+      const { [owners]: _, ...shared } = values
+      const plans = await planEach(ctx, kind, [...new Set(idsIn(values))], shared, newId)
+      const [{ id, personId, jobId, change } = nothing, ...rest] = plans
+      const also = rest.map((each) => ({
+        event,
+        subject: { kind: subjectKind(record), id: each.id },
+        ...belongingOf(each),
+        ...each.change,
+      }))
+      return { id, personId, jobId, change, also, plans }
+    },
+    write: (ctx, { plans }) => Promise.all(plans.map((plan) => writeCreate(ctx, kind, plan))),
+  })
+}
+
+const nothing = { id: '', personId: null, jobId: null, change: { before: null, after: null } }
+
+const belongingOf = ({ personId, jobId }: RecordPlan) => ({ ...(personId && { personId }), ...(jobId && { jobId }) })
+
+/** What is wrong with the shared values is said once, what is wrong with an owner where the input names it. */
+async function planEach(
+  ctx: Context,
+  kind: RecordKind,
+  ids: readonly string[],
+  shared: RecordValues,
+  newId: string,
+): Promise<RecordPlan[]> {
+  const plans: RecordPlan[] = []
+  const problems = new Map<string, Problem>()
+  for (const [index, ownerId] of ids.entries()) {
+    try {
+      plans.push(await planCreate(ctx, kind, { ...shared, [ownerField(kind)]: ownerId }, index === 0 ? newId : v7()))
+    } catch (error) {
+      for (const each of problemsOf(error)) {
+        const path = each.path === '' || each.path === ownerField(kind) ? `${ownerField(kind)}s.${index}` : each.path
+        problems.set(path, { ...each, path })
+      }
+    }
+  }
+  if (problems.size > 0) throw new Invalid([...problems.values()])
+  return plans
+}

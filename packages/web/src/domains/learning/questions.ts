@@ -1,0 +1,4 @@
+import { questionsOf } from '#platform/prefetch/questions-of.ts'
+import { cardRules } from './trainings/card-rules.ts'
+
+export const questions = questionsOf(cardRules)

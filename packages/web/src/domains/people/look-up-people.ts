@@ -1,0 +1,16 @@
+import type { LookUp } from '#platform/routing/contributions.ts'
+import { PeopleDropdownSearchDocument } from './people-dropdown-search.graphql.ts'
+
+/** People to choose in a form, by their names. */
+export const lookUp: LookUp = async ({ client, text, permission }) => {
+  const { data } = await client.query({
+    query: PeopleDropdownSearchDocument,
+    variables: { searchText: text, permission },
+    fetchPolicy: 'network-only',
+  })
+  return (data?.performPeopleDropdownSearch.results ?? []).flatMap(({ person }) => {
+    if (!person) return []
+    const title = person.primaryJob?.positionTitle?.name
+    return [{ value: person.id, label: [person.displayName, title].filter(Boolean).join(' · ') }]
+  })
+}

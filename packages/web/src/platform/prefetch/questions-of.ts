@@ -1,0 +1,11 @@
+import type { CardRule } from '#platform/routing/contributions.ts'
+import { isCardFor } from '#platform/routing/permissions.ts'
+import type { Questions } from './question.ts'
+
+/** What the cards of a domain ask of someone. */
+export const questionsOf =
+  (rules: Readonly<Record<string, CardRule>>): Questions =>
+  (session) =>
+    Object.values(rules)
+      .filter((card) => isCardFor(session, card))
+      .map(({ question }) => question(session))

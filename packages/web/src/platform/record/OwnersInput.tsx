@@ -1,0 +1,41 @@
+import { Alert } from '@mantine/core'
+import { problemText } from '@kith/shared/problems/problem-text.ts'
+import { useRef } from 'react'
+import type { ServerProblem } from '#platform/errors/failure.ts'
+import { MultiSelectField } from '#platform/form/fields.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import { useRecordOperations } from './record-operations.ts'
+import { wordOf } from './record-pages.ts'
+import { useLookUp } from './use-look-up.ts'
+
+/** What the server says of one of the chosen owners. */
+export type OwnerProblem = ServerProblem & { id: string }
+
+/** The owners for whom a record is made, as far as the user may make one for them, and what is wrong with each. */
+export function OwnersInput({ name, problems }: { name: string; problems: readonly OwnerProblem[] }) {
+  const { kind } = useRecordOperations()
+  const text = useText()
+  const lookUp = useLookUp()
+  const { reader } = useDateFormat()
+  const labels = useRef(new Map<string, string>())
+  const load = async (typed: string) => {
+    const found = await lookUp(kind.owner, typed, kind.permissions.create ?? '')
+    for (const { value, label } of found) labels.current.set(value, label)
+    return found
+  }
+  return (
+    <>
+      <MultiSelectField name={name} label={text(wordOf(kind.owner, 'many'))} load={load} />
+      {problems.length > 0 && (
+        <Alert color="red" variant="light" role="alert">
+          {problems.map((problem) => (
+            <p key={problem.id} className="form-failure">
+              <strong>{labels.current.get(problem.id)}</strong>: {problemText(problem, reader)}
+            </p>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { references, ruleSetOf, type Field } from '@kith/shared/fields.ts'
+import { ruleOf } from '@kith/shared/problems/rule-of.ts'
+import { faultsIn, ownerField } from '@kith/shared/records.ts'
+import { Fragment, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormPage } from '#platform/form/FormPage.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import { failureOf } from '#platform/graphql/errors.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import { DeclaredInput } from './DeclaredInput.tsx'
+import { OwnersInput, type OwnerProblem } from './OwnersInput.tsx'
+import { useRecordOperations, type AnyRecord, type Owner, type StartValues } from './record-operations.ts'
+import { wordOf } from './record-pages.ts'
+import { chosenOf, useChoices } from './use-choices.ts'
+import { useRecordLinks } from './use-record-links.ts'
+
+/** Gives the input of a declared field; nothing for one that the user may not change. */
+export type InputOf = (name: string) => ReactNode
+
+interface Props {
+  arrange?: (input: InputOf) => ReactNode
+  record: AnyRecord | null
+  start: StartValues
+  owner: Pick<Owner, 'id' | 'label'> | null | undefined
+  /** Null where no single record is asked. */
+  viewerMay: readonly string[] | null
+  reload?: () => void
+}
+
+/** The inputs of one record, and what is sent when they are saved: all of a new one, of another what was changed. */
+export function RecordFields({ arrange, record, start, owner, viewerMay, reload }: Props) {
+  const { kind, operations, isForMany } = useRecordOperations()
+  const { t } = useTranslation()
+  const text = useText()
+  const client = useApolloClient()
+  const [save] = useMutation(record ? operations.update : isForMany ? operations.createMany : operations.create, {
+    context: { quiet: true },
+  })
+  const links = useRecordLinks()
+  const choices = useChoices()
+  const [ownerProblems, setOwnerProblems] = useState<readonly OwnerProblem[]>([])
+  const owners = `${ownerField(kind)}s`
+  const isOpen = ([name, { edit }]: [string, Field]) =>
+    !record?.closedFields.includes(name) && (edit === undefined || (viewerMay?.includes(edit) ?? true))
+  const fields = Object.fromEntries(Object.entries<Field>(kind.fields).filter(isOpen))
+  const defaults = Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, startOf(field, start[name])]))
+  const one = text(wordOf(kind, 'one'))
+  const add = text(wordOf(kind, 'add'))
+  const input: InputOf = (name) => {
+    const field = fields[name]
+    return field && <DeclaredInput kind={kind} name={name} field={field} choices={choices(field)} chosen={chosenOf(start, name)} />
+  }
+  const back = record && links.has('show') ? links.show(record.id) : links.list()
+  const send = async (values: Record<string, unknown>) => {
+    const which = record ? { id: record.id, version: record.version } : owner ? { [ownerField(kind)]: owner.id } : {}
+    setOwnerProblems([])
+    try {
+      await save({ variables: { input: { ...(record ? changed(values, defaults) : values), ...which } } })
+    } catch (error) {
+      const { problems = [] } = failureOf(error)
+      setOwnerProblems(
+        problems.flatMap((problem) =>
+          problem.path.startsWith(`${owners}.`) ? [{ ...problem, id: ownerAt(values[owners], problem.path) }] : [],
+        ),
+      )
+      throw error
+    }
+    client.cache.evict({ fieldName: links.listField })
+    return { to: back, toast: t(record ? 'settingsList.updated' : 'settingsList.created', { name: one }) }
+  }
+  return (
+    <FormPage<Record<string, unknown>>
+      title={record ? t('page.edit', { name: one }) : add}
+      breadcrumb={isForMany ? [] : [{ label: owner?.label ?? text(wordOf(kind, 'many')), to: links.list() }]}
+      cancel={back}
+      {...(record ? {} : { saveLabel: add })}
+      {...(reload ? { reload } : {})}
+      rules={ruleSetOf(isForMany ? { ...fields, [owners]: references(kind.owner, { required: true }) } : fields)}
+      problems={(values, at) =>
+        faultsIn(kind, values, { ...at, before: record }).map(({ path, code, values: given }) => ({
+          path,
+          message: '',
+          ...ruleOf(code, given),
+        }))
+      }
+      defaults={isForMany ? { [owners]: [], ...defaults } : defaults}
+      save={send}
+    >
+      {isForMany && (
+        <FormSection title={text(wordOf(kind.owner, 'many'))}>
+          <OwnersInput name={owners} problems={ownerProblems} />
+        </FormSection>
+      )}
+      <FormSection title={one}>
+        {arrange ? arrange(input) : Object.keys(fields).map((name) => <Fragment key={name}>{input(name)}</Fragment>)}
+      </FormSection>
+    </FormPage>
+  )
+}
+
+const ownerAt = (ids: unknown, path: string) => String((ids as string[])[Number(path.split('.')[1])])
+
+/** What stands in a field at first; the parts of one that has parts, without the mark of the cache. */
+function startOf({ fields }: Field, value: unknown): unknown {
+  if (!fields) return value ?? null
+  const parts = value as Readonly<Record<string, unknown>> | null | undefined
+  return Object.fromEntries(Object.keys(fields).map((part) => [part, parts?.[part] ?? null]))
+}
+
+/** What stays as it was is left out: someone may keep what they may not choose themselves. */
+function changed(values: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])))
+}
