@@ -21,7 +21,7 @@ beforeAll(async () => {
   proxy = new CuttableProxy(held.server.urls.application)
   await proxy.mend()
   server = await held.server.another(
-    { metricsToken: 'a token for metrics' },
+    { metricsToken: 'a token for metrics', longestWaitSeconds: 3 },
     { urls: { ...held.server.urls, application: proxy.url }, work: true },
   )
   token = await held.server.tokenOf('hr')
