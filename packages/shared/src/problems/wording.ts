@@ -1,7 +1,6 @@
 import english from '../../words/en/problems.json' with { type: 'json' }
 import rules from '../../words/en/rules.json' with { type: 'json' }
 import type { WordValues } from '../generated/word-values.ts'
-import type { Parameters } from '../rules/messages.ts'
 import type { Problem } from '../rules/types.ts'
 import { ruleOf } from './rule-of.ts'
 import { fillIn, shownIn, type ValuesFor } from '../words.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { ServerProblem } from '#platform/errors/failure.ts'
 import { MultiSelectField } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -18,10 +18,10 @@ export function OwnersInput({ name, problems }: { name: string; problems: readon
   const text = useText()
   const lookUp = useLookUp()
   const { reader } = useDateFormat()
-  const labels = useRef(new Map<string, string>())
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const load = async (typed: string) => {
     const found = await lookUp(kind.owner, typed, kind.permissions.create ?? '')
-    for (const { value, label } of found) labels.current.set(value, label)
+    setLabels((known) => new Map([...known, ...found.map(({ value, label }) => [value, label] as const)]))
     return found
   }
   return (
@@ -31,7 +31,7 @@ export function OwnersInput({ name, problems }: { name: string; problems: readon
         <Alert color="red" variant="light" role="alert">
           {problems.map((problem) => (
             <p key={problem.id} className="form-failure">
-              <strong>{labels.current.get(problem.id)}</strong>: {problemText(problem, reader)}
+              <strong>{labels.get(problem.id)}</strong>: {problemText(problem, reader)}
             </p>
           ))}
         </Alert>
