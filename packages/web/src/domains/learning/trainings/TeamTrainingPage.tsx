@@ -36,8 +36,10 @@ export default function TeamTrainingPage() {
       title={t('trainings.team')}
       list={list}
       columns={[
+        column('name'),
         { name: 'person', head: t('records:person.one'), cell: ({ person }) => person?.displayName },
-        ...['name', 'typeId', 'status', 'scheduledOn', 'completedOn'].map(column),
+        { name: 'type', head: label('typeId'), cell: ({ type }) => type?.name ?? '–' },
+        ...['status', 'scheduledOn', 'completedOn'].map(column),
         { ...column('hours'), align: 'end' },
       ]}
       rows={page?.items}
