@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,6 +7,15 @@ import { namespacesIn, wordsFolder } from './texts.ts'
 import { sourceOf, unusedWords } from './unused-words.ts'
 
 it('the words of the three languages have no gap', () => expect(checkWords()).toEqual([]))
+
+it('no file says a key twice, of which the first would be lost', () => {
+  const written = (text: string) => text.trim().split('\n').length
+  const twice = globSync('*/*.json', { cwd: wordsFolder }).filter((file) => {
+    const text = readFileSync(join(wordsFolder, file), 'utf8')
+    return written(text) !== written(JSON.stringify(JSON.parse(text), null, 2))
+  })
+  expect(twice).toEqual([])
+})
 
 it('missing, surplus, empty and wrongly filled words are found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))

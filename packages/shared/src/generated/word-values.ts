@@ -1726,6 +1726,25 @@ export interface WordValues {
     'addressType.description': never
     'person.one': never
     'person.many': never
+    'person.fields.titleId.label': never
+    'person.fields.firstName.label': never
+    'person.fields.middleName.label': never
+    'person.fields.lastName.label': never
+    'person.fields.preferredName.label': never
+    'person.fields.preferredName.help': never
+    'person.fields.genderId.label': never
+    'person.fields.pronouns.label': never
+    'person.fields.pronouns.help': never
+    'person.fields.dateOfBirth.label': never
+    'person.fields.employeeNumber.label': never
+    'person.fields.workRightId.label': never
+    'person.fields.workRightExpiresOn.label': never
+    'person.fields.emergencyContactName.label': never
+    'person.fields.emergencyContactRelationship.label': never
+    'person.fields.emergencyContactRelationship.help': never
+    'person.fields.emergencyContactEmail.label': never
+    'person.fields.emergencyContactPhone.label': never
+    'person.fields.emergencyContactPhoneCountry.label': never
   }
   rules: {
     required: never
