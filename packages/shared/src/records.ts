@@ -33,8 +33,6 @@ export type RecordDeclaration = {
   readonly cache?: CachePolicy
   readonly words?: Words
   readonly list?: { readonly columns: readonly string[]; readonly filters?: readonly string[]; readonly sort?: string }
-  /** The fields that tell two rows of a file apart. */
-  readonly upload?: { readonly key: readonly string[] }
   /** Values of one record that can be kept, references by name: the conformance tests create, change and delete it. */
   readonly example?: Readonly<Record<string, unknown>>
   /** The fields whose values together no two records of the same owner share. */

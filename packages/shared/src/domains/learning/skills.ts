@@ -44,6 +44,5 @@ export const personSkill = defineRecord({
   oncePerOwner: ['skillId'],
   permissions: rights('people.skills', ['view', 'create', 'edit', 'delete']),
   list: { columns: ['skillId', 'level', 'since', 'note'], filters: ['skillId', 'level'] },
-  upload: { key: ['personId', 'skillId'] },
   example: { skillId: 'First aid', level: 'ADVANCED', since: '2024-03-02', note: 'Refreshed every year' },
 })

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const recipes = globSync('docs/recipes/*.md')
+const files = globSync(['{packages,scripts,e2e,bench,docs}/**/*.{ts,tsx,js,graphql,sql,json,md,css}', '*.{json,md}'], {
+  exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+}).map((file) => file.replaceAll('\\', '/'))
+const source = files
+  .filter((file) => /\.(ts|tsx|sql|graphql)$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+/** What a recipe names in backticks, outside its examples; what has a placeholder in it is no name. */
+const named = (recipe: string) =>
+  [
+    ...readFileSync(recipe, 'utf8')
+      .replaceAll(/```.*?```/gs, '')
+      .matchAll(/`([^`\n]+)`/g),
+  ].flatMap(([, name = '']) => (/[<>{}*…]|YYYY/.test(name) ? [] : [name]))
+
+it.each(recipes)('the files and folders that %s names exist', (recipe) => {
+  const paths = named(recipe).filter((name) => /^[\w./-]+(\.(ts|tsx|js|json|md|sql|graphql|css)|\/)$/.test(name) && !name.startsWith('/'))
+  expect(paths.filter((path) => !files.some((file) => `/${file}`.includes(`/${path}`)))).toEqual([])
+})
+
+it.each(recipes)('the names that %s gives are names of the code', (recipe) => {
+  const names = named(recipe).filter((name) => /^[a-z]+[A-Z]\w+(\(\))?$/.test(name))
+  expect(names.filter((name) => !source.includes(name.replace('()', '')))).toEqual([])
+})
+
+it('the commands that recipes give are there', () => {
+  const commands = recipes.flatMap((recipe) =>
+    [...readFileSync(recipe, 'utf8').matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, name = '']) => name),
+  )
+  expect(commands.length).toBeGreaterThan(5)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+})
