@@ -325,11 +325,11 @@ describe('the dashboard', () => {
 
   it('shows each the cards that are for them', async () => {
     const hr = await openAs('hr', '/spa/dashboard')
-    await expect.poll(() => titles(hr)).toEqual(['My job', 'My team', 'Upcoming changes', 'Needs attention'])
+    await expect.poll(() => titles(hr)).toEqual(['My job', 'My team', 'My training', 'Upcoming changes', 'Needs attention'])
     const manager = await openAs('manager', '/spa/dashboard')
-    await expect.poll(() => titles(manager)).toEqual(['My job', 'My team'])
+    await expect.poll(() => titles(manager)).toEqual(['My job', 'My team', 'My training'])
     const employee = await openAs('employee', '/spa/dashboard', phone)
-    await expect.poll(() => titles(employee)).toEqual(['My job'])
+    await expect.poll(() => titles(employee)).toEqual(['My job', 'My training'])
     await expect.poll(() => employee.getByRole('main').innerText()).toContain('Length of service')
   })
 
