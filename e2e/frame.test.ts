@@ -52,10 +52,18 @@ describe('a hint', () => {
   it('shows what the pointer rests on already when hints have loaded', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     await page.addInitScript(() => {
+      let isIdle = false
+      const waiting: IdleRequestCallback[] = []
+      const run = (act: IdleRequestCallback) => act({ didTimeout: false, timeRemaining: () => 0 })
       globalThis.requestIdleCallback = (act) => {
-        addEventListener('test-idle', () => act({ didTimeout: false, timeRemaining: () => 0 }))
+        if (isIdle) run(act)
+        else waiting.push(act)
         return 0
       }
+      addEventListener('test-idle', () => {
+        isIdle = true
+        for (const act of waiting.splice(0)) run(act)
+      })
     })
     await page.reload()
     const button = page.getByRole('banner').locator('[data-hint]').first()
@@ -119,7 +127,7 @@ describe('the start', () => {
       await route.continue()
     })
     const opening = page.goto('/spa/dashboard')
-    const questions = ['ComingChangesCard', 'MyJobCard', 'MyTeamCard', 'SessionDetails', 'ToRepairCard']
+    const questions = ['ComingChangesCard', 'MyJobCard', 'MyTeamCard', 'MyTrainingCard', 'SessionDetails', 'ToRepairCard']
     await expect.poll(() => asked.toSorted()).toEqual(questions)
     application.resolve()
     await opening
