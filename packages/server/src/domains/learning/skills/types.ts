@@ -1,10 +1,10 @@
 import { personSkill, skillLevels } from '@kith/shared/domains/learning/skills.ts'
 import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { builder } from '#platform/graphql/builder.ts'
+import { countedPage } from '#platform/graphql/counted-page.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import type { CursorPage } from '#platform/graphql/paging.ts'
 import { recordType } from '#platform/records/type.ts'
-import type { HeldLevel, HolderRow, SkillRow, TeamPersonRow, TeamSkillRow } from './sql.ts'
+import type { HeldLevel, SkillRow, TeamPersonRow, TeamSkillRow } from './sql.ts'
 
 const SkillCard = builder.objectRef<SkillRow>('SkillCard').implement({
   description: 'What those who may see the skills of people know of a skill.',
@@ -45,7 +45,7 @@ const SkillOfTeam = builder.objectRef<TeamSkillRow>('SkillOfTeam').implement({
     levels: t.field({
       type: [SkillTeamLevel],
       nullable: { list: false, items: false },
-      description: 'The levels that somebody has.',
+      description: 'The levels held, with how many people hold each.',
       resolve: ({ levels }) => levels,
     }),
   }),
@@ -70,10 +70,4 @@ export const TeamSkills = builder.objectRef<TeamSkillsShown>('TeamSkills').imple
   }),
 })
 
-export const SkillHolders = builder.objectRef<CursorPage<HolderRow>>('SkillHolders').implement({
-  fields: (t) => ({
-    items: t.field({ type: [recordType(personSkill)], nullable: { list: false, items: false }, resolve: ({ items }) => [...items] }),
-    totalCount: t.int({ nullable: false, resolve: ({ items }) => items[0]?.total ?? 0 }),
-    endCursor: t.exposeString('endCursor'),
-  }),
-})
+export const SkillHolders = countedPage('SkillHolders', recordType(personSkill))

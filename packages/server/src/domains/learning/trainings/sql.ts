@@ -8,7 +8,8 @@ export type TeamTrainingRow = RecordRow & { day: string; total: number }
 
 /** Of everybody below one's own jobs today: what is open first, then the newest, with how many there are in all. */
 export const teamTrainings = shapedStatement((_, reach: Reach, p: Parameters<ReachParameters & Position>) => {
-  const day = sql`coalesce(training.completed_on, 'infinity')`
+  const day = sql`case when training.status in ('COMPLETED', 'FINALISED', 'CANCELLED')
+    then coalesce(training.completed_on, training.ends_on, training.scheduled_on, '-infinity') else 'infinity' end`
   return sql<TeamTrainingRow>`
   with reached as (
     select training.*, ${day}::text as day, count(*) over ()::integer as total from trainings training

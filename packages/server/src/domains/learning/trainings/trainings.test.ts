@@ -151,6 +151,27 @@ describe('who may record and see training', () => {
   })
 })
 
+describe('the training of a team', () => {
+  it('begins with what is open, then what ended last, page by page', async () => {
+    const personId = of('employee')
+    await made('hr', { personId, name: 'Called off', status: 'CANCELLED', scheduledOn: '2025-01-01' })
+    await made('hr', { personId, name: 'Finished', status: 'FINALISED', endsOn: '2025-06-01' })
+    await made('hr', { personId, name: 'Passed', status: 'COMPLETED', completedOn: '2025-03-01' })
+    await made('hr', { personId, name: 'Still open', status: 'REQUESTED' })
+    type Page = { listTeamTrainings: { endCursor: string | null; items: { name: string }[] } }
+    const names: string[] = []
+    for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+      const query = 'query ($after: String) { listTeamTrainings(first: 2, after: $after) { endCursor items { name } } }'
+      const { listTeamTrainings }: Page = await held.server.as('manager').ask<Page>(query, { after })
+      names.push(...listTeamTrainings.items.map(({ name }) => name))
+      after = listTeamTrainings.endCursor
+    }
+    const own = ['Still open', 'Finished', 'Passed', 'Called off']
+    expect(names.filter((name) => own.includes(name))).toEqual(own)
+    expect(names.length).toBeGreaterThan(own.length)
+  })
+})
+
 describe('one training for many people', () => {
   const many = { name: 'Fire drill', status: 'COMPLETED', completedOn: '2026-05-04' }
 
