@@ -1,12 +1,13 @@
-import { Anchor } from '@mantine/core'
 import type { Field } from '@kith/shared/fields.ts'
+import { inSentence } from '@kith/shared/words.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx'
@@ -32,7 +33,7 @@ function Shown({ record }: { record: AnyRecord }) {
   const { kind } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
-  const { label, show } = useRecordText(kind)
+  const { label, nameOf, show } = useRecordText(kind)
   const links = useRecordLinks()
   const [removes, setRemoves] = useState(false)
   const isInside = use(LoadedRecords).size > 0
@@ -40,7 +41,7 @@ function Shown({ record }: { record: AnyRecord }) {
   const one = text(wordOf(kind, 'one'))
   const actions: Action[] = [
     ...(edit && links.has('edit') && record.viewerMay.includes(edit)
-      ? [{ label: t('page.edit', { name: one }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
+      ? [{ label: t('page.edit', { name: inSentence(one) }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
     ...(remove && record.viewerMay.includes(remove)
       ? [
@@ -58,14 +59,15 @@ function Shown({ record }: { record: AnyRecord }) {
   return (
     <div className={isInside ? 'record-inside' : 'page'}>
       {isInside ? (
-        <div className="page-head-line">
-          <Anchor component={Link} to={many.to} size="sm" className="no-print">
-            {many.label}
-          </Anchor>
-          <PageActions actions={actions} />
-        </div>
+        <>
+          <Breadcrumb crumbs={[many]} />
+          <div className="page-head-line">
+            <h2>{nameOf(record)}</h2>
+            <PageActions actions={actions} />
+          </div>
+        </>
       ) : (
-        <PageHead title={one} breadcrumb={[many]} actions={actions} />
+        <PageHead title={nameOf(record)} breadcrumb={[many]} actions={actions} />
       )}
       <DetailCard
         title={one}
