@@ -1,7 +1,7 @@
 import { comingChangesList, jobsToRepairList } from '@kith/shared/domains/dashboard.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
-import { decodeCursor, encodeCursor, unknownPage } from '#platform/graphql/paging.ts'
+import { readPage, unknownPage } from '#platform/graphql/paging.ts'
 import { defineList, type Page, type Rows } from '#platform/lists/define-list.ts'
 import { reachOf, reachParameters, type Reach } from '#platform/rights/reach.ts'
 import { comingChanges, jobsToRepair, type ChangeRow, type RepairRow } from './sql.ts'
@@ -11,14 +11,21 @@ export const daysAhead = 30
 export const comingChangesPages = defineList({
   declaration: comingChangesList,
   page: (ctx, { filters }, { size, after }): Page<ChangeRow> =>
-    countedPage(async () => {
-      const [afterDay = null, afterName = null, afterKind = null, afterId = null] = decodeCursor(after, 4)
-      if (afterDay !== null && !parseDate(afterDay)) throw unknownPage()
+    countedPage(() => {
       const viewed = reachOf(ctx.actor, 'people.jobs.view')
       const shape = { jobs: filters['team'] === true ? teamOf(viewed) : viewed, pay: reachOf(ctx.actor, 'people.jobs.remuneration.view') }
-      const cursor = { afterDay, afterName, afterKind, afterId, until: daysAfter(ctx.actor.today, daysAhead) }
-      const found = await ctx.db.run(comingChanges(shape), { ...reachParameters(ctx), ...cursor, limit: size + 1 })
-      return rowsOf(found, size, ({ day, sort_name, kind, job_id }) => [day, sort_name, kind, job_id])
+      const parameters = { ...reachParameters(ctx), until: daysAfter(ctx.actor.today, daysAhead) }
+      return readPage<ChangeRow>(
+        { size, after },
+        {
+          width: 4,
+          cursor: ({ day, sort_name, kind, job_id }) => [day, sort_name, kind, job_id],
+          read: async ([afterDay = null, afterName = null, afterKind = null, afterId = null], limit) => {
+            if (afterDay !== null && !parseDate(afterDay)) throw unknownPage()
+            return ctx.db.run(comingChanges(shape), { ...parameters, afterDay, afterName, afterKind, afterId, limit })
+          },
+        },
+      )
     }),
   cells: {
     name: (row) => row.person_display_name,
@@ -32,11 +39,16 @@ export const comingChangesPages = defineList({
 export const jobsToRepairPages = defineList({
   declaration: jobsToRepairList,
   page: (ctx, _, { size, after }): Page<RepairRow> =>
-    countedPage(async () => {
-      const [afterName = null, afterId = null] = decodeCursor(after, 2)
+    countedPage(() => {
       const shape = { edit: reachOf(ctx.actor, 'people.jobs.edit'), view: reachOf(ctx.actor, 'people.jobs.view') }
-      const found = await ctx.db.run(jobsToRepair(shape), { ...reachParameters(ctx), afterName, afterId, limit: size + 1 })
-      return rowsOf(found, size, ({ sort_name, job_id }) => [sort_name, job_id])
+      return readPage<RepairRow>(
+        { size, after },
+        {
+          cursor: ({ sort_name, job_id }) => [sort_name, job_id],
+          read: ([afterName = null, afterId = null], limit) =>
+            ctx.db.run(jobsToRepair(shape), { ...reachParameters(ctx), afterName, afterId, limit }),
+        },
+      )
     }),
   cells: {
     name: (row) => row.person_display_name,
@@ -52,13 +64,6 @@ function countedPage<Row extends { readonly total: number }>(read: () => Promise
   let rows: Promise<Rows<Row>> | undefined
   const once = () => (rows ??= read())
   return { rows: once, total: async () => ({ total: (await once()).items[0]?.total ?? 0, isCapped: false }) }
-}
-
-/** The rows of a page of which one more was read, and the cursor of the next one. */
-function rowsOf<Row>(found: readonly Row[], size: number, keyOf: (row: Row) => string[]): Rows<Row> {
-  const items = found.slice(0, size)
-  const last = items.at(-1)
-  return { items, endCursor: found.length > size && last ? encodeCursor(keyOf(last)) : null }
 }
 
 /** What a reach leaves of one's own team. */

@@ -7,7 +7,7 @@ import { listTeamTrainings } from './trainings/queries.ts'
 export const learning = defineDomain({
   name: 'learning',
   module: 'performance',
-  reads: ['jobs', 'people'],
+  reads: ['jobs'],
   records: [training, personSkill],
   queries: [listTeamTrainings, getTeamSkills, listSkillHolders],
 })

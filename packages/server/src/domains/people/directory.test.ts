@@ -80,6 +80,7 @@ describe('who is in the directory', () => {
     expect(names(await list('manager', 'showPastStaff: true'))).toContain('Pia Past')
     expect(names(await list('director', 'showPastStaff: true'))).toContain('Pia Past')
     expect(names(await list('employee', 'showPastStaff: true'))).toEqual(world)
+    expect(names(await list('hr', 'filter: { employmentStatuses: [PAST_STAFF, CURRENT_STAFF] }'))).toContain('Pia Past')
   })
 
   it('still has someone on the last day, and no more the day after [PW-205]', async () => {

@@ -26,17 +26,14 @@ type Filter = { readonly [Name in JobFilter]?: Chosen } & {
 }
 /** What is asked of the directory: the shape of the statement and its values. */
 export type Directory = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
-export type DirectoryPage = Directory & Page<CardRow>
 
 /** One page of the directory in one statement. */
-export function readDirectory(ctx: Context, args: PeopleArguments, { size, after }: Position): DirectoryPage {
+export function readDirectory(ctx: Context, args: PeopleArguments, { size, after }: Position): Page<CardRow> {
   const asked = askDirectory(ctx, args)
   const [afterName, afterId] = decodeCursor(after, 2)
   const cursor = afterName && afterId ? { afterName, afterId } : {}
-  let rows: Promise<Rows<CardRow>> | undefined
   return {
-    ...asked,
-    rows: () => (rows ??= readRows(ctx, { shape: asked.shape, parameters: { ...asked.parameters, ...cursor } }, size)),
+    rows: () => readRows(ctx, { shape: asked.shape, parameters: { ...asked.parameters, ...cursor } }, size),
     total: () => countPeople(ctx, asked),
   }
 }

@@ -40,7 +40,7 @@ function argumentsOf({ search, filters, descending, asAt }: Asked): PeopleArgume
     search,
     descending,
     asAt,
-    showPastStaff: filters['past'] === true || values('status')?.join() === 'PAST_STAFF',
+    showPastStaff: filters['past'] === true || values('status')?.includes('PAST_STAFF') === true,
     filter: {
       employmentStatuses: values('status'),
       businessUnitIds: values('unit'),

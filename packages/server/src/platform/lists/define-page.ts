@@ -66,9 +66,16 @@ export function defineListPage<Row>({
     resolve: async (ctx, given) => {
       // The arguments were made from the declaration above
       const args = given as Arguments
-      return page(ctx, askedBy(declaration, args), { size: pageSize(args.first, size), after: args.after ?? null })
+      const asked = page(ctx, askedBy(declaration, args), { size: pageSize(args.first, size), after: args.after ?? null })
+      // Several fields of a page are made from the same rows.
+      return { rows: once(asked.rows), total: once(asked.total) }
     },
   })
+}
+
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined
+  return () => (result ??= read())
 }
 
 const dayDescription = 'Another day than today shows only whom your profile and job permissions reach.'

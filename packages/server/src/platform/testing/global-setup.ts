@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   const given = process.env['KITH_TEST_DATABASE_URL']
   const server = given ? undefined : await startEmbeddedPostgres({ dataDirectory, fast: true })
   const adminUrl = server?.adminUrl ?? given ?? ''
-  const template = `kith_template_${process.pid}`
+  const template = `kith_template_${process.pid}_${project.name}`
   const urls = await bootstrapDatabase(adminUrl, testSecret, template)
   await migrate(urls)
   const { migrateJobs } = await import('../../main.ts')

@@ -1,4 +1,4 @@
-import { pageArguments, readPage } from '#platform/graphql/paging.ts'
+import { pageArguments, readPage, unknownPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
@@ -10,7 +10,7 @@ const mostNamed = 60
 
 export const getTeamSkills = defineQuery({
   name: 'getTeamSkills',
-  description: `Who can do what, of at most ${mostNamed} people; of more, only how many. Without a business unit: of those below your own jobs, or of the whole organisation if nobody is.`,
+  description: `The skills of a team and the people who hold them; counts only where there are more than ${mostNamed} people. Without a business unit, the team is everyone below your own jobs; if there is no one and you may view everyone’s skills, it is the whole organisation.`,
   permission: 'people.skills.view',
   byReach: true,
   args: (arg) => ({ businessUnitId: arg.id() }),
@@ -33,7 +33,7 @@ export const getTeamSkills = defineQuery({
 
 export const listSkillHolders = defineQuery({
   name: 'listSkillHolders',
-  description: 'Who has a skill, the best first, among the people whose skills you may see.',
+  description: 'People who hold a skill, highest level first, among those whose skills you may view.',
   permission: 'people.skills.view',
   byReach: true,
   args: (arg) => ({ ...pageArguments(arg), skillId: arg.id({ required: true }) }),
@@ -45,8 +45,10 @@ export const listSkillHolders = defineQuery({
     return readPage(page, {
       width: 3,
       cursor: ({ rank, sort_name: name, id }: HolderRow) => [String(rank), name, id],
-      read: ([afterRank = null, afterName = null, afterId = null], limit) =>
-        ctx.db.run(holders, { ...parameters, afterRank, afterName, afterId, limit }),
+      read: async ([afterRank = null, afterName = null, afterId = null], limit) => {
+        if (afterRank !== null && !/^-\d$/.test(afterRank)) throw unknownPage()
+        return ctx.db.run(holders, { ...parameters, afterRank, afterName, afterId, limit })
+      },
     })
   },
 })

@@ -15,7 +15,7 @@ export type TeamPersonRow = { id: string; display_name: string; total: number }
 export const teamPeople = shapedStatement(
   (_, team: Team, p: Parameters<TeamParameters & { limit: number }>) => sql<TeamPersonRow>`
   select person.id, person.display_name, count(*) over ()::integer as total
-  from (${membersOf(team, p)}) member join people person on person.id = member.person_id
+  from (${membersOf(team, p)}) member join people_card person on person.id = member.person_id
   order by person.sort_name, person.id limit ${p.limit}::integer`,
 )
 
@@ -63,7 +63,7 @@ export const skillHolders = shapedStatement((_, reach: Reach, p: Parameters<Hold
   return sql<HolderRow>`
   with reached as (
     select record.*, ${rank} as rank, person.sort_name, count(*) over ()::integer as total
-    from ${from} join people person on person.id = record.person_id
+    from ${from} join people_card person on person.id = record.person_id
     where record.skill_id = ${p.skill}::uuid and ${isReached(reach, p)}
   )
   select * from reached

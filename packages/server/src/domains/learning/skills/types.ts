@@ -7,7 +7,7 @@ import { recordType } from '#platform/records/type.ts'
 import type { HeldLevel, SkillRow, TeamPersonRow, TeamSkillRow } from './sql.ts'
 
 const SkillCard = builder.objectRef<SkillRow>('SkillCard').implement({
-  description: 'What those who may see the skills of people know of a skill.',
+  description: 'The details of a skill that anyone who may view people’s skills can read.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
@@ -62,7 +62,7 @@ export const TeamSkills = builder.objectRef<TeamSkillsShown>('TeamSkills').imple
     people: t.field({
       type: [SkillTeamMember],
       nullable: { list: false, items: false },
-      description: 'Nobody where there are too many to name.',
+      description: 'Empty if the team is too large to list.',
       resolve: ({ people }) => [...people],
     }),
     totalPeople: t.exposeInt('total', { nullable: false }),

@@ -1,6 +1,7 @@
 import { training } from '@kith/shared/domains/learning/trainings.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
 import { countedPage } from '#platform/graphql/counted-page.ts'
-import { pageArguments, readPage } from '#platform/graphql/paging.ts'
+import { pageArguments, readPage, unknownPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { recordType } from '#platform/records/type.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
@@ -8,7 +9,7 @@ import { hasTeam, teamTrainings, type TeamTrainingRow } from './sql.ts'
 
 export const listTeamTrainings = defineQuery({
   name: 'listTeamTrainings',
-  description: 'The training of everybody below your own jobs: what is open first, then the newest. Null where nobody is below them.',
+  description: 'Training of everyone below your own jobs, open training first, then what ended last. Null if no one is below them.',
   permission: 'people.training.view',
   byReach: true,
   args: (arg) => pageArguments(arg),
@@ -18,8 +19,10 @@ export const listTeamTrainings = defineQuery({
     if (!(await ctx.db.one(hasTeam, parameters)).has) return null
     return readPage(page, {
       cursor: ({ day, id }: TeamTrainingRow) => [day, id],
-      read: ([afterDay = null, afterId = null], limit) =>
-        ctx.db.run(teamTrainings(reachOf(ctx.actor, 'people.training.view')), { ...parameters, afterDay, afterId, limit }),
+      read: async ([afterDay = null, afterId = null], limit) => {
+        if (afterDay !== null && !parseDate(afterDay.replace(/^-?infinity$/, ctx.actor.today))) throw unknownPage()
+        return ctx.db.run(teamTrainings(reachOf(ctx.actor, 'people.training.view')), { ...parameters, afterDay, afterId, limit })
+      },
     })
   },
 })

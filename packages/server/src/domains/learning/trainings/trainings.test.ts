@@ -172,6 +172,16 @@ describe('the training of a team', () => {
   })
 })
 
+it.each([
+  ['listTeamTrainings', ['yesterday']],
+  ['listSkillHolders', ['best', 'Zoë']],
+])('%s refuses a cursor that no page gave', async (query, values) => {
+  const after = Buffer.from(JSON.stringify([...values, of('employee')])).toString('base64url')
+  const skill = query === 'listSkillHolders' ? `skillId: "${of('employee')}", ` : ''
+  const { extensions } = await held.server.as('manager').refused(`{ ${query}(${skill}after: "${after}") { endCursor } }`)
+  expect([extensions.code, extensions.problems?.map(({ path }) => path)]).toEqual(['INVALID', ['after']])
+})
+
 describe('one training for many people', () => {
   const many = { name: 'Fire drill', status: 'COMPLETED', completedOn: '2026-05-04' }
 

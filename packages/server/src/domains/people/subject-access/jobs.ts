@@ -8,7 +8,7 @@ import { ensure } from '#platform/rights/check.ts'
 import { packArchive, type ArchivePart } from './archive.ts'
 import { keyOfArchive } from './link.ts'
 import { withNames } from './names.ts'
-import { beginExport, deleteExport, failExport, finishExport, keepProgress, readerOf, type ExportRow } from './sql.ts'
+import { beginExport, deleteExport, exportStatus, failExport, finishExport, keepProgress, readerOf, type ExportRow } from './sql.ts'
 
 type Identity = { readonly tenantId: string; readonly userId: string }
 const mostTries = 3
@@ -27,7 +27,7 @@ export const archiveJob = defineJob({
       if (error instanceof Superseded) return
       if (error instanceof HandedBack || (!(error instanceof Unauthenticated) && row.tries < mostTries)) throw error
       services.log.warn({ tenantId: identity.tenantId, error: loggable(error) }, 'an archive of personal data failed')
-      await asSystemJob(services, identity.tenantId, ({ db }) => db.run(failExport, { id: row.id }))
+      await asSystemJob(services, identity.tenantId, ({ db }) => db.run(failExport, { id: row.id, tries: row.tries }))
     }
   },
 })
@@ -37,8 +37,9 @@ export const removalJob = defineJob({
   queue: 'personal-data-removal',
   run: async (services, { tenantId }, data) => {
     const id = String(data['archiveId'])
-    await asSystemJob(services, tenantId, ({ db }) => db.run(deleteExport, { id }))
+    // The row goes last: a file that cannot be removed now is still known.
     await services.files.storage.remove(keyOfArchive(tenantId, id))
+    await asSystemJob(services, tenantId, ({ db }) => db.run(deleteExport, { id }))
   },
 })
 
@@ -78,5 +79,8 @@ async function makeArchive(services: JobServices, identity: Identity, row: Expor
   await services.files.storage.remove(key)
   await services.files.storage.write(key, Readable.from([bytes]), bytes.length)
   const isKept = await asJob(services, identity, ({ db }) => db.first(finishExport, { id, tries, size: bytes.length }))
-  if (!isKept) await services.files.storage.remove(key)
+  if (isKept) return
+  const isThere = await asJob(services, identity, ({ db }) => db.first(exportStatus, { id }))
+  // Another worker has stored its own under this key; without the row, the person is gone.
+  if (!isThere) await services.files.storage.remove(key)
 }

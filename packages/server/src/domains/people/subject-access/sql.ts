@@ -59,8 +59,13 @@ export const finishExport = statement(
 )
 
 export const failExport = statement(
-  (_, p: Parameters<{ id: string }>) =>
-    sql`update personal_data_exports set status = 'FAILED' where id = ${p.id}::uuid and status in ('WAITING', 'RUNNING')`,
+  (_, p: Parameters<{ id: string; tries: number }>) => sql`
+  update personal_data_exports set status = 'FAILED'
+  where id = ${p.id}::uuid and tries = ${p.tries}::integer and status in ('WAITING', 'RUNNING')`,
+)
+
+export const exportStatus = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ status: string }>`select status from personal_data_exports where id = ${p.id}::uuid`,
 )
 
 export const deleteExport = statement((_, p: Parameters<{ id: string }>) => sql`delete from personal_data_exports where id = ${p.id}::uuid`)
