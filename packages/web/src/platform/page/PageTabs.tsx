@@ -16,7 +16,14 @@ export function PageTabs({ label, tabs, tools }: { label: string; tabs: readonly
     <div className="page-tabs-line no-print">
       <nav className="page-tabs" aria-label={label}>
         {tabs.map((tab) => (
-          <Link key={tab.to} to={tab.to} className="page-tab" aria-current={tab === here ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={tab.to}
+            ref={tab === here ? showWhole : undefined}
+            to={tab.to}
+            className="page-tab"
+            aria-current={tab === here ? 'page' : undefined}
+            preventScrollReset
+          >
             {tab.label}
           </Link>
         ))}
@@ -34,6 +41,12 @@ export function useTabHere(tabs: readonly Tab[]): Tab | undefined {
     pathname,
   )
   return tabs.find(({ to }) => pathOf(to) === here)
+}
+
+/** Tabs that are wider than the screen scroll sideways, as far as the open one needs. */
+function showWhole(tab: HTMLElement | null): void {
+  const tabs = tab?.parentElement
+  if (tabs) tabs.scrollLeft += Math.max(0, tab.getBoundingClientRect().right - tabs.getBoundingClientRect().right)
 }
 
 const pathOf = (to: string) => to.split('?')[0] ?? to
