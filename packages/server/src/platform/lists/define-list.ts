@@ -14,7 +14,7 @@ export type Order = { readonly sort: string; readonly descending: boolean }
 export type Rows<Row> = { readonly items: readonly Row[]; readonly endCursor: string | null }
 export type Total = { readonly total: number; readonly isCapped: boolean }
 /** A page whose rows and total are read when a field asks for them. */
-export type Page<Row> = { rows(): Promise<Rows<Row>>; total(): Promise<Total> }
+export type Page<Row> = { readonly rows: () => Promise<Rows<Row>>; readonly total: () => Promise<Total> }
 export type Position = { readonly size: number; readonly after: string | null }
 /** A value of a row as it is kept: a day as YYYY-MM-DD, a choice as its name in the API. */
 export type Cell = string | number | Date | Money | null | undefined

@@ -1,13 +1,13 @@
 import type { Field } from '@kith/shared/fields.ts'
 import { inSentence } from '@kith/shared/words.ts'
+import { Anchor } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
-import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx'
@@ -60,7 +60,9 @@ function Shown({ record }: { record: AnyRecord }) {
     <div className={isInside ? 'record-inside' : 'page'}>
       {isInside ? (
         <>
-          <Breadcrumb crumbs={[many]} />
+          <Anchor component={Link} to={many.to} size="sm" className="record-inside-back no-print">
+            {many.label}
+          </Anchor>
           <div className="page-head-line">
             <h2>{nameOf(record)}</h2>
             <PageActions actions={actions} />
