@@ -114,5 +114,5 @@ export const rebuildSegments = statement((_, p: Parameters<{ jobs: string[] }>) 
 export const rebuildReportingLines = statement(
   (_, p: Parameters<{ jobs: string[]; since: string | null }>) => sql<{ job_id: string; starts_on: string; display_name: string }>`
   select loop.looping_job_id as job_id, loop.looping_from as starts_on, p.display_name
-  from app.rebuild_reporting_lines(${p.jobs}::uuid[], ${p.since}::date) loop join jobs j on j.id = loop.looping_job_id join people p on p.id = j.person_id`,
+  from app.rebuild_reporting_lines(${p.jobs}::uuid[], ${p.since}::date) loop join jobs j on j.id = loop.looping_job_id join people_card p on p.id = j.person_id`,
 )
