@@ -15,7 +15,7 @@ type Reader = {
   readonly name: string
 }
 
-/** Everything that is kept about a person as one ZIP: each kind as JSON and as CSV, and a page that says what is where. */
+/** Everything that is kept about a person as one ZIP: each kind as JSON and as CSV, and a page that lists the contents. */
 export function packArchive(parts: readonly ArchivePart[], reader: Reader): Uint8Array {
   const files = parts
     .filter(({ rows }) => rows.length > 0)
