@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import { neutraliseCell } from '../../files/csv-cells.ts'
 import { send } from './send.ts'
@@ -18,7 +19,7 @@ export async function csvSheet(headings: readonly string[], out: Writable): Prom
   await write([headings.map(neutraliseCell)])
   return {
     write: (rows) => (rows.length === 0 ? Promise.resolve() : write(rows.map((row) => row.map(cellOf)))),
-    end: () => new Promise((resolve, reject) => out.once('error', reject).end(resolve)),
+    end: () => finished(out.end()),
   }
 }
 

@@ -1,5 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 import { firstText } from '@kith/shared/lists.ts'
 import { asJob, asSystemJob, defineJob, HandedBack, type JobServices } from '../../background/jobs.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +16,7 @@ import { keyOfExport } from './link.ts'
 import { dayFormats, fileColumns, readReader } from './reader.ts'
 import { mostRows, type Sheet, type SheetValue } from './sheet.ts'
 import * as table from './sql.ts'
-import { inTemporaryFolder } from './temporary.ts'
+import { withTemporaryFile } from './temporary.ts'
 import { xlsxSheet } from './xlsx-sheet.ts'
 
 type Identity = { readonly tenantId: string; readonly userId: string }
@@ -75,9 +76,9 @@ async function writeExport(services: JobServices, identity: Identity, row: table
       return work(ctx, list)
     })
   }
-  await inTemporaryFolder(async (path) => {
+  await withTemporaryFile(async (out, path) => {
     const { open, columns, lineOf, asked } = await step((ctx, list) => prepare(ctx, list, row))
-    const sheet = await open(path)
+    const sheet = await open(out)
     let rows = 0
     for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
       const page: Rows<readonly Cell[]> = await step(async (ctx, list) => {
@@ -111,10 +112,8 @@ async function prepare(ctx: Context, { declaration, total }: List, { id, asked: 
   const inFile = columns.map((name) => fileColumns(reader, declaration.columns[name]))
   const headings = inFile.flat().map(({ heading }) => heading)
   const title = firstText(declaration.title, textsIn(reader.language))
-  const open = (path: string): Promise<Sheet> => {
-    const out = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-    return format === 'CSV' ? csvSheet(headings, out) : xlsxSheet(headings, title, dayFormats[reader.dateFormat] ?? 'yyyy/mm/dd', out)
-  }
+  const open = (out: Writable): Promise<Sheet> =>
+    format === 'CSV' ? csvSheet(headings, out) : xlsxSheet(headings, title, dayFormats[reader.dateFormat] ?? 'yyyy/mm/dd', out)
   const lineOf = (cells: readonly Cell[]): SheetValue[] =>
     cells.flatMap((cell, at) => inFile[at]?.map(({ valueOf }) => valueOf(cell)) ?? [])
   return { open, columns, lineOf, asked }

@@ -1,16 +1,24 @@
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 
 const prefix = 'kith-export-'
 const abandonedAfterMilliseconds = 86_400_000
 
-/** Works with a file in a folder that only this process's user can read, and removes it afterwards. */
-export async function inTemporaryFolder(work: (path: string) => Promise<void>): Promise<void> {
+/** Writes a file that only this process's user can read, and removes it afterwards. */
+export async function withTemporaryFile(work: (out: Writable, path: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
+  const path = join(folder, 'export')
+  const out = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  // The stream keeps its failure for the next write; without a listener it would end the process.
+  out.on('error', () => {})
   try {
-    await work(join(folder, 'export'))
+    await work(out, path)
   } finally {
+    await finished(out.destroy()).catch(() => {})
     await rm(folder, { recursive: true, force: true })
   }
 }

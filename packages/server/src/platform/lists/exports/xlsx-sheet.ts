@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { send } from './send.ts'
 import type { Sheet, SheetValue } from './sheet.ts'
@@ -42,7 +43,7 @@ export async function xlsxSheet(headings: readonly string[], title: string, dayF
       await push(`</sheetData><autoFilter ref="A1:${letters(headings.length - 1)}${row}"/></worksheet>`, true)
       zip.end()
       await flush()
-      await new Promise<void>((resolve, reject) => out.once('error', reject).end(resolve))
+      await finished(out.end())
     },
   }
 }
