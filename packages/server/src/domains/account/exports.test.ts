@@ -238,6 +238,12 @@ it('is refused for filters, columns, orders and lists that are not there', async
     (await held.server.as('hr').refused(mutation, { input: { list: 'people', format: 'CSV', ...input } })).extensions
   expect(await problems({ list: 'nothing' })).toMatchObject({ code: 'NOT_FOUND' })
   expect(await problems({ filters: [{ name: 'colour', value: 'red' }] })).toMatchObject({ problems: [{ path: 'filters.0.value' }] })
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    expect(await problems({ filters: [{ name, value: 'x' }] })).toMatchObject({ problems: [{ path: 'filters.0.value' }] })
+    expect(await problems({ list: 'settings-location', filters: [{ name: 'status', value: name }] })).toMatchObject({
+      problems: [{ path: 'filters.0.value' }],
+    })
+  }
   expect(await problems({ filters: [{ name: 'unit', value: held.server.world.stranger.lists['Sydney'] ?? 'x' }] })).toMatchObject({
     problems: [{ path: 'filters.0.value' }],
   })

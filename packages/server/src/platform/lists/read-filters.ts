@@ -1,4 +1,5 @@
 import type { GivenFilter, ListFilter, ListOfRecords } from '@kith/shared/lists.ts'
+import { ownValue } from '@kith/shared/own-value.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
 import { isPeriod } from '@kith/shared/periods.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
@@ -15,7 +16,7 @@ export async function readFilters(
 ): Promise<{ filters: Asked['filters']; missing: readonly string[] }> {
   const read = await Promise.all(
     given.map(async ({ name, value }) => {
-      const filter = filters[name]
+      const filter = ownValue(filters, name)
       return { name, value: filter ? await valueOf(ctx, filter, value) : null }
     }),
   )
@@ -34,7 +35,7 @@ async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise
     case 'period':
       return isPeriod(value) ? [value] : null
     case 'switch':
-      return filter.values[value] ?? null
+      return ownValue(filter.values, value) ?? null
     case 'reference':
       return isUuid(value) ? referenced(ctx, filter, value) : null
   }
