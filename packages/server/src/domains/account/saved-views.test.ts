@@ -67,12 +67,48 @@ describe('a view of one’s own', () => {
     const { savedViewUpdate: emptied } = await held.server
       .as('employee')
       .ask<{ savedViewUpdate: View }>(mutation('Update'), { input: { id: made.id, version: 2, filters: [], columns: [{ name: 'email' }] } })
-    expect(emptied).toMatchObject({ name: 'Everybody in Sydney', filters: [], columns: ['email'], sort: 'name' })
+    expect(emptied).toMatchObject({ name: 'Everybody in Sydney', filters: [], columns: ['email'], sort: '-name', isDense: true })
     await held.server.as('employee').ask(remove, { input: { id: made.id, version: 3 } })
     expect(names(await views('employee'))).toEqual(['Engineers'])
     expect(await held.server.rows('select name from events where subject_id = $1 order by position', [made.id])).toEqual(
       ['created', 'updated', 'updated', 'deleted'].map((verb) => ({ name: `saved_view.${verb}` })),
     )
+  })
+
+  it('keeps what an update leaves out, part by part, and clears what is given as null', async () => {
+    const made = await create('employee', { name: 'Part by part', search: 'Zoë' })
+    const parts: [object, object][] = [
+      [{ sort: 'email' }, { sort: 'email' }],
+      [{ search: 'Otto' }, { search: 'Otto' }],
+      [{ isDense: false }, { isDense: false }],
+      [{ columns: [{ name: 'workType' }] }, { columns: ['workType'] }],
+      [{ filters: null }, { filters: [] }],
+      [
+        { search: null, sort: null },
+        { search: null, sort: 'name' },
+      ],
+    ]
+    let expected: View = made
+    for (const [input, changed] of parts) {
+      const { id, version } = expected
+      expected = { ...expected, ...changed, version: version + 1 }
+      const { savedViewUpdate: found } = await held.server
+        .as('employee')
+        .ask<{ savedViewUpdate: View }>(mutation('Update'), { input: { id, version, ...input } })
+      expect(found).toEqual(expected)
+    }
+  })
+
+  it('saved twice from one version is kept once', async () => {
+    const { id, version } = await create('employee', { name: 'Saved twice' })
+    const { admin } = held.server
+    await admin.query('begin')
+    await admin.query("update saved_views set name = 'Saved first', version = version + 1 where id = $1", [id])
+    const second = held.server.as('employee').refused(mutation('Update'), { input: { id, version, name: 'Saved second' } })
+    await expect.poll(async () => (await held.server.rows('select from pg_locks where not granted')).length, { timeout: 20_000 }).toBe(1)
+    await admin.query('commit')
+    expect((await second).extensions).toMatchObject({ code: 'CONFLICT', currentVersion: version + 1 })
+    expect(names(await views('employee'))).toContain('Saved first')
   })
 
   it('is not there for others: neither read, changed, deleted nor chosen, by their own tenant or another', async () => {
@@ -97,6 +133,11 @@ describe('a view of one’s own', () => {
     expect(await problems({ name: ' ' })).toMatchObject([{ path: 'name', rule: 'required' }])
     expect(await problems({ name: 'x', filters: [{ name: 'colour', value: 'red' }] })).toMatchObject([{ path: 'filters.0.name' }])
     expect(await problems({ name: 'x', columns: [{ name: 'salary' }] })).toMatchObject([{ path: 'columns.0.name' }])
+    for (const name of ['constructor', 'valueOf', '__proto__']) {
+      expect(await problems({ name: 'x', filters: [{ name, value: 'x' }] })).toMatchObject([{ path: 'filters.0.name' }])
+      expect(await problems({ name: 'x', columns: [{ name }] })).toMatchObject([{ path: 'columns.0.name' }])
+      expect(await problems({ name: 'x', sort: `-${name}` })).toMatchObject([{ path: 'sort' }])
+    }
     expect(await kept()).toEqual(before)
   })
 
@@ -132,6 +173,14 @@ describe('a shared view', () => {
     expect((await held.server.as('employee').refused(mutation('Update'), { input })).extensions).toMatchObject({ code: 'FORBIDDEN' })
     await held.server.as('admin').ask(mutation('Update'), { input })
     expect(names(await views('employee'))).toContain('Everybody’s')
+  })
+
+  it('of someone else is gone for the user who stops sharing it', async () => {
+    const shared = await create('hr', { name: 'Shared by mistake', isShared: true })
+    const input = { id: shared.id, version: shared.version, isShared: false }
+    expect(await held.server.as('admin').ask(mutation('Update'), { input })).toEqual({ savedViewUpdate: null })
+    expect(names(await views('admin'))).not.toContain('Shared by mistake')
+    expect((await views('hr')).find(({ id }) => id === shared.id)).toMatchObject({ isShared: false, version: shared.version + 1 })
   })
 
   it('is the first view of the user who chose it until it is no longer shared', async () => {

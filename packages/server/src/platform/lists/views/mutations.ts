@@ -34,7 +34,8 @@ export const savedViewCreate = defineMutation({
 
 export const savedViewUpdate = defineMutation({
   name: 'savedViewUpdate',
-  description: 'Renames a view, keeps other filters and columns in it, shares it or stops sharing it. Leave out what stays.',
+  description:
+    'Renames a view, keeps other filters and columns in it, shares it or stops sharing it. Leave out what stays. Null for a view of someone else that is no longer shared.',
   record: 'savedView',
   permission: 'signed-in',
   input: savedViewUpdateFields,
@@ -45,7 +46,7 @@ export const savedViewUpdate = defineMutation({
     const { id, list, owner_user_id: owner } = row
     const isShared = input.isShared ?? row.is_shared
     if (isShared !== row.is_shared) ensureShare(ctx)
-    const state = input.columns || input.filters ? stateOf(openList(ctx, list), input) : row.state
+    const state = stateOf(openList(ctx, list), input, row.state)
     const view = { list, name: input.name || row.name, isShared, state }
     await refuseSameName(ctx, { ...view, owner, id })
     return { id, personId: ctx.actor.personId, owner, view, change: { before: valuesOf(viewOf(row)), after: valuesOf(view) } }
@@ -53,8 +54,7 @@ export const savedViewUpdate = defineMutation({
   write: async (ctx, { id, owner, view: { name, isShared, state } }) => {
     await ctx.db.run(table.updateView, { id, name, shared: isShared, state: JSON.stringify(state) })
     if (!isShared) await ctx.db.run(table.forgetDefaults, { id, owner })
-    // A user who stops sharing someone else's view no longer has it.
-    return ctx.db.one(table.viewById, { id, user: owner })
+    return (await ctx.db.first(table.viewById, { id, user: ctx.actor.userId })) ?? null
   },
 })
 

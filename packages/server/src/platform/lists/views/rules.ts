@@ -1,11 +1,12 @@
 import { shareViews, type SavedViewInput } from '@kith/shared/list-inputs.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
+import { ownValue } from '@kith/shared/own-value.ts'
 import type { Context } from '../../context.ts'
 import { Conflict, Invalid, NotFound, problem, Refused } from '../../errors.ts'
 import { ensureOneOf, isUuid } from '../../rights/check.ts'
 import { holds } from '../../rights/reach.ts'
 import { listNamed } from '../define-list.ts'
-import { viewById, viewNamed, type ViewRow, type ViewState } from './sql.ts'
+import { lockedView, viewNamed, type ViewRow, type ViewState } from './sql.ts'
 
 /** One's own views, and shared ones for those who may share. */
 export const mayChange = ({ actor }: Context, { owner_user_id: owner, is_shared: isShared }: ViewRow): boolean =>
@@ -21,7 +22,7 @@ export function openList(ctx: Context, name: string): ListOfRecords {
 
 /** A view that the actor has, locked. */
 export async function lockView(ctx: Context, id: string): Promise<ViewRow> {
-  const row = isUuid(id) ? await ctx.db.first(viewById, { id, user: ctx.actor.userId }) : undefined
+  const row = isUuid(id) ? await ctx.db.first(lockedView, { id, user: ctx.actor.userId }) : undefined
   if (!row) throw new NotFound()
   openList(ctx, row.list)
   return row
@@ -43,16 +44,23 @@ export async function refuseSameName(ctx: Context, view: { list: string; owner: 
   if (await ctx.db.first(viewNamed, view)) throw new Invalid([problem('name', 'unique_view', { name: view.name })])
 }
 
-/** What is kept of a list as it is on the screen; names that the list does not declare are problems. */
-export function stateOf({ filters, columns, sort }: ListOfRecords, input: SavedViewInput): ViewState {
-  const given = (input.filters ?? []).map(({ name, value }) => ({ name, value }))
-  const shown = (input.columns ?? []).map(({ name }) => name)
+/** What a view keeps of a list as it is on the screen: what the input leaves out stays, and null clears it. Names that the list does not declare are problems. */
+export function stateOf({ filters, columns, sort }: ListOfRecords, input: SavedViewInput, kept?: ViewState): ViewState {
+  const given = input.filters?.map(({ name, value }) => ({ name, value })) ?? []
+  const shown = input.columns?.map(({ name }) => name) ?? []
   const order = input.sort || sort
   const problems = [
-    ...given.flatMap(({ name }, index) => (filters[name] ? [] : [problem(`filters.${index}.name`, 'reference')])),
-    ...shown.flatMap((name, index) => (columns[name] ? [] : [problem(`columns.${index}.name`, 'reference')])),
-    ...(order === sort || columns[order.replace(/^-/, '')] ? [] : [problem('sort', 'reference')]),
+    ...given.flatMap(({ name }, index) => (ownValue(filters, name) ? [] : [problem(`filters.${index}.name`, 'reference')])),
+    ...shown.flatMap((name, index) => (ownValue(columns, name) ? [] : [problem(`columns.${index}.name`, 'reference')])),
+    ...(order === sort || ownValue(columns, order.replace(/^-/, '')) ? [] : [problem('sort', 'reference')]),
   ]
   if (problems.length > 0) throw new Invalid(problems)
-  return { filters: given, columns: shown, search: input.search || null, sort: order, isDense: input.isDense === true }
+  const before = kept ?? { filters: [], columns: [], search: null, sort, isDense: false }
+  return {
+    filters: input.filters === undefined ? before.filters : given,
+    columns: input.columns === undefined ? before.columns : shown,
+    search: input.search === undefined ? before.search : input.search || null,
+    sort: input.sort === undefined ? before.sort : order,
+    isDense: input.isDense === undefined ? before.isDense : input.isDense === true,
+  }
 }

@@ -33,14 +33,15 @@ export const viewsOf = statement(
   order by lower(v.name), v.id`,
 )
 
-/** A view that the user has; nobody else's own is there. */
-export const viewById = statement(
-  (_, p: Parameters<{ id: string; user: string }>) => sql<ViewRow>`
+type ById = Parameters<{ id: string; user: string }>
+const oneView = (p: ById) => sql<ViewRow>`
   select ${row}${p.user}::uuid) as is_default
   from saved_views v join users o on o.id = v.owner_user_id
-  where v.id = ${p.id}::uuid and (v.owner_user_id = ${p.user}::uuid or v.is_shared)
-`,
-)
+  where v.id = ${p.id}::uuid and (v.owner_user_id = ${p.user}::uuid or v.is_shared)`
+
+/** A view that the user has; nobody else's own is there. */
+export const viewById = statement((_, p: ById) => oneView(p))
+export const lockedView = statement((_, p: ById) => sql<ViewRow>`${oneView(p)} for update of v`)
 
 export const viewNamed = statement(
   (_, p: Parameters<{ list: string; owner: string; name: string; id: string | null }>) => sql<{ id: string }>`

@@ -40,9 +40,11 @@ function ViewForm({ views, view, close }: Omit<Props, 'dialog'> & { view: ListVi
 
   const save = async ({ name: given, isShared: shared }: Values) => {
     if (view) {
-      await update({
+      const { data } = await update({
         variables: { input: { id: view.id, version: view.version, name: given, ...(views.mayShare ? { isShared: shared } : {}) } },
       })
+      // A view of someone else that is no longer shared is gone from the list
+      if (!data?.savedViewUpdate) await client.query({ query: SavedViewsDocument, variables: { list }, fetchPolicy: 'network-only' })
     } else {
       const { data } = await create({ variables: { input: { list, name: given, isShared: shared, ...views.state } } })
       await client.query({ query: SavedViewsDocument, variables: { list }, fetchPolicy: 'network-only' })
