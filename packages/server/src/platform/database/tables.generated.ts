@@ -220,8 +220,8 @@ export interface Exports {
   asked: Json;
   expires_at: Timestamp;
   failure: string | null;
-  finished_at: Timestamp | null;
   format: string;
+  handed_back: Generated<number>;
   id: string;
   list: string;
   requested_at: Timestamp;

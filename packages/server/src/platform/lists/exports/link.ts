@@ -1,5 +1,6 @@
 import { formatDate } from '@kith/shared/format/dates.ts'
 import { firstText } from '@kith/shared/lists.ts'
+import { say } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance } from 'fastify'
 import { asActor } from '../../begin.ts'
 import { dayIn } from '../../clock.ts'
@@ -14,7 +15,9 @@ import { ownExport, type ExportRow } from './sql.ts'
 type Content = { readonly tenantId: string; readonly userId: string; readonly exportId: string }
 
 export const exportFolder = 'exports'
-export const keyOfExport = (tenantId: string, id: string) => `${tenantId}/${exportFolder}/${id}`
+/** Each try to write an export has a file of its own. */
+export const keyOfExport = (tenantId: string, { id, tries }: Pick<ExportRow, 'id' | 'tries'>) =>
+  `${tenantId}/${exportFolder}/${id}.${tries}`
 
 /** An address that gives the file for five minutes, as long as the user who asked for it may export the list. */
 export function exportLink(ctx: Context, { id }: ExportRow): string {
@@ -26,10 +29,7 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>('/api/exports/:token', async (request, reply) => {
     const content = services.files.readLink<Content>('export', request.params.token, services.clock.now())
     const found = content && (await findFile(services, content))
-    if (!content || !found) {
-      const message = 'This download has expired, or you may no longer export this list. Go back to the list and export it again.'
-      return reply.code(403).send({ error: { code: 'FORBIDDEN', message, reference: request.id } })
-    }
+    if (!content || !found) return reply.code(403).send({ error: { code: 'FORBIDDEN', ...say('download_expired'), reference: request.id } })
     return reply
       .headers({
         'content-type': contentTypes[found.row.format],
@@ -37,7 +37,7 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
         'content-disposition': `attachment; filename="${asciiOnly(found.name)}"; filename*=UTF-8''${encodeURIComponent(found.name)}`,
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      .send(services.files.storage.read(keyOfExport(content.tenantId, content.exportId)))
+      .send(services.files.storage.read(keyOfExport(content.tenantId, found.row)))
   })
 }
 

@@ -22,25 +22,33 @@ import { xlsxSheet } from './xlsx-sheet.ts'
 type Identity = { readonly tenantId: string; readonly userId: string }
 
 const rowsAtOnce = 1000
+/** A process that is leaving hands an export back, which is no try. */
 const mostTries = 3
+const mostHandedBack = 50
 
 /** Writes the file of an export page by page, with the rights that the user who asked for it has at that moment. */
 export const exportJob = defineJob({
   queue: 'list-export',
-  retries: mostTries,
+  retries: mostTries + mostHandedBack,
   retryWithin: 20,
   concurrency: 2,
   run: async (services, identity, data, signal) => {
     const row = await begin(services, identity, String(data['exportId']))
     if (!row) return
+    const { id, tries, list } = row
+    const tried = tries - row.handed_back
     try {
+      // The workers that had it before were lost without a word
+      if (tried > mostTries) throw new Failed('BROKEN')
       await writeExport(services, identity, row, signal)
     } catch (error) {
-      if (error instanceof Superseded) return
+      if (error instanceof Superseded) return services.files.storage.remove(keyOfExport(identity.tenantId, row))
       const failure = failureOf(error)
-      if (error instanceof HandedBack || (failure === 'BROKEN' && row.tries < mostTries)) throw error
-      services.log.warn({ tenantId: identity.tenantId, list: row.list, failure, error: loggable(error) }, 'an export failed')
-      await asSystemJob(services, identity.tenantId, ({ db, now }) => db.run(table.failExport, { id: row.id, failure, now }))
+      if (error instanceof HandedBack)
+        await asSystemJob(services, identity.tenantId, ({ db }) => db.run(table.handBackExport, { id, tries }))
+      if (error instanceof HandedBack || (failure === 'BROKEN' && tried < mostTries)) throw error
+      services.log.warn({ tenantId: identity.tenantId, list, failure, error: loggable(error) }, 'an export failed')
+      await asSystemJob(services, identity.tenantId, ({ db }) => db.run(table.failExport, { id, tries, failure }))
     }
   },
 })
@@ -66,12 +74,12 @@ function begin(services: JobServices, identity: Identity, id: string): Promise<t
 }
 
 async function writeExport(services: JobServices, identity: Identity, row: table.ExportRow, signal: AbortSignal): Promise<void> {
-  const key = keyOfExport(identity.tenantId, row.id)
+  const key = keyOfExport(identity.tenantId, row)
   const step = <Result>(work: (ctx: Context, list: List) => Promise<Result>) => {
     if (signal.aborted) throw new HandedBack()
     return asJob(services, identity, async (ctx) => {
       const list = listNamed(ctx, row.list)
-      if (!list) throw new Failed('BROKEN')
+      if (!list) throw new Failed('RIGHTS')
       await ensureExport(ctx, list.declaration)
       return work(ctx, list)
     })
@@ -94,21 +102,22 @@ async function writeExport(services: JobServices, identity: Identity, row: table
     }
     await sheet.end()
     const { size } = await stat(path)
-    await services.files.storage.remove(key)
     await services.files.storage.write(key, createReadStream(path), size)
     await step((ctx) => finish(ctx, row, rows, size))
   })
 }
 
 /** What is asked for, and the empty file: columns that are closed to the actor are not in it. */
-async function prepare(ctx: Context, { declaration, total }: List, { id, asked: { columns: wanted, ...given }, format }: table.ExportRow) {
+async function prepare(ctx: Context, { declaration, total }: List, row: table.ExportRow) {
+  const { id, tries, format, asked: given } = row
   const { filters, missing } = await readFilters(ctx, declaration, given.filters)
   if (missing.length > 0) throw new Failed('FILTERS')
   const asked: Asked = { search: given.search, filters, ...orderOf(given.sort), asAt: given.asAt }
   const counted = await total(ctx, asked)
-  await ctx.db.run(table.keepExportTotal, { id, total: counted.isCapped ? null : counted.total })
+  if (!(await ctx.db.first(table.keepExportTotal, { id, tries, total: counted.isCapped ? null : counted.total }))) throw new Superseded()
   const reader = await readReader(ctx)
-  const columns = openColumns(ctx, declaration).filter((name) => wanted.includes(name))
+  const columns = openColumns(ctx, declaration).filter((name) => given.columns.includes(name))
+  if (columns.length === 0) throw new Failed('RIGHTS')
   const inFile = columns.map((name) => fileColumns(reader, declaration.columns[name]))
   const headings = inFile.flat().map(({ heading }) => heading)
   const title = firstText(declaration.title, textsIn(reader.language))
@@ -120,7 +129,7 @@ async function prepare(ctx: Context, { declaration, total }: List, { id, asked: 
 }
 
 async function finish(ctx: Context, { id, tries, list, format, asked }: table.ExportRow, rows: number, size: number): Promise<void> {
-  const done = await ctx.db.first(table.finishExport, { id, tries, rows, size, now: ctx.now })
+  const done = await ctx.db.first(table.finishExport, { id, tries, rows, size })
   if (!done) throw new Superseded()
   await recordEvents(ctx, [
     { event: 'list.exported', subject: { kind: 'list_export', id }, before: null, after: { list, format, rows, ...stateOf(asked) } },

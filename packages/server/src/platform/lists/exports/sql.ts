@@ -19,7 +19,9 @@ export type ExportRow = {
   format: ExportFormat
   asked: ExportAsked
   status: 'WAITING' | 'RUNNING' | 'READY' | 'FAILED'
+  /** How often it was begun: a worker goes on only as long as nobody has begun it after it. */
   tries: number
+  handed_back: number
   rows_done: number
   rows_total: number | null
   size: number | null
@@ -28,7 +30,7 @@ export type ExportRow = {
   expires_at: Date
 }
 
-const columns = sql<ExportRow>`id, user_id, list, format, asked, status, tries, rows_done, rows_total, size, failure, requested_at, expires_at`
+const columns = sql<ExportRow>`id, user_id, list, format, asked, status, tries, handed_back, rows_done, rows_total, size, failure, requested_at, expires_at`
 
 export const insertExport = statement(
   (
@@ -62,27 +64,33 @@ export const beginExport = statement(
   returning ${columns}`,
 )
 
+type Try = { id: string; tries: number }
+const ofTry = (p: Parameters<Try>) => sql`id = ${p.id}::uuid and tries = ${p.tries}::integer and status = 'RUNNING'`
+
+/** Gives an export back to its queue: the next to begin it has as many tries left. */
+export const handBackExport = statement(
+  (_, p: Parameters<Try>) => sql`update exports set status = 'WAITING', handed_back = handed_back + 1 where ${ofTry(p)}`,
+)
+
 export const keepExportTotal = statement(
-  (_, p: Parameters<{ id: string; total: number | null }>) =>
-    sql`update exports set rows_total = ${p.total}::integer where id = ${p.id}::uuid`,
+  (_, p: Parameters<Try & { total: number | null }>) => sql<{ id: string }>`
+  update exports set rows_total = ${p.total}::integer where ${ofTry(p)} returning id`,
 )
 
 export const keepExportProgress = statement(
-  (_, p: Parameters<{ id: string; tries: number; rows: number }>) => sql<{ id: string }>`
-  update exports set rows_done = ${p.rows}::integer
-  where id = ${p.id}::uuid and tries = ${p.tries}::integer and status = 'RUNNING' returning id`,
+  (_, p: Parameters<Try & { rows: number }>) => sql<{ id: string }>`
+  update exports set rows_done = ${p.rows}::integer where ${ofTry(p)} returning id`,
 )
 
 export const finishExport = statement(
-  (_, p: Parameters<{ id: string; tries: number; rows: number; size: number; now: Date }>) => sql<ExportRow>`
-  update exports set status = 'READY', rows_done = ${p.rows}::integer, rows_total = ${p.rows}::integer, size = ${p.size}::bigint, finished_at = ${p.now}::timestamptz
-  where id = ${p.id}::uuid and tries = ${p.tries}::integer and status = 'RUNNING' returning ${columns}`,
+  (_, p: Parameters<Try & { rows: number; size: number }>) => sql<{ id: string }>`
+  update exports set status = 'READY', rows_done = ${p.rows}::integer, rows_total = ${p.rows}::integer, size = ${p.size}::bigint
+  where ${ofTry(p)} returning id`,
 )
 
 export const failExport = statement(
-  (_, p: Parameters<{ id: string; failure: ExportFailure; now: Date }>) => sql`
-  update exports set status = 'FAILED', failure = ${p.failure}::text, finished_at = ${p.now}::timestamptz
-  where id = ${p.id}::uuid and status in ('WAITING', 'RUNNING')`,
+  (_, p: Parameters<Try & { failure: ExportFailure }>) => sql`
+  update exports set status = 'FAILED', failure = ${p.failure}::text where ${ofTry(p)}`,
 )
 
 export const expiredExports = statement(
@@ -92,9 +100,9 @@ export const expiredExports = statement(
 
 export const deleteExports = statement((_, p: Parameters<{ ids: string[] }>) => sql`delete from exports where id = any (${p.ids}::uuid[])`)
 
-/** Those of these exports that are there still. */
-export const knownExports = statement(
-  (_, p: Parameters<{ ids: string[] }>) => sql<{ id: string }>`select id from exports where id = any (${p.ids}::uuid[])`,
+/** The last try of each of these exports that is there still. */
+export const lastTries = statement(
+  (_, p: Parameters<{ ids: string[] }>) => sql<Try>`select id, tries from exports where id = any (${p.ids}::uuid[])`,
 )
 
 export const everyTenant = statement(() => sql<{ id: string }>`select id from tenants order by id`)
