@@ -1553,7 +1553,7 @@ export interface WordValues {
     unique_employeeNumberHidden: never
     ownWorkEmail: never
     onePrimary: never
-    double: never
+    duplicate: never
     country: never
     phoneOfCountry: 'country'
     range_birth: never

@@ -248,6 +248,10 @@ it('is refused for filters, columns, orders and lists that are not there', async
     problems: [{ path: 'filters.0.value' }],
   })
   expect(await problems({ sort: 'email' })).toMatchObject({ problems: [{ path: 'sort' }] })
+  expect(await problems({ columns: [] })).toMatchObject({ problems: [{ path: 'columns', rule: 'required' }] })
+  expect(await problems({ columns: [{ name: 'name' }, { name: 'name' }] })).toMatchObject({ problems: [{ path: 'columns.1.name' }] })
+  const engineer = { name: 'title', value: held.server.world.lists['Engineer'] }
+  expect(await problems({ filters: [engineer, engineer] })).toMatchObject({ problems: [{ path: 'filters.1.name', rule: 'duplicate' }] })
 })
 
 it('is refused after thirty within an hour', async () => {

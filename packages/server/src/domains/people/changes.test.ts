@@ -265,7 +265,7 @@ describe('contact details', () => {
     expect(again.phones).toHaveLength(2)
   })
 
-  it('are refused with every problem: two primaries, doubles, numbers of no country, wrong postcodes [PW-506][PW-507][PW-508][PW-509][PW-711]', async () => {
+  it('are refused with every problem: two primaries, duplicates, numbers of no country, wrong postcodes [PW-506][PW-507][PW-508][PW-509][PW-711]', async () => {
     const { id } = await makePerson(held.server, { lastName: 'Contact', emails: [{ email: 'third@demo.example' }] })
     await expectNothing(async () => {
       const fieldsWrong = await refusal(
@@ -301,7 +301,7 @@ describe('contact details', () => {
       )
       expect(problemsOf(wrong)).toEqual([
         'emails.1.isPrimary onePrimary',
-        'emails.1.email double',
+        'emails.1.email duplicate',
         'phones.0.country country',
         'phones.1.number phoneOfCountry',
       ])

@@ -2,15 +2,8 @@ import type { personContactsUpdateFields } from '@kith/shared/domains/people.ts'
 import type { Checked } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
-import {
-  countryProblems,
-  duplicateProblems,
-  phoneAsStored,
-  phoneProblems,
-  postcodeAsStored,
-  primaryProblems,
-  withOnePrimary,
-} from './rules.ts'
+import { duplicateProblems } from '#platform/mutations/duplicate-problems.ts'
+import { countryProblems, phoneAsStored, phoneProblems, postcodeAsStored, primaryProblems, withOnePrimary } from './rules.ts'
 
 type Email = { id?: string; email: string; isPrimary: boolean; isPersonal: boolean }
 type Phone = { id?: string; country: string; number: string; isPrimary: boolean; isPersonal: boolean }

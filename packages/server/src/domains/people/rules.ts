@@ -23,11 +23,6 @@ export function primaryProblems(path: string, rows: readonly Listed[]): Problem[
   )
 }
 
-/** Rows that say the same as an earlier one. */
-export function duplicateProblems(path: string, field: string, values: readonly string[]): Problem[] {
-  return values.flatMap((value, index) => (values.indexOf(value) < index ? [problem(`${path}.${index}.${field}`, 'double')] : []))
-}
-
 /** A phone number must exist in its country; a country must be one of the list. */
 export function phoneProblems(numberPath: string, countryPath: string, number: Text, country: Text): Problem[] {
   if (!country?.trim()) return []

@@ -6,6 +6,7 @@ import { enqueue } from '../../background/enqueue.ts'
 import type { Context } from '../../context.ts'
 import { Invalid, NotFound, problem } from '../../errors.ts'
 import { defineMutation } from '../../graphql/mutation.ts'
+import { duplicateProblems } from '../../mutations/duplicate-problems.ts'
 import { ensureExport, listNamed, openColumns } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
 import { exportJob, stateOf } from './run-export.ts'
@@ -56,16 +57,26 @@ async function readAsked(ctx: Context, declaration: ListOfRecords, input: Input)
   const open = openColumns(ctx, declaration)
   const wanted = input.columns?.map(({ name }) => name) ?? open
   const filters = (input.filters ?? []).map(({ name, value }) => ({ name, value }))
+  const filterNames = filters.map(({ name }) => name)
   const { missing } = await readFilters(ctx, declaration, filters)
   const sort = input.sort || declaration.sort
   const problems = [
+    ...(wanted.length > 0 ? [] : [problem('columns', 'required')]),
+    ...duplicateProblems('columns', 'name', wanted),
+    ...duplicateProblems('filters', 'name', filterNames),
     ...wanted.flatMap((name, index) => (open.includes(name) ? [] : [problem(`columns.${index}.name`, 'reference')])),
-    ...filters.flatMap(({ name }, index) => (missing.includes(name) ? [problem(`filters.${index}.value`, 'reference')] : [])),
+    ...filterNames.flatMap((name, index) => (missing.includes(name) ? [problem(`filters.${index}.value`, 'reference')] : [])),
     ...(sort === declaration.sort || declaration.columns[sort.replace(/^-/, '')]?.sorts ? [] : [problem('sort', 'reference')]),
     ...(input.asAt && !parseDate(input.asAt) ? [problem('asAt', 'date_day')] : []),
   ]
   if (problems.length > 0) throw new Invalid(problems)
-  return { columns: wanted, filters, search: input.search || null, sort, asAt: (declaration.asAt && input.asAt) || null }
+  return {
+    columns: wanted,
+    filters,
+    search: (declaration.search && input.search) || null,
+    sort,
+    asAt: (declaration.asAt && input.asAt) || null,
+  }
 }
 
 async function limitExports({ services, actor: { tenantId, userId }, db }: Context): Promise<void> {

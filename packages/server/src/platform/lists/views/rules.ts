@@ -3,6 +3,7 @@ import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { ownValue } from '@kith/shared/own-value.ts'
 import type { Context } from '../../context.ts'
 import { Conflict, Invalid, NotFound, problem, Refused } from '../../errors.ts'
+import { duplicateProblems } from '../../mutations/duplicate-problems.ts'
 import { ensureOneOf, isUuid } from '../../rights/check.ts'
 import { holds } from '../../rights/reach.ts'
 import { listNamed } from '../define-list.ts'
@@ -45,21 +46,24 @@ export async function refuseSameName(ctx: Context, view: { list: string; owner: 
 }
 
 /** What a view keeps of a list as it is on the screen: what the input leaves out stays, and null clears it. Names that the list does not declare are problems. */
-export function stateOf({ filters, columns, sort }: ListOfRecords, input: SavedViewInput, kept?: ViewState): ViewState {
+export function stateOf({ filters, columns, sort, search }: ListOfRecords, input: SavedViewInput, kept?: ViewState): ViewState {
   const given = input.filters?.map(({ name, value }) => ({ name, value })) ?? []
+  const names = given.map(({ name }) => name)
   const shown = input.columns?.map(({ name }) => name) ?? []
   const order = input.sort || sort
   const problems = [
-    ...given.flatMap(({ name }, index) => (ownValue(filters, name) ? [] : [problem(`filters.${index}.name`, 'reference')])),
+    ...duplicateProblems('filters', 'name', names),
+    ...duplicateProblems('columns', 'name', shown),
+    ...names.flatMap((name, index) => (ownValue(filters, name) ? [] : [problem(`filters.${index}.name`, 'reference')])),
     ...shown.flatMap((name, index) => (ownValue(columns, name) ? [] : [problem(`columns.${index}.name`, 'reference')])),
-    ...(order === sort || ownValue(columns, order.replace(/^-/, '')) ? [] : [problem('sort', 'reference')]),
+    ...(order === sort || ownValue(columns, order.replace(/^-/, ''))?.sorts ? [] : [problem('sort', 'reference')]),
   ]
   if (problems.length > 0) throw new Invalid(problems)
   const before = kept ?? { filters: [], columns: [], search: null, sort, isDense: false }
   return {
     filters: input.filters === undefined ? before.filters : given,
     columns: input.columns === undefined ? before.columns : shown,
-    search: input.search === undefined ? before.search : input.search || null,
+    search: input.search === undefined ? before.search : (search && input.search) || null,
     sort: input.sort === undefined ? before.sort : order,
     isDense: input.isDense === undefined ? before.isDense : input.isDense === true,
   }
