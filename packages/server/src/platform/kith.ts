@@ -43,7 +43,7 @@ export type Kith = {
   readonly lookups: readonly Lookup[]
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
-  /** The module of a query, mutation, subscriber or schedule of a manifest; undefined for what every organisation has. */
+  /** The module of a query, declared list, mutation, subscriber or schedule of a manifest; undefined for what every organisation has. */
   readonly moduleOf: (listed: object) => ModuleName | undefined
   /** The permissions that nobody has in an organisation with these modules, always the same set for the same modules. */
   readonly closedSlugs: (modules: readonly string[]) => ReadonlySet<string>
@@ -62,9 +62,7 @@ export function createKith(domains: readonly Domain[]): Kith {
   return {
     domains,
     operations,
-    lists: new Map(
-      operations.flatMap((each) => (each.kind === 'query' && each.list ? [[each.list.declaration.name, each.list] as const] : [])),
-    ),
+    lists: new Map(operations.flatMap(listsIn).map((list) => [list.declaration.name, list])),
     presented,
     subscriptions: subscriptionsOf(subscribers),
     jobs: [...domains.flatMap(({ jobs }) => jobs ?? []), ...subscribers.map(({ job }) => job), runSchedule],
@@ -93,6 +91,9 @@ const operationsOf = ({ name, queries = [], mutations = [], records = [] }: Doma
   ...records.flatMap(operationsOfKind),
 ]
 
+/** The declared list that a query gives a page of. */
+const listsIn = (operation: Operation): readonly List[] => (operation.kind === 'query' && operation.list ? [operation.list] : [])
+
 const listsDeclaredBy = (domain: string): readonly SettingsList[] =>
   declarations.flatMap(({ name, records }): readonly RecordKind[] => (name === domain ? records : [])).filter(isSettingsList)
 
@@ -113,7 +114,9 @@ function modulesOf(
   for (const domain of domains) {
     const { module, name, subscribers = [], schedules = [] } = domain
     if (!module) continue
-    for (const listed of [...(operations.get(domain) ?? []), ...subscribers, ...schedules]) modules.set(listed, module)
+    const own = operations.get(domain) ?? []
+    const lists = own.flatMap(listsIn).map(({ declaration }) => declaration)
+    for (const listed of [...own, ...lists, ...subscribers, ...schedules]) modules.set(listed, module)
     for (const slug of slugsOf(name)) slugs.set(slug, module)
   }
   const closed = new Map<string, ReadonlySet<string>>()

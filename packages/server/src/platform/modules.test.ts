@@ -74,6 +74,37 @@ describe('a module that an organisation does not have', () => {
     expect(getPermissionGroup.permissions.map((each) => each.slug).toSorted()).toEqual([slug, 'users.view'])
   })
 
+  it('has no exports and views of its lists there, and those that were kept are back with it', async () => {
+    const input = { list: 'imports' }
+    const exportOf = 'mutation ($input: ListExportInput!) { made: listExport(input: $input) { id } }'
+    const create = 'mutation ($input: SavedViewCreateInput!) { made: savedViewCreate(input: $input) { id } }'
+    const makeDefault = 'mutation ($input: SavedViewMakeDefaultInput!) { savedViewMakeDefault(input: $input) }'
+    const remove = 'mutation ($input: SavedViewDeleteInput!) { savedViewDelete(input: $input) }'
+    const [views, exports] = ['{ listSavedViews(list: "imports") { name columns } }', '{ listExports(list: "imports") { id } }']
+    const getExport = 'query ($id: ID!) { getExport(id: $id) { id } }'
+    type Made = { made: { id: string } }
+    await have(true)
+    const { made: view } = await admin().ask<Made>(create, { input: { ...input, name: 'Mine', columns: [{ name: 'name' }] } })
+    const { made: file } = await admin().ask<Made>(exportOf, { input: { ...input, format: 'CSV' } })
+    await have(false)
+    const before = await held.server.events()
+    for (const [operation, variables] of [
+      [exportOf, { input: { ...input, format: 'CSV' } }],
+      [create, { input: { ...input, name: 'Another' } }],
+      [makeDefault, { input: { ...input, id: view.id } }],
+      [remove, { input: { id: view.id, version: 1 } }],
+      [views, {}],
+      [exports, {}],
+      [getExport, file],
+    ] as const)
+      for (const person of ['admin', 'employee'] as const)
+        expect((await held.server.as(person).refused(operation, { ...variables })).extensions.code, operation).toBe('NOT_FOUND')
+    expect(await held.server.events()).toBe(before)
+    await have(true)
+    expect(await admin().ask(views)).toEqual({ listSavedViews: [{ name: 'Mine', columns: ['name'] }] })
+    expect(await admin().ask(getExport, file)).toEqual({ getExport: file })
+  })
+
   it('has silent subscribers there', async () => {
     const { services } = held.server.running
     const { tenantId, stranger } = held.server.world

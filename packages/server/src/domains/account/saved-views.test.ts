@@ -78,7 +78,7 @@ describe('a view of one’s own', () => {
   it('keeps what an update leaves out, part by part, and clears what is given as null', async () => {
     const made = await create('employee', { name: 'Part by part', search: 'Zoë' })
     const parts: [object, object][] = [
-      [{ sort: 'email' }, { sort: 'email' }],
+      [{ sort: 'name' }, { sort: 'name' }],
       [{ search: 'Otto' }, { search: 'Otto' }],
       [{ isDense: false }, { isDense: false }],
       [{ columns: [{ name: 'workType' }] }, { columns: ['workType'] }],
@@ -133,6 +133,10 @@ describe('a view of one’s own', () => {
     expect(await problems({ name: ' ' })).toMatchObject([{ path: 'name', rule: 'required' }])
     expect(await problems({ name: 'x', filters: [{ name: 'colour', value: 'red' }] })).toMatchObject([{ path: 'filters.0.name' }])
     expect(await problems({ name: 'x', columns: [{ name: 'salary' }] })).toMatchObject([{ path: 'columns.0.name' }])
+    const engineer = { name: 'title', value: 'x' }
+    expect(await problems({ name: 'x', filters: [engineer, engineer] })).toMatchObject([{ path: 'filters.1.name', rule: 'duplicate' }])
+    expect(await problems({ name: 'x', columns: [{ name: 'email' }, { name: 'email' }] })).toMatchObject([{ path: 'columns.1.name' }])
+    expect(await problems({ name: 'x', sort: 'email' })).toMatchObject([{ path: 'sort' }])
     for (const name of ['constructor', 'valueOf', '__proto__']) {
       expect(await problems({ name: 'x', filters: [{ name, value: 'x' }] })).toMatchObject([{ path: 'filters.0.name' }])
       expect(await problems({ name: 'x', columns: [{ name }] })).toMatchObject([{ path: 'columns.0.name' }])
@@ -173,6 +177,19 @@ describe('a shared view', () => {
     expect((await held.server.as('employee').refused(mutation('Update'), { input })).extensions).toMatchObject({ code: 'FORBIDDEN' })
     await held.server.as('admin').ask(mutation('Update'), { input })
     expect(names(await views('employee'))).toContain('Everybody’s')
+  })
+
+  it('has no column that is closed to the reader, and never changes because of one', async () => {
+    const columns = [{ name: 'employeeNumber' }, { name: 'email' }, { name: 'startDate' }]
+    const shared = await create('hr', { name: 'With numbers', isShared: true, columns })
+    expect(shared['columns']).toEqual(['employeeNumber', 'email', 'startDate'])
+    const seen = async (who: WorldPerson) => (await views(who)).find(({ id }) => id === shared.id)
+    expect(await seen('employee')).toMatchObject({ columns: ['email'], sort: '-name', filters: [{ name: 'title', isMissing: false }] })
+    expect(await seen('admin')).toMatchObject({ columns: ['employeeNumber', 'email', 'startDate'] })
+    const { savedViewUpdate: renamed } = await held.server
+      .as('hr')
+      .ask<{ savedViewUpdate: View }>(mutation('Update'), { input: { id: shared.id, version: 1, name: 'With every number' } })
+    expect(renamed['columns']).toEqual(['employeeNumber', 'email', 'startDate'])
   })
 
   it('of someone else is gone for the user who stops sharing it', async () => {

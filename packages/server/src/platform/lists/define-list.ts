@@ -1,5 +1,6 @@
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import type { Context } from '../context.ts'
+import { isOff } from '../modules.ts'
 import { ensureOneOf, ensure } from '../rights/check.ts'
 import { holds } from '../rights/reach.ts'
 
@@ -36,8 +37,11 @@ export type List = {
   readonly total: (ctx: Context, asked: Asked) => Promise<Total>
 }
 
-/** A list of the API by its name. */
-export const listNamed = ({ services }: Context, name: string): List | undefined => services.kith.lists.get(name)
+/** A list of the API by its name; that of a module that is off is not there. */
+export function listNamed(ctx: Context, name: string): List | undefined {
+  const list = ctx.services.kith.lists.get(name)
+  return list && !isOff(ctx, list.declaration) ? list : undefined
+}
 
 /**
  * A declared list with its statement and the value of each column: what exports, saved views and the page of the API are made from.
@@ -58,8 +62,6 @@ export function defineList<Row, const D extends ListOfRecords>({ declaration, pa
   }
   return { declaration, page, list }
 }
-
-export const mayOpenList = ({ actor }: Context, { permissions }: ListOfRecords) => permissions.some((slug) => holds(actor, slug))
 
 /** Refuses those who may not export the list. */
 export async function ensureExport(ctx: Context, { permissions, exportPermission }: ListOfRecords): Promise<void> {

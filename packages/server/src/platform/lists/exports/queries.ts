@@ -12,9 +12,9 @@ export const getExport = defineQuery({
   args: (arg) => ({ id: arg.id({ required: true }) }),
   returns: Export,
   nullable: false,
-  resolve: async ({ db, actor, now }, { id }) => {
-    const row = isUuid(id) ? await db.first(ownExport, { id, user: actor.userId, now }) : undefined
-    if (!row) throw new NotFound()
+  resolve: async (ctx, { id }) => {
+    const row = isUuid(id) ? await ctx.db.first(ownExport, { id, user: ctx.actor.userId, now: ctx.now }) : undefined
+    if (!row || !listNamed(ctx, row.list)) throw new NotFound()
     return row
   },
 })

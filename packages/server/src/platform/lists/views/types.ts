@@ -1,6 +1,6 @@
 import type { GivenFilter } from '@kith/shared/lists.ts'
 import { builder, read } from '../../graphql/builder.ts'
-import { listNamed } from '../define-list.ts'
+import { listNamed, openColumns } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
 import { mayChange } from './rules.ts'
 import type { ViewRow } from './sql.ts'
@@ -42,7 +42,16 @@ export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
     }),
     search: t.string({ resolve: ({ state }) => state.search }),
     sort: t.string({ nullable: false, resolve: ({ state }) => state.sort }),
-    columns: t.stringList({ nullable: false, resolve: ({ state }) => [...state.columns] }),
+    columns: t.stringList({
+      nullable: false,
+      description: 'Those that are open to you.',
+      resolve: async ({ list, state }, _, request) => {
+        const ctx = await read(request)
+        const declaration = listNamed(ctx, list)?.declaration
+        const open = declaration ? openColumns(ctx, declaration) : []
+        return state.columns.filter((name) => open.includes(name))
+      },
+    }),
     isDense: t.boolean({ nullable: false, resolve: ({ state }) => state.isDense }),
     version: t.exposeInt('version', { nullable: false }),
   }),
