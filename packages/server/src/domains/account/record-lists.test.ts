@@ -95,11 +95,11 @@ describe('the export of a declared kind', () => {
 
   it('has its columns with names for references and owners, money as amount and currency, in its order', async () => {
     const [headings, ...lines] = await file('admin', {})
-    expect(headings).toHaveLength(8)
+    expect(headings).toHaveLength(9)
     expect(lines).toEqual([
-      ['Forklift', '', expect.stringContaining('HELD'), '1 Dec 2026', '24 Dec 2026', '', '', 'Otto Weiß'],
-      ['First aid', 'Red Cross', expect.stringContaining('HELD'), '2 Mar 2026', '', '12.5', 'AUD', 'Zoë Larsen'],
-      ['Lapsed', 'City', expect.stringContaining('LAPSED'), '1 Feb 2025', '1 Feb 2026', '', '', 'Zoë Larsen'],
+      ['Forklift', '', '', expect.stringContaining('HELD'), '1 Dec 2026', '24 Dec 2026', '', '', 'Otto Weiß'],
+      ['First aid', '', 'Red Cross', expect.stringContaining('HELD'), '2 Mar 2026', '', '12.5', 'AUD', 'Zoë Larsen'],
+      ['Lapsed', '', 'City', expect.stringContaining('LAPSED'), '1 Feb 2025', '1 Feb 2026', '', '', 'Zoë Larsen'],
     ])
     const filters = [
       { name: 'person', value: held.server.world.people.employee },
@@ -111,7 +111,7 @@ describe('the export of a declared kind', () => {
   it('holds nobody out of reach, and neither a column nor a value that is closed', async () => {
     await grantOnly(held.server, 'manager', [['people.certificates.view', 'SUBORDINATE']])
     const [headings, ...lines] = await file('manager', {})
-    expect(headings).toHaveLength(6)
+    expect(headings).toHaveLength(7)
     expect(lines.map(([title]) => title)).toEqual(['First aid', 'Lapsed'])
     await grantOnly(held.server, 'manager', [
       ['people.certificates.view', 'ALL'],

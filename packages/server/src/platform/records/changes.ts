@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { Invalid, problem, problemOf } from '../errors.ts'
 import type { State } from '../events/difference.ts'
 import { columnValues, fieldValues, merged, normalised, type RecordRow, type RecordValues } from './columns.ts'
-import { refuseChoices, refuseDouble } from './guards.ts'
+import { refuseChoices, refuseDuplicate } from './guards.ts'
 import { withCurrencies, withDefaults } from './left-out.ts'
 import { lockRecord, lockRecordToDelete } from './lock.ts'
 import { belongingTo, ownerIdOf, refuseOwner, type Belonging } from './owners.ts'
@@ -27,20 +27,20 @@ export async function planCreate(ctx: Context, kind: RecordKind, input: RecordVa
   refuseProblems(ctx, kind, null, after)
   await refuseOwner(ctx, kind, ownerId)
   await refuseChoices(ctx, kind, null, after)
-  await refuseDouble(ctx, kind, id, values)
+  await refuseDuplicate(ctx, kind, id, values)
   const belonging = await belongingTo(ctx, kind, ownerId)
   return { id, ...belonging, change: { before: null, after }, values }
 }
 
 export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockRecord(ctx, kind, input)
-  const wanted = merged(kind, row, await withCurrencies(ctx, kind, input))
+  const wanted = await withCurrencies(ctx, kind, merged(kind, row, input))
   const before = fieldValues(kind, row)
   const after = normalised(kind, wanted)
   const values = columnValues(kind, wanted)
   refuseProblems(ctx, kind, before, after)
   await refuseChoices(ctx, kind, before, after)
-  await refuseDouble(ctx, kind, row.id, values)
+  await refuseDuplicate(ctx, kind, row.id, values)
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
   return { id: row.id, ...belonging, change: { before, after }, values }
 }

@@ -37,12 +37,22 @@ export function normalised<F extends Fields>({ fields }: { readonly fields: F },
   return valuesIn(fields, (path) => at(values, path)) as Kept<F>
 }
 
-/** A record after an update: what was left out stays, what was given as blank is cleared. */
+/** A record after an update: what was left out stays, what was given as blank is cleared; the same of the parts of an object. */
 export function merged(kind: RecordKind, before: RecordRow, input: RecordValues): RecordValues {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const values: RecordValues = fieldValues(kind, before)
+  const given = givenIn(input).map(([name, value]) => [name, kind.fields[name]?.kind === 'object' ? withParts(values[name], value) : value])
   const owner = kind.owner === 'tenant' ? {} : { [ownerField(kind)]: before[ownerColumn(kind)] }
-  return { ...fieldValues(kind, before), ...Object.fromEntries(given), ...owner, id: before.id }
+  return { ...values, ...Object.fromEntries(given), ...owner, id: before.id }
 }
+
+const givenIn = (input: RecordValues) => Object.entries(input).filter(([, value]) => value !== undefined)
+
+function withParts(before: unknown, given: unknown): unknown {
+  if (!isParts(given)) return given
+  return { ...(isParts(before) ? before : {}), ...Object.fromEntries(givenIn(given)) }
+}
+
+const isParts = (value: unknown): value is RecordValues => typeof value === 'object' && value !== null
 
 type Leaf = { readonly path: readonly string[]; readonly column: string; readonly field: Field }
 
@@ -68,7 +78,7 @@ function valuesIn(fields: Fields, valueAt: (path: readonly string[]) => unknown,
 const shown = ({ kind }: Field, value: unknown) => (kind === 'decimal' && typeof value === 'string' ? plainDecimal(value) : value)
 const columnAt = (path: readonly string[]) => path.map(columnOf).join('_')
 const at = (values: RecordValues, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as RecordValues)[name] : undefined), values)
+  path.reduce<unknown>((value, name) => (isParts(value) ? value[name] : undefined), values)
 
 function tidy({ kind }: Field, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || null

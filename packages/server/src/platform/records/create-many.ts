@@ -36,7 +36,7 @@ export function createManyOfKind(kind: RecordKind) {
     returns: [recordType(kind)],
     plan: async (ctx, values: RecordValues, newId) => {
       const { [owners]: _, ...shared } = values
-      const plans = await planEach(ctx, kind, [...new Set(idsIn(values))], shared, newId)
+      const plans = await planEach(ctx, kind, idsIn(values), shared, newId)
       const [{ id, personId, jobId, change } = nothing, ...rest] = plans
       const also = rest.map((each) => ({
         event,
@@ -54,7 +54,7 @@ const nothing = { id: '', personId: null, jobId: null, change: { before: null, a
 
 const belongingOf = ({ personId, jobId }: RecordPlan) => ({ ...(personId && { personId }), ...(jobId && { jobId }) })
 
-/** What is wrong with the shared values is said once, what is wrong with an owner where the input names it. */
+/** An owner who is named twice gets one record. What is wrong with the shared values is said once, what is wrong with an owner where the input names it first. */
 async function planEach(
   ctx: Context,
   kind: RecordKind,
@@ -64,7 +64,9 @@ async function planEach(
 ): Promise<RecordPlan[]> {
   const plans: RecordPlan[] = []
   const problems = new Map<string, Problem>()
-  for (const [index, ownerId] of ids.entries()) {
+  const keys = ids.map((id) => id.toLowerCase())
+  for (const [index, ownerId] of keys.entries()) {
+    if (keys.indexOf(ownerId) < index) continue
     try {
       plans.push(await planCreate(ctx, kind, { ...shared, [ownerField(kind)]: ownerId }, index === 0 ? newId : v7()))
     } catch (error) {

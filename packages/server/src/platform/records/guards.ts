@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import { listRecord } from '../settings-lists/records.ts'
 import type { RecordValues } from './columns.ts'
-import { doubleOf } from './sql.ts'
+import { duplicateOf } from './sql.ts'
 
 /** A record of a list that was disabled or archived stays where it is used, but is not chosen again. */
 export async function refuseChoices(ctx: Context, kind: RecordKind, before: RecordValues | null, after: RecordValues): Promise<void> {
@@ -22,9 +22,9 @@ export async function refuseChoices(ctx: Context, kind: RecordKind, before: Reco
 }
 
 /** What an owner has once is not given twice. */
-export async function refuseDouble({ db }: Context, kind: RecordKind, id: string, values: string): Promise<void> {
+export async function refuseDuplicate({ db }: Context, kind: RecordKind, id: string, values: string): Promise<void> {
   const [path] = kind.oncePerOwner ?? []
-  if (path !== undefined && (await db.first(doubleOf(kind), { id, values }))) throw new Invalid([problem(path, 'unique_owned')])
+  if (path !== undefined && (await db.first(duplicateOf(kind), { id, values }))) throw new Invalid([problem(path, 'unique_owned')])
 }
 
 async function choiceProblem(ctx: Context, path: string, list: SettingsList, id: string): Promise<Problem | undefined> {

@@ -6,6 +6,7 @@ import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
 import { unknownPage } from '../graphql/paging.ts'
+import { isUuid } from '../rights/check.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Reach, ReachParameters } from '../rights/reach.ts'
 import { columnOf, type RecordRow } from './columns.ts'
@@ -23,12 +24,16 @@ type Given = ReachParameters & { readonly [filter: `filter_${string}`]: readonly
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 
 export const recordPage = shapedStatement((_, shape: Shape, p: Parameters<Given & Position>) => {
-  const { place, type } = orderOf(kindOf(shape.kind), shape.sort)
-  const after = sql`(${place}, record.id) ${shape.descending ? sql`<` : sql`>`} (${p.afterValue}::text::${sql.raw(type)}, ${p.afterId}::uuid)`
+  const { place, type, hasBlanks } = orderOf(kindOf(shape.kind), shape.sort)
+  // Without a value comes last, as it does among days and numbers
+  const keysOf = (value: RawBuilder<unknown>, id: RawBuilder<unknown>) => [...(hasBlanks ? [sql`${value} = ''`] : []), value, id]
+  const keys = keysOf(place, sql`record.id`)
+  const position = keysOf(sql`${p.afterValue}::text::${sql.raw(type)}`, sql`${p.afterId}::uuid`)
+  const after = sql`(${sql.join(keys)}) ${shape.descending ? sql`<` : sql`>`} (${sql.join(position)})`
   const direction = shape.descending ? sql`desc` : sql`asc`
   return sql<RecordRow & { list_place: string }>`
     select record.*, (${place})::text as list_place from ${matching(shape, p)} and (${p.afterId}::uuid is null or ${after})
-    order by ${place} ${direction}, record.id ${direction} limit ${p.limit}::integer`
+    order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} limit ${p.limit}::integer`
 })
 
 export const countRecords = shapedStatement(
@@ -72,33 +77,38 @@ function withBelow(kind: RecordKind, ids: RawBuilder<readonly string[]>): RawBui
   ) select id from below`
 }
 
-type Order = { readonly type: string; readonly last: string; readonly isValid: (text: string) => boolean }
+type Order = { readonly type: string; readonly none: string; readonly isValid: (text: string) => boolean }
 const isNumber = (text: string) => /^(-?\d+(\.\d+)?|Infinity)$/.test(text)
-const text: Order = { type: 'text', last: '', isValid: () => true }
-/** How each kind of field is compared, and where records without a value come. */
+const isMoment = (text: string) =>
+  text === 'infinity' || (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/.test(text) && isDay(text.slice(0, 10)))
+const isDay = (text: string) => parseDate(text) !== undefined
+const text: Order = { type: 'text', none: '', isValid: () => true }
+/** How each kind of field is compared, and what records without a value are compared by. */
 const orders: Readonly<Partial<Record<Field['kind'], Order>>> = {
   text,
   choice: text,
-  date: { type: 'date', last: 'infinity', isValid: (value) => value === 'infinity' || parseDate(value) !== undefined },
-  moment: { type: 'timestamptz', last: 'infinity', isValid: (value) => value === 'infinity' || !Number.isNaN(Date.parse(value)) },
-  integer: { type: 'numeric', last: 'Infinity', isValid: isNumber },
-  decimal: { type: 'numeric', last: 'Infinity', isValid: isNumber },
+  date: { type: 'date', none: 'infinity', isValid: (value) => value === 'infinity' || isDay(value) },
+  moment: { type: 'timestamptz', none: 'infinity', isValid: isMoment },
+  integer: { type: 'numeric', none: 'Infinity', isValid: isNumber },
+  decimal: { type: 'numeric', none: 'Infinity', isValid: isNumber },
 }
 
+type Place = { readonly place: RawBuilder<unknown>; readonly type: string; readonly hasBlanks?: true }
 /** By a field of the kind, else by age. */
-function orderOf({ kind, fields }: RecordKind, name: string): { place: RawBuilder<unknown>; type: string } {
+function orderOf({ kind, fields }: RecordKind, name: string): Place {
   if (name === '') return { place: sql`record.id`, type: 'uuid' }
   const field = fields[name]
   const order = field && orders[field.kind]
   if (!order || field.view) throw new Error(`'${kind}' cannot be sorted by '${name}'`)
+  const { type, none } = order
   const column = sql.ref(`record.${columnOf(name)}`)
-  if (field.required) return { place: column, type: order.type }
-  return { place: sql`coalesce(${column}, ${sql.lit(order.last)}::${sql.raw(order.type)})`, type: order.type }
+  if (field.required) return { place: column, type }
+  return { place: sql`coalesce(${column}, ${sql.lit(none)}::${sql.raw(type)})`, type, ...(none === '' ? { hasBlanks: true } : {}) }
 }
 
 /** A value that a cursor holds, as the order compares it; any other is no page. */
 export function valueInOrder({ fields }: RecordKind, name: string, value: string | null): string | null {
-  const order = orders[fields[name]?.kind ?? 'id']
-  if (value !== null && order && !order.isValid(value)) throw unknownPage()
+  const isValid = name === '' ? isUuid : orders[fields[name]?.kind ?? 'object']?.isValid
+  if (value !== null && isValid?.(value) !== true) throw unknownPage()
   return value
 }

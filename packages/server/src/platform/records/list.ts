@@ -4,7 +4,7 @@ import { daysOf, isPeriod, type Period } from '@kith/shared/periods.ts'
 import { listOfKind } from '@kith/shared/record-list.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, encodeCursor } from '../graphql/paging.ts'
+import { readPage } from '../graphql/paging.ts'
 import { defineList, type Asked, type Cell } from '../lists/define-list.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
@@ -27,14 +27,17 @@ export function defineKindList(kind: RecordKind) {
       const shape: Shape = { kind: kind.kind, reach, filters: Object.keys(asked.filters).toSorted(), sort, descending }
       const given = { ...reachParameters(ctx), ...filterValues(ctx, declaration, asked) }
       return {
-        rows: async () => {
-          const [afterValue = null, afterId = null] = decodeCursor(after, 2)
-          const position = { afterValue: valueInOrder(kind, sort, afterValue), afterId, limit: size + 1 }
-          const rows = await ctx.db.run(recordPage(shape), { ...given, ...position })
-          const items = rows.slice(0, size)
-          const last = items.at(-1)
-          return { items, endCursor: rows.length > size && last ? encodeCursor([last.list_place, last.id]) : null }
-        },
+        rows: () =>
+          readPage(
+            { after, size },
+            {
+              cursor: (row) => [row.list_place, row.id],
+              read: ([afterValue = null, afterId = null], limit) => {
+                const position = { afterValue: valueInOrder(kind, sort, afterValue), afterId, limit }
+                return ctx.db.run(recordPage(shape), { ...given, ...position })
+              },
+            },
+          ),
         total: async () => ({ total: (await ctx.db.one(countRecords(shape), given)).total, isCapped: false }),
       }
     },

@@ -103,6 +103,17 @@ describe('a declared record of a person', () => {
     expect(Object.keys(events[1]?.['difference'] as object)).toHaveLength(2)
   })
 
+  it('keeps the part of an amount that a change leaves out, and loses it with the amount alone', async () => {
+    const { id } = await made('admin', { ...valid, personId: of('employee'), fee: { amount: '30', currency: 'NZD' } })
+    const changed = async (version: number, fee: object) =>
+      (await held.server.as('admin').ask<{ done: Certificate }>(update, { input: { id, version, fee } })).done.fee
+    expect(await changed(1, { amount: '31' })).toEqual({ amount: '31', currency: 'NZD' })
+    expect(await changed(2, { currency: 'USD' })).toEqual({ amount: '31', currency: 'USD' })
+    expect(await changed(3, { amount: '', currency: 'USD' })).toBeNull()
+    expect(await changed(4, { amount: '5' })).toEqual({ amount: '5', currency: 'AUD' })
+    await held.server.as('admin').ask(remove, { input: { id, version: 5 } })
+  })
+
   it('is refused with everything that is wrong, by its own rules and those of the whole record', async () => {
     const wrong = { personId: of('employee'), status: 'HELD', issuedOn: 'soon', issuerId: of('employee') }
     const error = await held.server.as('admin').refused(create, { input: wrong })
@@ -166,6 +177,48 @@ describe('who may do what with a record', () => {
     expect((await page('manager', { personId: of('other') })).items).toEqual([])
     expect((await page('admin', { personId: of('other') })).items).toHaveLength(1)
     expect((await page('stranger', {})).items).toEqual([])
+  })
+})
+
+describe('the order of a list', () => {
+  const ordered = `query ($sort: CertificatesSort, $first: Int, $after: String) {
+    listCertificates(sort: $sort, first: $first, after: $after) { items { number title } endCursor } }`
+  type Page = { listCertificates: { items: { number: string | null }[]; endCursor: string | null } }
+  const pageOf = async (variables: object) => (await held.server.as('admin').ask<Page>(ordered, { ...variables })).listCertificates
+
+  async function numbersIn(sort: string) {
+    const found: (string | null)[] = []
+    for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+      const page: Page['listCertificates'] = await pageOf({ sort, first: 1, after })
+      found.push(...page.items.map(({ number }) => number))
+      after = page.endCursor
+    }
+    return found
+  }
+
+  it('has those without a text last, and downwards first, each once over all pages', async () => {
+    await held.server.rows('delete from certificates')
+    for (const number of ['B2', null, 'A1', ' ', 'C3']) await made('admin', { ...valid, personId: of('employee'), number })
+    expect(await numbersIn('NUMBER_ASC')).toEqual(['A1', 'B2', 'C3', null, null])
+    expect(await numbersIn('NUMBER_DESC')).toEqual([null, null, 'C3', 'B2', 'A1'])
+  })
+
+  it('is followed from a place that a page gave, and from no other', async () => {
+    const cursor = (value: string) => Buffer.from(JSON.stringify([value, of('employee')])).toString('base64url')
+    expect((await pageOf({ sort: 'NUMBER_ASC', after: cursor('') })).items.every(({ number }) => number === null)).toBe(true)
+    for (const [sort, value] of [
+      ['EXPIRES_ON_ASC', ''],
+      ['ISSUED_ON_DESC', 'soon'],
+      ['EXPIRES_ON_ASC', '2026-02-30'],
+    ] as const)
+      expect((await held.server.as('admin').refused(ordered, { sort, after: cursor(value) })).extensions.problems).toMatchObject([
+        { path: 'after' },
+      ])
+    const byAge = 'query ($after: String) { listHandovers(after: $after) { items { id } } }'
+    for (const value of ['', 'oldest'])
+      expect((await held.server.as('admin').refused(byAge, { after: cursor(value) })).extensions.problems).toMatchObject([
+        { path: 'after' },
+      ])
   })
 })
 

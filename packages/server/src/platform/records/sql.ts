@@ -52,7 +52,7 @@ export const updateRecord = perKind<{ id: string; values: string }, RecordRow>(
 )
 
 /** Another record of the same owner with the same values in the fields that are there once. */
-export const doubleOf = perKind<{ id: string; values: string }, { id: string }>((kind, p) => {
+export const duplicateOf = perKind<{ id: string; values: string }, { id: string }>((kind, p) => {
   const shared = [ownerColumn(kind), ...(kind.oncePerOwner ?? []).map(columnOf)].map((column) => sql.ref(column))
   return sql`
   select record.id from ${table(kind)} record, jsonb_populate_record(null::${table(kind)}, ${p.values}::jsonb) given

@@ -1,6 +1,6 @@
 import { hierarchical } from '@kith/shared/declarations.ts'
 import { declareDomain } from '@kith/shared/declare-domain.ts'
-import { choice, date, decimal, object, reference, text } from '@kith/shared/fields.ts'
+import { choice, date, money, reference, text } from '@kith/shared/fields.ts'
 import { defineRecord, fault, rights } from '@kith/shared/records.ts'
 import { settingsList } from '@kith/shared/settings-list.ts'
 
@@ -18,20 +18,18 @@ export const certificate = defineRecord({
   fields: {
     issuerId: reference('certificateIssuer'),
     title: text({ required: true }),
+    number: text({ max: 40 }),
     status: choice('CertificateStatus', ['HELD', 'LAPSED'], { required: true }),
     issuedOn: date({ required: true }),
     expiresOn: date(),
-    fee: object(
-      { amount: decimal({ maximumDecimals: 2 }), currency: text({ max: 3 }) },
-      { view: 'people.certificates.fees.view', edit: 'people.certificates.fees.edit' },
-    ),
+    fee: money({ view: 'people.certificates.fees.view', edit: 'people.certificates.fees.edit' }),
   },
   permissions: rights('people.certificates', ['view', 'create', 'edit', 'delete']),
   problems: ({ issuedOn, expiresOn }) => [
     issuedOn && expiresOn && expiresOn < issuedOn && fault('expiresOn', 'dateSameOrAfter', { comparison: 'the day of issue' }),
   ],
   list: {
-    columns: ['title', 'issuerId', 'status', 'issuedOn', 'expiresOn', 'fee'],
+    columns: ['title', 'number', 'issuerId', 'status', 'issuedOn', 'expiresOn', 'fee'],
     filters: ['issuerId', 'status', 'issuedOn'],
     sort: '-issuedOn',
   },
@@ -77,7 +75,7 @@ export const tables = `
   select app.tenant_table('certificate_issuers');
 
   create table certificates (
-    tenant_id uuid not null, id uuid not null, person_id uuid not null, issuer_id uuid, title text not null, status text not null,
+    tenant_id uuid not null, id uuid not null, person_id uuid not null, issuer_id uuid, title text not null, number text, status text not null,
     issued_on date not null, expires_on date, fee_amount numeric, fee_currency text, version integer not null default 1,
     primary key (tenant_id, id),
     foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade,

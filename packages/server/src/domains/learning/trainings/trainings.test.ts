@@ -189,7 +189,7 @@ describe('one training for many people', () => {
     const before = await held.server.events()
     const { done } = await held.server
       .as('hr')
-      .ask<{ done: Training[] }>(createMany, { input: { ...many, personIds: [of('employee'), of('other'), of('employee')] } })
+      .ask<{ done: Training[] }>(createMany, { input: { ...many, personIds: [of('employee').toUpperCase(), of('other'), of('employee')] } })
     expect(done).toHaveLength(2)
     const events = await held.server.rows(
       `select person_id from events where name = 'training.created' and subject_id = any ($1::uuid[]) order by person_id`,
@@ -207,6 +207,8 @@ describe('one training for many people', () => {
     expect((await problemsOf(createMany, { ...many, personIds: [of('employee'), of('other')] }, 'manager'))?.map(([path]) => path)).toEqual(
       ['personIds.1'],
     )
+    const twice = [of('employee'), of('employee').toUpperCase(), withoutJob]
+    expect((await problemsOf(createMany, { ...many, personIds: twice }))?.map(([path]) => path)).toEqual(['personIds.2'])
     expect(
       (await problemsOf(createMany, { ...many, completedOn: null, personIds: [of('employee'), of('other')] }))?.map(([path]) => path),
     ).toEqual(['completedOn'])
