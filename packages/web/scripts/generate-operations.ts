@@ -42,7 +42,7 @@ export async function generateOperations({ check = false, schemaFile = committed
   const schema = buildSchema(schemaText)
   const declared = [...listDocuments(web, schema), ...recordDocuments(web, schema)]
   const all = [...readSources(), ...declared, ...declaredFieldDocuments(web, schema), ...jobAttributeDocuments(web)].map(withTypeNames)
-  refuseDoubleNames(all)
+  refuseDuplicateNames(all)
   const unfit = all.flatMap((source) => misfits(schema, source, all).map((message) => ({ source, message })))
   const sources = all.filter((source) => !unfit.some((each) => each.source === source))
   const files = new Map<string, string>()
@@ -103,7 +103,7 @@ function withTypeNames({ file, document }: Source): Source {
   return { file, document: complete }
 }
 
-function refuseDoubleNames(sources: Source[]): void {
+function refuseDuplicateNames(sources: Source[]): void {
   const names = new Set<string>()
   for (const { file, document } of sources)
     for (const definition of document.definitions) {

@@ -76,8 +76,8 @@ export class Turns {
   #takeTurn(party: Party): Promise<void> {
     const group = this.#groupOf(party)
     const { waiting } = this.#memberOf(group, party)
-    if (!party.isPatient) this.#asked.set(`${party.group} ${party.member}`, performance.now())
     if (!party.isPatient) {
+      this.#asked.set(`${party.group} ${party.member}`, performance.now())
       if (waiting.length >= longestQueueOfMember) throw new RateLimited(2, tooManyAtOnce, 'AT_ONCE')
       if (this.#waiting >= longestQueue) throw new Unavailable('BUSY')
     }

@@ -1,5 +1,5 @@
 import { importList } from '@kith/shared/domains/bulk-data.ts'
-import { decodeCursor, encodeCursor, unknownPage } from '#platform/graphql/paging.ts'
+import { readPage, unknownPage } from '#platform/graphql/paging.ts'
 import { countImports, listImports, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
@@ -11,12 +11,15 @@ const imports = defineList({
   page: (ctx, { search, filters: { tab } }, { size, after }) => {
     const filter = { isPending: !(Array.isArray(tab) && tab.includes('COMPLETED')), search: patternOf(search) }
     return {
-      rows: async () => {
-        const [afterAt = null, afterId = null] = decodeCursor(after, 2)
-        const rows = await ctx.db.run(listImports, { ...filter, afterAt: momentOf(afterAt), afterId, limit: size + 1 })
-        const last = rows.length > size ? rows[size - 1] : undefined
-        return { items: rows.slice(0, size), endCursor: last ? encodeCursor([last.created_at.toISOString(), last.id]) : null }
-      },
+      rows: () =>
+        readPage(
+          { after, size },
+          {
+            cursor: (row) => [row.created_at.toISOString(), row.id],
+            read: ([afterAt = null, afterId = null], limit) =>
+              ctx.db.run(listImports, { ...filter, afterAt: momentOf(afterAt), afterId, limit }),
+          },
+        ),
       total: async () => ({ total: (await ctx.db.one(countImports, filter)).total, isCapped: false }),
     }
   },
@@ -49,6 +52,6 @@ function patternOf(search: string | null): string | null {
 }
 
 function momentOf(text: string | null): string | null {
-  if (text !== null && Number.isNaN(Date.parse(text))) throw unknownPage()
+  if (text !== null && (Number.isNaN(Date.parse(text)) || new Date(text).toISOString() !== text)) throw unknownPage()
   return text
 }

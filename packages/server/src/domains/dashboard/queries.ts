@@ -23,7 +23,6 @@ export const listComingChanges = defineListPage({
   pageName: 'ComingChanges',
   type: ComingChange,
   description: `Who starts, who leaves and what changes within ${daysAhead} days, among the jobs that you may view. \`team\`: only the people below your own jobs.`,
-  byReach: true,
 })
 
 export const listJobsToRepair = defineListPage({
@@ -32,5 +31,4 @@ export const listJobsToRepair = defineListPage({
   pageName: 'JobToRepairPage',
   type: JobToRepair,
   description: 'Jobs without a supervisor because the supervisor’s job has ended or has not begun, among those that you may update.',
-  byReach: true,
 })

@@ -16,7 +16,6 @@ export const listPeople = defineListPage({
   type: personType,
   description: 'The directory: colleagues whom you may find, and those others whose profile you may view.',
   searchDescription: 'Beginnings of names; all of them must be found.',
-  byReach: true,
 })
 
 export const getPerson = defineQuery({

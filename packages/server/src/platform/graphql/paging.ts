@@ -52,11 +52,22 @@ export const encodeCursor = (values: readonly unknown[]) => Buffer.from(JSON.str
 
 /** The values of a cursor that this server made, the last one an id; anything else is INVALID. */
 export function decodeCursor(cursor: string | null | undefined, length: number): (string | null)[] {
-  if (cursor && cursor.length > longestCursor) throw unknownPage()
   if (!cursor) return Array.from({ length }, () => null)
+  const values = valuesIn(cursor)
+  if (values.length !== length) throw unknownPage()
+  return values
+}
+
+/** Refuses what this server gives out for no list, also where none of the rows behind it are asked for. */
+export function ensureCursor(cursor: string | null | undefined): void {
+  if (cursor) valuesIn(cursor)
+}
+
+function valuesIn(cursor: string): string[] {
+  if (cursor.length > longestCursor) throw unknownPage()
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(values) && values.length === length && values.every(isText) && isUuid(values.at(-1) ?? '')) return values
+    if (Array.isArray(values) && values.every(isText) && isUuid(values.at(-1) ?? '')) return values
   } catch {
     // Said below.
   }

@@ -5,10 +5,11 @@ import { builder } from '../graphql/builder.ts'
 import type { Types } from '../graphql/schema-builder.ts'
 import { enumOf } from '../graphql/input.ts'
 import type { QueryOperation } from '../graphql/operations.ts'
-import { pageArguments, pageSize } from '../graphql/paging.ts'
+import { ensureCursor, pageArguments, pageSize } from '../graphql/paging.ts'
 import { defineQuery } from '../graphql/query.ts'
 import { searchArgument } from '../graphql/search-argument.ts'
 import type { ObjectType } from '../graphql/types.ts'
+import { permissionOf } from '../rights/catalogue.ts'
 import { orderOf, type Asked, type Defined, type Order, type Page } from './define-list.ts'
 
 type PageQuery<Row> = {
@@ -21,23 +22,14 @@ type PageQuery<Row> = {
   /** How many rows a page has unless it is asked for another number; 50 when nothing is said. */
   readonly size?: number
   readonly searchDescription?: string
-  /** Asked for by its holders' reach, because the permission is hierarchical. */
-  readonly byReach?: true
 }
 
 /** The query of the API that gives a page of a list, with its filters and order as arguments. */
-export function defineListPage<Row>({
-  list,
-  name,
-  pageName,
-  type,
-  description,
-  searchDescription,
-  byReach,
-  size,
-}: PageQuery<Row>): QueryOperation {
+export function defineListPage<Row>({ list, name, pageName, type, description, searchDescription, size }: PageQuery<Row>): QueryOperation {
   const { declaration, page } = list
-  const [permission = '', ...orPermission] = declaration.permissions
+  const { permissions } = declaration
+  const [permission = '', ...orPermission] = permissions
+  const isByReach = orPermission.length > 0 || permissions.some((slug) => permissionOf(slug).kind === 'hierarchical')
   const plural = name.replace(/^list/, '')
   const pageType = pageTypeOf(pageName, type)
   const fields = Object.values(declaration.filters).filter(({ isArgument }) => !isArgument)
@@ -47,7 +39,7 @@ export function defineListPage<Row>({
     list: list.list,
     name,
     permission,
-    ...(byReach ? { byReach, orPermission } : {}),
+    ...(isByReach ? { byReach: true, orPermission } : {}),
     ...(description ? { description } : {}),
     returns: pageType,
     nullable: false,
@@ -66,6 +58,7 @@ export function defineListPage<Row>({
     resolve: async (ctx, given) => {
       // The arguments were made from the declaration above
       const args = given as Arguments
+      ensureCursor(args.after)
       const asked = page(ctx, askedBy(declaration, args), { size: pageSize(args.first, size), after: args.after ?? null })
       // Several fields of a page are made from the same rows.
       return { rows: once(asked.rows), total: once(asked.total) }

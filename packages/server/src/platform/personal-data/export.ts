@@ -8,16 +8,16 @@ export type PersonalRow = Readonly<Record<string, unknown>>
 export type Kept = { readonly table: keyof DB; readonly count: number; readonly stays: boolean }
 
 /** The tables that say something about people which no other table says, owners first. */
-export const toldTables = ({ personalTables }: { readonly personalTables: readonly PersonalTable[] }) =>
+export const exportedTables = ({ personalTables }: { readonly personalTables: readonly PersonalTable[] }) =>
   personalTables.filter(({ isCopy }) => !isCopy)
 
 /** What every domain keeps about a person, by table. What a domain declares later is counted without a further line. */
 export async function countKept(ctx: Context, personId: string): Promise<readonly Kept[]> {
   const { kith } = ctx.services
-  const told = toldTables(kith)
-  const counted = told.map(({ table }) => table)
+  const exported = exportedTables(kith)
+  const counted = exported.map(({ table }) => table)
   const counts = await ctx.db.run(countRowsOfPerson({ tables: kith.personalTables, counted }), { person: personId })
-  return told.map(({ table, stays = false }) => ({ table, stays, count: counts.find((each) => each.table === table)?.count ?? 0 }))
+  return exported.map(({ table, stays = false }) => ({ table, stays, count: counts.find((each) => each.table === table)?.count ?? 0 }))
 }
 
 /** The rows of a table about a person, without the tenant and the columns that are hidden from everybody. */

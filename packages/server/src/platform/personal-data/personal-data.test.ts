@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { asSystem } from '../begin.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { textsIn } from '../words.ts'
-import { countKept, readKept, toldTables, type PersonalRow } from './export.ts'
+import { countKept, readKept, exportedTables, type PersonalRow } from './export.ts'
 
 const held = useTestServer()
 const services = () => held.server.running.services
@@ -14,7 +14,7 @@ const tables = () => services().kith.personalTables
 async function kept(personId: string): Promise<Record<string, readonly PersonalRow[]>> {
   return asSystem(services(), held.server.world.tenantId, async (ctx) => {
     const all: Record<string, readonly PersonalRow[]> = {}
-    for (const each of toldTables(ctx.services.kith)) all[each.table] = await readKept(ctx, each, personId)
+    for (const each of exportedTables(ctx.services.kith)) all[each.table] = await readKept(ctx, each, personId)
     return all
   })
 }
@@ -45,7 +45,7 @@ describe('what is kept about people', () => {
   it('is worded, table by table, in every language', () => {
     for (const language of languages)
       expect(
-        toldTables(services().kith).filter(({ table }) => !personalDataText(table, textsIn(language))),
+        exportedTables(services().kith).filter(({ table }) => !personalDataText(table, textsIn(language))),
         language,
       ).toEqual([])
   })

@@ -3,7 +3,6 @@ import type { RecordKind } from '@kith/shared/records.ts'
 import { NotFound } from '../errors.ts'
 import { defineQuery } from '../graphql/query.ts'
 import { defineListPage } from '../lists/define-page.ts'
-import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid } from '../rights/check.ts'
 import { defineKindList } from './list.ts'
 import { loadRecord } from './load.ts'
@@ -14,7 +13,6 @@ export function queriesOfKind(kind: RecordKind) {
   const { view } = kind.permissions
   if (view === undefined) throw new Error(`The record kind '${kind.kind}' has no permission to view it`)
   const type = recordType(kind)
-  const byReach = permissionOf(view).kind === 'hierarchical'
 
   return [
     defineQuery({
@@ -35,7 +33,6 @@ export function queriesOfKind(kind: RecordKind) {
       name: `list${capital(kind.plural)}`,
       pageName: `${kind.type}Page`,
       type,
-      ...(byReach ? { byReach } : {}),
     }),
   ]
 }

@@ -3,8 +3,8 @@ import type { Field } from '@kith/shared/fields.ts'
 import { listOfSettings } from '@kith/shared/lists.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, encodeCursor, unknownPage } from '../graphql/paging.ts'
-import { defineList, type Asked, type Cell, type Rows } from '../lists/define-list.ts'
+import { readPage, unknownPage } from '../graphql/paging.ts'
+import { defineList, type Asked, type Cell } from '../lists/define-list.ts'
 import { columnOf } from '../records/columns.ts'
 import { usageCount } from '../records/usages.ts'
 import { searchedText } from '../search-text.ts'
@@ -17,13 +17,21 @@ export function defineRecordList(list: SettingsList) {
   const fields = Object.keys(list.fields).filter((name) => !['name', 'sortOrder', 'parentId'].includes(name))
   return defineList<ListRow, ReturnType<typeof listOfSettings>>({
     declaration: listOfSettings(list),
-    page: (ctx, asked, { size, after }) => {
-      const position = positionOf(after)
-      return {
-        rows: () => readRows(ctx, list, asked, size, position),
-        total: async () => ({ total: (await ctx.db.one(countList(list), filterOf(asked))).total, isCapped: false }),
-      }
-    },
+    page: (ctx, asked, { size, after }) => ({
+      rows: () =>
+        readPage(
+          { after, size },
+          {
+            width: 3,
+            cursor: (row) => [String(row['place']), row.sort_name, row.id],
+            read: ([afterPlace = null, afterName = null, afterId = null], limit) => {
+              if (afterPlace !== null && !/^-?\d{1,10}$/.test(afterPlace)) throw unknownPage()
+              return ctx.db.run(listPage(list), { ...filterOf(asked), afterPlace, afterName, afterId, limit })
+            },
+          },
+        ),
+      total: async () => ({ total: (await ctx.db.one(countList(list), filterOf(asked))).total, isCapped: false }),
+    }),
     cells: {
       name: (row) => row.name,
       ...Object.fromEntries(fields.map((name) => [name, cellOf(list, name)])),
@@ -44,22 +52,7 @@ function cellOf(list: SettingsList, name: string): (row: ListRow, ctx: Context) 
   return async (row, ctx) => (await listRecord(ctx, other, valueOf(row) as string | null))?.name
 }
 
-async function readRows(ctx: Context, list: SettingsList, asked: Asked, size: number, position: Place): Promise<Rows<ListRow>> {
-  const rows = await ctx.db.run(listPage(list), { ...filterOf(asked), ...position, limit: size + 1 })
-  const items = rows.slice(0, size)
-  const last = items.at(-1)
-  return { items, endCursor: rows.length > size && last ? encodeCursor([String(last['place']), last.sort_name, last.id]) : null }
-}
-
 const filterOf = ({ search, filters }: Asked) => ({
   search: searchedText(search),
   enabled: typeof filters['status'] === 'boolean' ? filters['status'] : null,
 })
-
-type Place = ReturnType<typeof positionOf>
-
-function positionOf(cursor: string | null) {
-  const [afterPlace = null, afterName = null, afterId = null] = decodeCursor(cursor, 3)
-  if (afterPlace !== null && !/^-?\d{1,10}$/.test(afterPlace)) throw unknownPage()
-  return { afterPlace, afterName, afterId }
-}

@@ -5,7 +5,7 @@ import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
 import { lockAnyVersion, lockListed, refuseDefault } from './guards.ts'
-import { mergedDoubles, removalOf, removeDoubles } from './merged-doubles.ts'
+import { mergedDuplicates, removalOf, removeDuplicates } from './merged-duplicates.ts'
 import { whichRecord } from './mutations.ts'
 import { columnOf } from '../records/columns.ts'
 import { deleteRecord } from '../records/sql.ts'
@@ -34,12 +34,12 @@ export function mergingOfList(list: SettingsList) {
         throw new Invalid([problem('intoId', code, { name: into.name })])
       }
       const change = { before: rowValues(list, before), after: { mergedInto: into.id, name: into.name } }
-      const doubles = await mergedDoubles(ctx, list, before.id, into.id)
-      const also = await Promise.all(doubles.map((each) => removalOf(ctx, each)))
-      return { id: before.id, before, into, doubles, change, also }
+      const duplicates = await mergedDuplicates(ctx, list, before.id, into.id)
+      const also = await Promise.all(duplicates.map((each) => removalOf(ctx, each)))
+      return { id: before.id, before, into, duplicates, change, also }
     },
-    write: async (ctx, { id: own, before, into, doubles }) => {
-      await removeDoubles(ctx, doubles)
+    write: async (ctx, { id: own, before, into, duplicates }) => {
+      await removeDuplicates(ctx, duplicates)
       await replace(ctx, list, before, into)
       await ctx.db.run(deleteRecord(list), { id: own })
       const code = typeof before['code'] === 'string' ? before['code'] : null

@@ -3,7 +3,7 @@ import { asJob, asSystemJob, defineJob, HandedBack, type JobServices } from '#pl
 import type { Context } from '#platform/context.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import { loggable } from '#platform/log.ts'
-import { readKept, toldTables } from '#platform/personal-data/export.ts'
+import { readKept, exportedTables } from '#platform/personal-data/export.ts'
 import { ensure } from '#platform/rights/check.ts'
 import { packArchive, type ArchivePart } from './archive.ts'
 import { keyOfArchive } from './link.ts'
@@ -48,7 +48,7 @@ class Superseded extends Error {}
 
 /** Undefined where there is nothing to do, because the archive is gone or the user who asked for it is. */
 function begin(services: JobServices, identity: Identity, id: string): Promise<ExportRow | undefined> {
-  const total = toldTables(services.kith).length
+  const total = exportedTables(services.kith).length
   return asJob(services, identity, ({ db, now }) => db.first(beginExport, { id, user: identity.userId, total, now })).catch(
     (error: unknown) => {
       if (error instanceof Unauthenticated) return undefined
@@ -67,7 +67,7 @@ async function makeArchive(services: JobServices, identity: Identity, row: Expor
       return work(ctx)
     })
   }
-  const tables = toldTables(services.kith)
+  const tables = exportedTables(services.kith)
   const parts: ArchivePart[] = []
   for (const [index, each] of tables.entries())
     parts.push(await step(index, async (ctx) => ({ table: each.table, rows: await withNames(ctx, await readKept(ctx, each, personId)) })))

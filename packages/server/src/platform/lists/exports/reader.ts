@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatDate, formatMoment, type DateStyle } from '@kith/shared/format/dates.ts'
-import { firstText, type ColumnKind, type ListColumn } from '@kith/shared/lists.ts'
+import { firstText, type ListColumn } from '@kith/shared/lists.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Parameters } from '../../database/statement.ts'
 import { textIn, textsIn } from '../../words.ts'
@@ -56,15 +56,22 @@ type Plain = Exclude<NonNullable<Cell>, Money>
 
 function textFor(reader: DateStyle, { kind, choices = '' }: ListColumn): (cell: Plain) => string {
   const said = (value: Plain) => firstText(`${choices}.${String(value)}`, textsIn(reader.language))
-  const shows: Readonly<Record<ColumnKind, (cell: Plain) => string>> = {
-    text: String,
-    number: String,
-    money: String,
-    date: (cell) => formatDate(String(cell), reader),
-    moment: (cell) => formatMoment(cell instanceof Date ? cell : String(cell), reader),
-    choice: said,
-    choices: (cell) => String(cell).split(' ').map(said).join(', '),
-    country: (cell) => new Intl.DisplayNames([reader.language], { type: 'region' }).of(String(cell)) ?? String(cell),
+  switch (kind) {
+    case 'text':
+    case 'number':
+    case 'money':
+      return String
+    case 'date':
+      return (cell) => formatDate(String(cell), reader)
+    case 'moment':
+      return (cell) => formatMoment(cell instanceof Date ? cell : String(cell), reader)
+    case 'choice':
+      return said
+    case 'choices':
+      return (cell) => String(cell).split(' ').map(said).join(', ')
+    case 'country': {
+      const names = new Intl.DisplayNames([reader.language], { type: 'region' })
+      return (cell) => names.of(String(cell)) ?? String(cell)
+    }
   }
-  return shows[kind]
 }

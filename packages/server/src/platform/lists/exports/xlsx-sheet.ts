@@ -88,7 +88,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
 
 /** The letters of a column, counted from 0: A, Z, AA. */
-export function letters(index: number): string {
+function letters(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26))
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
 }

@@ -10,21 +10,21 @@ import { belongingTo, ownerIdOf } from '../records/owners.ts'
 import { deleteRecord } from '../records/sql.ts'
 import { eventNamed } from '../rights/catalogue.ts'
 
-type Double = { readonly kind: RecordKind; readonly row: RecordRow }
+type Duplicate = { readonly kind: RecordKind; readonly row: RecordRow }
 
 /** What its owner would have twice after a merge although it is there once: the one that points at the record that stays is kept. */
-export async function mergedDoubles(ctx: Context, list: SettingsList, from: string, into: string): Promise<Double[]> {
+export async function mergedDuplicates(ctx: Context, list: SettingsList, from: string, into: string): Promise<Duplicate[]> {
   const pointing = [...kinds.values()].flatMap((kind) =>
     (kind.oncePerOwner ?? []).filter((field) => kind.fields[field]?.references === list.kind).map((field) => ({ kind, field })),
   )
   const found = pointing.map(async ({ kind, field }) => {
-    const rows = await ctx.db.run(doubles({ kind: kind.kind, field }), { from, into })
+    const rows = await ctx.db.run(duplicates({ kind: kind.kind, field }), { from, into })
     return rows.map((row) => ({ kind, row }))
   })
   return (await Promise.all(found)).flat()
 }
 
-export const removalOf = async (ctx: Context, { kind, row }: Double): Promise<Change> => ({
+export const removalOf = async (ctx: Context, { kind, row }: Duplicate): Promise<Change> => ({
   event: eventNamed(kind.events.delete ?? ''),
   subject: { kind: kind.thing, id: row.id },
   ...(await belongingTo(ctx, kind, ownerIdOf(kind, row))),
@@ -32,11 +32,11 @@ export const removalOf = async (ctx: Context, { kind, row }: Double): Promise<Ch
   after: null,
 })
 
-export async function removeDoubles({ db }: Context, found: readonly Double[]): Promise<void> {
+export async function removeDuplicates({ db }: Context, found: readonly Duplicate[]): Promise<void> {
   for (const { kind, row } of found) await db.run(deleteRecord(kind), { id: row.id })
 }
 
-const doubles = shapedStatement(
+const duplicates = shapedStatement(
   (_, { kind: name, field }: { kind: string; field: string }, p: Parameters<{ from: string; into: string }>) => {
     const kind = kindOf(name)
     const pointer = columnOf(field)
