@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
-import { exportRoute } from '#platform/lists/exports/link.ts'
+import { exportFiles } from '#platform/lists/exports/files.ts'
 import { listExport } from '#platform/lists/exports/mutations.ts'
 import { getExport, listExports } from '#platform/lists/exports/queries.ts'
 import { removeExpiredExports } from '#platform/lists/exports/remove-expired.ts'
@@ -20,5 +20,5 @@ export const account = defineDomain({
     { name: 'remove abandoned files of exports', everySeconds: 3600, run: removeAbandonedFolders },
   ],
   personalData,
-  routes: exportRoute,
+  routes: exportFiles.route,
 })

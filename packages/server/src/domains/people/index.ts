@@ -16,7 +16,7 @@ import { personLookup } from './lookup.ts'
 import { createPeopleUpload } from './uploads/create-people.ts'
 import { updatePeopleUpload } from './uploads/update-people.ts'
 import { archiveJob, removalJob } from './subject-access/jobs.ts'
-import { archiveRoute } from './subject-access/link.ts'
+import { archiveFiles } from './subject-access/files.ts'
 import { personalDataExport } from './subject-access/mutations.ts'
 import { getPersonalData } from './subject-access/queries.ts'
 import { personOfJob, presentedPerson } from './types/person.ts'
@@ -46,5 +46,5 @@ export const people = defineDomain({
   lookups: [personLookup],
   mutations: [personContactsUpdate, personCreate, personDelete, personalDataExport, recalculatePersonIds, personUpdate],
   jobs: [archiveJob, removalJob],
-  routes: archiveRoute,
+  routes: archiveFiles.route,
 })

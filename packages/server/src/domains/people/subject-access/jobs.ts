@@ -6,7 +6,7 @@ import { loggable } from '#platform/log.ts'
 import { readKept, exportedTables } from '#platform/personal-data/export.ts'
 import { ensure } from '#platform/rights/check.ts'
 import { packArchive, type ArchivePart } from './archive.ts'
-import { keyOfArchive } from './link.ts'
+import { keyOfArchive } from './files.ts'
 import { withNames } from './names.ts'
 import { beginExport, deleteExport, exportStatus, failExport, finishExport, keepProgress, readerOf, type ExportRow } from './sql.ts'
 

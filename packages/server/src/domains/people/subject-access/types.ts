@@ -1,7 +1,7 @@
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { Kept } from '#platform/personal-data/export.ts'
-import { archiveLink } from './link.ts'
+import { archiveFiles } from './files.ts'
 import type { ExportRow } from './sql.ts'
 
 export const hindrances = ['SELF', 'ACTIVE_JOB'] as const
@@ -39,7 +39,7 @@ export const Archive = builder.objectRef<ExportRow>('PersonalDataArchive').imple
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.expires_at }),
     downloadUrl: t.string({
       description: 'Where the file can be fetched within five minutes; null until it is complete.',
-      resolve: async (row, _, request) => (row.status === 'READY' ? archiveLink(await read(request), row) : null),
+      resolve: async (row, _, request) => (row.status === 'READY' ? archiveFiles.link(await read(request), row.id) : null),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import { asSystem } from '../../begin.ts'
 import { inTransaction } from '../../database/pool.ts'
 import { loggable } from '../../log.ts'
 import type { Services } from '../../services.ts'
-import { exportFolder, keyOfExport } from './link.ts'
+import { exportFolder, keyOfExport } from './files.ts'
 import { deleteExports, everyTenant, expiredExports, lastTries } from './sql.ts'
 
 /** Removes, in every tenant, exports that have expired, and files of tries that no export names any more. Returns how many files it removed. */

@@ -12,7 +12,7 @@ import { ensureExport, listNamed, openColumns, orderOf, type Asked, type Cell, t
 import { readFilters } from '../read-filters.ts'
 import { textsIn } from '../../words.ts'
 import { csvSheet } from './csv-sheet.ts'
-import { keyOfExport } from './link.ts'
+import { keyOfExport } from './files.ts'
 import { dayFormats, fileColumns, readReader } from './reader.ts'
 import { mostRows, type Sheet, type SheetValue } from './sheet.ts'
 import * as table from './sql.ts'

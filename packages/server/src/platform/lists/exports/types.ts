@@ -1,7 +1,7 @@
 import { exportFormats } from '@kith/shared/list-inputs.ts'
 import { builder, read } from '../../graphql/builder.ts'
 import { enumOf } from '../../graphql/input.ts'
-import { exportLink } from './link.ts'
+import { exportFiles } from './files.ts'
 import type { ExportRow } from './sql.ts'
 
 export const Export = builder.objectRef<ExportRow>('Export')
@@ -27,7 +27,7 @@ Export.implement({
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.expires_at }),
     downloadUrl: t.string({
       description: 'Where the file can be fetched within five minutes; null until it is complete.',
-      resolve: async (row, _, request) => (row.status === 'READY' ? exportLink(await read(request), row) : null),
+      resolve: async (row, _, request) => (row.status === 'READY' ? exportFiles.link(await read(request), row.id) : null),
     }),
   }),
 })

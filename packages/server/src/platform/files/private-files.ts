@@ -1,0 +1,49 @@
+import { say } from '@kith/shared/problems/wording.ts'
+import type { FastifyInstance } from 'fastify'
+import { asActor } from '../begin.ts'
+import type { Context } from '../context.ts'
+import { NotFound, Refused, Unauthenticated } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+type PrivateFile = { readonly key: string; readonly name: string; readonly type: string; readonly size: number | null }
+type Definition = {
+  /** Keeps an address for one kind of file from opening another. */
+  readonly use: string
+  /** What its addresses begin with. */
+  readonly path: string
+  /** The file of this id, as long as the actor may have it. */
+  readonly find: (ctx: Context, id: string) => Promise<PrivateFile | undefined>
+}
+type Content = { readonly tenantId: string; readonly userId: string; readonly fileId: string }
+
+/** Files that were made for one user: `link` makes an address that gives one for five minutes, and `route` asks again whether the user may have it. */
+export function definePrivateFiles({ use, path, find }: Definition) {
+  const findAs = (services: Services, { tenantId, userId, fileId }: Content) => {
+    const work = () => asActor(services, { tenantId, userId }, { source: 'user' }, (ctx) => find(ctx, fileId))
+    return services.turns.during({ group: tenantId, member: userId }, work).catch((error: unknown) => {
+      if (error instanceof Refused || error instanceof NotFound || error instanceof Unauthenticated) return undefined
+      throw error
+    })
+  }
+  return {
+    link: ({ services, actor: { tenantId, userId }, now }: Context, fileId: string): string =>
+      services.files.signLink(use, path, { tenantId, userId, fileId } satisfies Content, now).url,
+    route: (app: FastifyInstance, services: Services): void => {
+      app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+        const content = services.files.readLink<Content>(use, request.params.token, services.clock.now())
+        const file = content && (await findAs(services, content))
+        if (!file) return reply.code(403).send({ error: { code: 'FORBIDDEN', ...say('download_expired'), reference: request.id } })
+        return reply
+          .headers({
+            'content-type': file.type,
+            'content-length': String(file.size ?? 0),
+            'content-disposition': `attachment; filename="${asciiOnly(file.name)}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+            'content-security-policy': "default-src 'none'; sandbox",
+          })
+          .send(services.files.storage.read(file.key))
+      })
+    },
+  }
+}
+
+const asciiOnly = (name: string) => name.normalize('NFKD').replaceAll(/[^\w .-]/g, '')
