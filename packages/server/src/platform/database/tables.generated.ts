@@ -480,6 +480,7 @@ export interface PersonAddresses {
 export interface PersonalDataExports {
   done: Generated<number>;
   expires_at: Timestamp;
+  handed_back: Generated<number>;
   id: string;
   person_id: string;
   requested_at: Timestamp;

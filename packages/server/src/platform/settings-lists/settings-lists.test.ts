@@ -47,8 +47,8 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
   it('refuses a name that another record has, and says so when that one is out of use [AD-682][AD-683]', async () => {
     const name = `Twice ${list.words.singular}`
     const made = await change(list, 'Create', valuesFor(name))
-    const double = await refused(list, 'Create', valuesFor(` ${name.toUpperCase()} `))
-    expect(double.extensions.problems).toEqual([
+    const duplicate = await refused(list, 'Create', valuesFor(` ${name.toUpperCase()} `))
+    expect(duplicate.extensions.problems).toEqual([
       expect.objectContaining({ path: 'name', rule: 'unique', message: `‘${name}’ already exists. Choose another name.` }),
     ])
     await change(list, off, { id: made.id, version: 1 })

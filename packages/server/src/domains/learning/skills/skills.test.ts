@@ -55,7 +55,7 @@ describe('a skill', () => {
       await make('Skill', { name: 'Golang', disciplineId: optics }),
       await make('Skill', { name: 'Go', disciplineId: optics }),
     ]
-    const double = await give('hr', 'employee', from, 'BEGINNER')
+    const duplicate = await give('hr', 'employee', from, 'BEGINNER')
     await give('hr', 'employee', into, 'EXPERT')
     const moved = await give('hr', 'other', from, 'INTERMEDIATE')
     await held.server
@@ -67,11 +67,11 @@ describe('a skill', () => {
       { person_id: of('other'), level: 'INTERMEDIATE' },
     ])
     const events = await held.server.rows('select name, subject_id, person_id from events where subject_id in ($1, $2) order by id', [
-      double.id,
+      duplicate.id,
       moved.id,
     ])
     expect(events.filter(({ name }) => name === 'person_skill.deleted')).toEqual([
-      { name: 'person_skill.deleted', subject_id: double.id, person_id: of('employee') },
+      { name: 'person_skill.deleted', subject_id: duplicate.id, person_id: of('employee') },
     ])
   })
 })

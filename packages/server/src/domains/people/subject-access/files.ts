@@ -1,8 +1,18 @@
+import type { Try } from '#platform/background/file-job.ts'
+import type { JobServices } from '#platform/background/jobs.ts'
 import { definePrivateFiles } from '#platform/files/private-files.ts'
 import { ensure } from '#platform/rights/check.ts'
 import { ownExport } from './sql.ts'
 
-export const keyOfArchive = (tenantId: string, id: string) => `${tenantId}/personal-data/${id}`
+const folderOf = (tenantId: string) => `${tenantId}/personal-data`
+/** Each try to make an archive has a file of its own. */
+export const keyOfArchive = (tenantId: string, { id, tries }: Try) => `${folderOf(tenantId)}/${id}.${tries}`
+
+/** Removes what any try has stored of an archive. */
+export async function removeArchive({ files }: JobServices, tenantId: string, id: string): Promise<void> {
+  const stored = await files.storage.list(folderOf(tenantId))
+  for (const key of stored) if (key.startsWith(`${folderOf(tenantId)}/${id}`)) await files.storage.remove(key)
+}
 
 /** The archives about people, for the user who asked for them as long as they may download them. */
 export const archiveFiles = definePrivateFiles({
@@ -14,6 +24,6 @@ export const archiveFiles = definePrivateFiles({
     if (row?.status !== 'READY') return undefined
     await ensure(ctx, 'people.personal_data.export', { kind: 'person', id: row.person_id })
     const name = `${row.display_name} ${row.requested_at.toISOString().slice(0, 10)}.zip`
-    return { key: keyOfArchive(tenantId, id), name, type: 'application/zip', size: row.size }
+    return { key: keyOfArchive(tenantId, row), name, type: 'application/zip', size: row.size }
   },
 })

@@ -7,13 +7,14 @@ export type ExportRow = {
   person_id: string
   status: 'WAITING' | 'RUNNING' | 'READY' | 'FAILED'
   tries: number
+  handed_back: number
   done: number
   total: number
   size: number | null
   requested_at: Date
   expires_at: Date
 }
-const columns = sql`id, person_id, status, tries, done, total, size, requested_at, expires_at`
+const columns = sql`id, person_id, status, tries, handed_back, done, total, size, requested_at, expires_at`
 
 export const insertExport = statement(
   (_, p: Parameters<{ id: string; person: string; user: string; now: Date; expiresAt: Date }>) => sql<ExportRow>`
@@ -46,6 +47,13 @@ export const beginExport = statement(
 
 type Run = { id: string; tries: number }
 
+/** Gives an archive back to its queue: the next to begin it has as many tries left. */
+export const handBackExport = statement(
+  (_, p: Parameters<Run>) => sql`
+  update personal_data_exports set status = 'WAITING', handed_back = handed_back + 1
+  where id = ${p.id}::uuid and tries = ${p.tries}::integer and status = 'RUNNING'`,
+)
+
 export const keepProgress = statement(
   (_, p: Parameters<Run & { done: number }>) => sql<{ id: string }>`
   update personal_data_exports set done = ${p.done}::integer
@@ -59,13 +67,9 @@ export const finishExport = statement(
 )
 
 export const failExport = statement(
-  (_, p: Parameters<{ id: string; tries: number }>) => sql`
+  (_, p: Parameters<Run>) => sql`
   update personal_data_exports set status = 'FAILED'
-  where id = ${p.id}::uuid and tries = ${p.tries}::integer and status in ('WAITING', 'RUNNING')`,
-)
-
-export const exportStatus = statement(
-  (_, p: Parameters<{ id: string }>) => sql<{ status: string }>`select status from personal_data_exports where id = ${p.id}::uuid`,
+  where id = ${p.id}::uuid and tries = ${p.tries}::integer and status = 'RUNNING'`,
 )
 
 export const deleteExport = statement((_, p: Parameters<{ id: string }>) => sql`delete from personal_data_exports where id = ${p.id}::uuid`)

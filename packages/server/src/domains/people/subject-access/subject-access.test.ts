@@ -71,7 +71,7 @@ describe('everything about a person', () => {
     const { people, tenantId } = held.server.world
     const { id, downloadUrl } = await ready('hr', people.director)
     const { storage } = held.server.running.services.files
-    expect(await storage.size(`${tenantId}/personal-data/${id}`)).toBeGreaterThan(0)
+    expect(await storage.size(`${tenantId}/personal-data/${id}.1`)).toBeGreaterThan(0)
     const [job] = await held.server.rows<{ waits: number }>(
       "select round(extract(epoch from start_after - created_on))::integer as waits from pgboss.job where name = 'personal-data-removal' and data -> 'data' ->> 'archiveId' = $1",
       [id],
@@ -81,7 +81,7 @@ describe('everything about a person', () => {
     expect((await ask('hr', people.director)).archive).toBeNull()
     expect((await fetch(downloadUrl)).status).toBe(403)
     await removalJob.run(held.server.running.services, { tenantId, userId: people.hr }, { archiveId: id }, new AbortController().signal)
-    expect(await storage.size(`${tenantId}/personal-data/${id}`)).toBeUndefined()
+    expect(await storage.size(`${tenantId}/personal-data/${id}.1`)).toBeUndefined()
     expect(await held.server.rows('select from personal_data_exports where id = $1', [id])).toEqual([])
     held.server.travel(startOfTests)
   }, 60_000)
@@ -132,7 +132,7 @@ describe('erasing a person', () => {
     expect((await held.server.as('other').refused('{ listPeople(first: 1) { totalCount } }')).extensions.code).toBe('UNAUTHENTICATED')
     expect((await fetch(downloadUrl)).status).toBe(403)
     const { storage } = held.server.running.services.files
-    await expect.poll(() => storage.size(`${tenantId}/personal-data/${id}`), { timeout: 30_000 }).toBeUndefined()
+    await expect.poll(() => storage.size(`${tenantId}/personal-data/${id}.1`), { timeout: 30_000 }).toBeUndefined()
     expect((await held.server.as('hr').refused(read, { personId: person.id })).extensions.code).toBe('NOT_FOUND')
   }, 60_000)
 })

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { firstText } from '@kith/shared/lists.ts'
-import { asJob, asSystemJob, defineJob, HandedBack, type JobServices } from '../../background/jobs.ts'
+import { defineFileJob, Superseded, type Identity } from '../../background/file-job.ts'
+import { asJob, HandedBack, type JobServices } from '../../background/jobs.ts'
 import type { Context } from '../../context.ts'
 import { Refused, Unauthenticated } from '../../errors.ts'
 import { recordEvents } from '../../events/record.ts'
 import { NotStored } from '../../files/storage.ts'
-import { loggable } from '../../log.ts'
 import { ensureExport, listNamed, openColumns, orderOf, type Asked, type Cell, type List, type Rows } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
 import { textsIn } from '../../words.ts'
@@ -19,58 +19,26 @@ import * as table from './sql.ts'
 import { withTemporaryFile } from './temporary.ts'
 import { xlsxSheet } from './xlsx-sheet.ts'
 
-type Identity = { readonly tenantId: string; readonly userId: string }
-
 const rowsAtOnce = 1000
-/** A process that is leaving hands an export back, which is no try. */
-const mostTries = 3
-const mostHandedBack = 50
 
 /** Writes the file of an export page by page, with the rights that the user who asked for it has at that moment. */
-export const exportJob = defineJob({
+export const exportJob = defineFileJob<table.ExportRow>({
   queue: 'list-export',
-  retries: mostTries + mostHandedBack,
-  retryWithin: 20,
   concurrency: 2,
-  run: async (services, identity, data, signal) => {
-    const row = await begin(services, identity, String(data['exportId']))
-    if (!row) return
-    const { id, tries, list } = row
-    const tried = tries - row.handed_back
-    try {
-      // The workers that had it before were lost without a word
-      if (tried > mostTries) throw new Failed('BROKEN')
-      await writeExport(services, identity, row, signal)
-    } catch (error) {
-      if (error instanceof Superseded) return services.files.storage.remove(keyOfExport(identity.tenantId, row))
-      const failure = failureOf(error)
-      if (error instanceof HandedBack)
-        await asSystemJob(services, identity.tenantId, ({ db }) => db.run(table.handBackExport, { id, tries }))
-      if (error instanceof HandedBack || (failure === 'BROKEN' && tried < mostTries)) throw error
-      services.log.warn({ tenantId: identity.tenantId, list, failure, error: loggable(error) }, 'an export failed')
-      await asSystemJob(services, identity.tenantId, ({ db }) => db.run(table.failExport, { id, tries, failure }))
-    }
-  },
+  begin: ({ db, actor, now }, data) => db.first(table.beginExport, { id: String(data['exportId']), user: actor.userId, now }),
+  make: writeExport,
+  keyOf: keyOfExport,
+  isFinal: (error) => failureOf(error) !== 'BROKEN',
+  handBack: ({ db }, { id, tries }) => db.run(table.handBackExport, { id, tries }),
+  fail: ({ db }, { id, tries }, error) => db.run(table.failExport, { id, tries, failure: failureOf(error) }),
 })
 
-/** Another worker has taken the export over. */
-class Superseded extends Error {}
 class Failed extends Error {
   readonly failure: table.ExportFailure
   constructor(failure: table.ExportFailure) {
     super(`The export failed: ${failure}`)
     this.failure = failure
   }
-}
-
-/** Undefined where there is nothing to do, because the export is gone, or the user who asked for it. */
-function begin(services: JobServices, identity: Identity, id: string): Promise<table.ExportRow | undefined> {
-  return asJob(services, identity, ({ db, now }) => db.first(table.beginExport, { id, user: identity.userId, now })).catch(
-    (error: unknown) => {
-      if (error instanceof Unauthenticated) return undefined
-      throw error
-    },
-  )
 }
 
 async function writeExport(services: JobServices, identity: Identity, row: table.ExportRow, signal: AbortSignal): Promise<void> {
