@@ -15,6 +15,53 @@ async function choose(page: Page, field: string, value: string): Promise<void> {
   await page.getByRole('option', { name: value, exact: true }).click()
 }
 
+describe('a file of training', () => {
+  it(
+    'is imported from the page of the tool to its result, with what is wrong in a row and whom it is about',
+    { timeout: 90_000 },
+    async () => {
+      const page = await browser.openAs('hr', '/spa/settings/bulk-data-tool/import/create')
+      await page.getByLabel('Or other records').click()
+      await page.getByRole('option', { name: 'Training (people): create', exact: true }).click()
+      await page.getByRole('link', { name: 'Which columns does a file for “Training (people): create” need?' }).waitFor()
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'training.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          [
+            'person_lookup,name,status,scheduled_on,hours',
+            'employee@demo.example,Rope access,Scheduled,2026-12-01,8',
+            'employee@demo.example,Rope rescue,Scheduled,,8',
+          ].join('\n'),
+        ),
+      })
+      await page.getByText('Resolve 1 validation error to continue').waitFor()
+      const wrong = page.getByRole('row').filter({ hasText: 'Row 3' })
+      await wrong
+        .getByText(/scheduled_on/)
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Delete 1 row with an error' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 row with an error' }).click()
+      await page.getByRole('link', { name: 'All (1)' }).waitFor()
+      await page.getByRole('button', { name: 'Save as pending' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save as pending' }).click()
+      await page.getByText('Everything is ready for processing').waitFor()
+      await page.getByRole('button', { name: 'Start processing' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('create 1 record: Training (people)', { exact: true }).waitFor()
+      await dialog.getByRole('button', { name: 'Start processing' }).click()
+      await page.getByText('The row was imported').waitFor({ timeout: 60_000 })
+      const row = page.getByRole('row').filter({ hasText: 'Row 2' })
+      await row.getByText('Training: create').waitFor()
+      await row.getByRole('link').first().click()
+      await page.waitForURL('**/profile')
+      await page.goto(page.url().replace('/profile', '/trainings'))
+      await page.getByRole('row', { name: /Rope access/ }).waitFor()
+    },
+  )
+})
+
 describe('the training of a person', () => {
   it('is added by the manager from the menu of the profile, asks for the day that its status needs, and is changed [PW-025] [PW-586]', async () => {
     const [member] = await teamOf('manager')

@@ -37,6 +37,11 @@ export type RecordDeclaration = {
   readonly example?: Readonly<Record<string, unknown>>
   /** The fields whose values together no two records of the same owner share. */
   readonly oncePerOwner?: readonly string[]
+  /**
+   * Files create its records, and update the one that the columns of `key` find: the kind of the owner, and the fields that tell the
+   * records of one owner apart. An update never changes these.
+   */
+  readonly upload?: { readonly key: readonly string[] }
   /** Only for the kinds that reach leads to. */
   readonly reach?: Reaching
 }

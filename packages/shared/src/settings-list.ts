@@ -22,6 +22,8 @@ export type ListDeclaration = Omit<RecordDeclaration, 'kind' | 'owner' | 'permis
   readonly removal: 'disable' | 'archive'
   /** Names are unique among the records with the same value of this field; without it, in the whole list. */
   readonly uniqueWithin?: string
+  /** Fields that anyone who imports chooses for a record that a file names and nobody has made yet, beside its name. */
+  readonly askedFor?: readonly string[]
   /** Fields that stay as they are once a record is in use: changing them would rewrite the past of whatever has it. */
   readonly fixedInUse?: readonly string[]
   /** Fields that are open without the view permission to holders of any of these, who write what chooses from the list. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { domains } from '#src/domains.ts'
 import { asSystem } from './begin.ts'
 import { enqueue } from './background/enqueue.ts'
+import { prepareImportJob } from './imports/jobs.ts'
 import { countSearch } from './graphql/search-limit.ts'
 import { useTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -48,7 +49,7 @@ it('two servers on two databases live in one process, and neither knows of the o
   for (const [index, server] of servers.entries()) {
     const { services } = server.running
     const about = { mark: `two servers ${index}` }
-    await asSystem(services, server.world.tenantId, (ctx) => enqueue(ctx, 'bulk-data-prepare', about))
+    await asSystem(services, server.world.tenantId, (ctx) => enqueue(ctx, prepareImportJob.queue, about))
   }
   const marks = (server: TestServer) =>
     server.rows("select data -> 'data' ->> 'mark' as mark from pgboss.job where data -> 'data' ->> 'mark' like 'two servers%'")

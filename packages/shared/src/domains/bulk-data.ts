@@ -1,9 +1,8 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
-import { boolean, choice, id, integer, list, text } from '../fields.ts'
+import { boolean, id, integer, list, text } from '../fields.ts'
 import { declareList } from '../lists.ts'
 import { defineRecord } from '../records.ts'
-import { turnoverTypes } from './organisation.ts'
 
 export const bulkDataImportStatuses = ['UNPROCESSED', 'PROCESSING', 'PAUSED', 'COMPLETED', 'FAILED'] as const
 export type BulkDataImportStatus = (typeof bulkDataImportStatuses)[number]
@@ -72,8 +71,8 @@ export const bulkDataImportMissingRecordsCreateFields = {
   records: list({
     ...which,
     isToCreate: boolean(),
-    country: text({ max: 2, rules: [{ rule: 'minLength', length: 2 }] }),
-    turnoverType: choice('TurnoverType', turnoverTypes),
+    /** What is chosen for the fields that its list asks for. */
+    values: list({ field: text({ required: true }), value: text({ required: true }) }),
   }),
 }
 export const bulkDataImportInFields = inImport

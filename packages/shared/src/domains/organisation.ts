@@ -66,6 +66,7 @@ export const workRights = settingsList({
   group: 'people',
   removal: 'disable',
   uniqueWithin: 'country',
+  askedFor: ['country'],
   openTo: { country: ['people.create', 'people.profile.edit'] },
   ordered: true,
   fields: { name, country: text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] }), sortOrder: integer() },
@@ -102,6 +103,7 @@ export const turnoverReasons = settingsList({
   name: 'turnoverReason',
   group: 'jobs',
   removal: 'disable',
+  askedFor: ['type'],
   fields: { name, type: choice('TurnoverType', turnoverTypes, { required: true }) },
 })
 export const jobUpdateReasons = settingsList({

@@ -156,21 +156,23 @@ export interface WordValues {
     'types.END_JOBS.line': never
     'types.UPDATE_PEOPLE.name': never
     'types.UPDATE_PEOPLE.line': never
-    'listTypes.CREATE.name': 'list'
-    'listTypes.CREATE.line': never
-    'listTypes.CREATE.act': never
-    'listTypes.CREATE.count': 'count' | 'list'
-    'listTypes.UPDATE.name': 'list'
-    'listTypes.UPDATE.line': never
-    'listTypes.UPDATE.act': never
-    'listTypes.UPDATE.count': 'count' | 'list'
+    'declared.CREATE.name': 'records'
+    'declared.CREATE.line': never
+    'declared.CREATE.act': 'record'
+    'declared.CREATE.count': 'count' | 'records'
+    'declared.UPDATE.name': 'records'
+    'declared.UPDATE.line': never
+    'declared.UPDATE.act': 'record'
+    'declared.UPDATE.count': 'count' | 'records'
     'create.title': never
     'create.line': never
     'create.what': never
     'create.type': never
     'create.guide': 'type'
-    'create.list': never
-    'create.listPlaceholder': never
+    'create.other': never
+    'create.otherPlaceholder': never
+    'create.records': never
+    'create.lists': never
     'upload.drop': never
     'upload.choose': never
     'upload.limits': never
@@ -227,8 +229,7 @@ export interface WordValues {
     'missing.hidden': never
     'missing.rows': 'count'
     'missing.firstRows': 'rows' | 'count'
-    'missing.country': 'name'
-    'missing.turnoverType': 'name'
+    'missing.field': 'field' | 'name'
     'preview.title': never
     'preview.titleStarted': never
     'preview.tabs': never
@@ -417,8 +418,14 @@ export interface WordValues {
     'guide.END_JOBS.company_end_date': never
     'guide.END_JOBS.turnover_type': never
     'guide.END_JOBS.turnover_reason': never
-    'guide.which': 'list'
     'guide.UPDATE_PEOPLE.person_lookup': never
+    'guide.which': 'list'
+    'guide.owner': 'ways'
+    'guide.reference': 'label' | 'ways'
+    'guide.key': 'label'
+    'guide.id': never
+    'guide.currency': 'label'
+    'guide.ways.person': never
   }
   choices: {
     'RemunerationType.ANNUAL_SALARY': never
@@ -1019,6 +1026,18 @@ export interface WordValues {
     'mayNotUpdatePerson.suggestion': never
     'starterGone.problem': never
     'starterGone.suggestion': never
+    'mayNotSet.problem': 'column'
+    'mayNotSet.suggestion': never
+    'duplicateInRow.problem': 'row' | 'filename' | 'kind' | 'name'
+    'duplicateInRow.suggestion': never
+    'duplicateOfRecord.problem': 'name' | 'kind'
+    'duplicateOfRecord.suggestion': never
+    'noRecordWithKey.problem': 'name' | 'kind'
+    'noRecordWithKey.suggestion': 'columns'
+    'noRecordWithId.problem': 'name' | 'kind'
+    'noRecordWithId.suggestion': 'column'
+    'severalWithKey.problem': 'name' | 'kind'
+    'severalWithKey.suggestion': 'column' | 'records'
     'words.separators.semicolons': never
     'words.separators.tabs': never
     'words.separators.bars': never

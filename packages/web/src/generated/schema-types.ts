@@ -155,11 +155,17 @@ export type BulkDataImportMissingRecordsCreateInput = {
 };
 
 export type BulkDataImportMissingRecordsCreateInputRecordsInput = {
-  country?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
   isToCreate?: InputMaybe<Scalars['Boolean']['input']>;
-  turnoverType?: InputMaybe<TurnoverType>;
+  values?: InputMaybe<Array<BulkDataImportMissingRecordsCreateInputRecordsInputValuesInput>>;
+};
+
+export type BulkDataImportMissingRecordsCreateInputRecordsInputValuesInput = {
+  /** Required. */
+  field?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  value?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type BulkDataImportPauseInput = {

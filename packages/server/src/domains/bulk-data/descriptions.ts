@@ -1,18 +1,29 @@
-import { fieldLabel } from '@kith/shared/words.ts'
+import { declaredUpload } from '@kith/shared/uploads.ts'
+import { fieldLabel, fillIn, inSentence, type Texts } from '@kith/shared/words.ts'
+import { choiceInWords } from '#platform/imports/reading/choices.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
-import { textsIn } from '#platform/words.ts'
 
-const texts = textsIn('en')
-
-/** What an import type does, in the English of the help guide. */
-export const descriptionOf = ({ type, list, operation }: Upload): string =>
-  texts(list ? `bulk-data:listTypes.${operation}.line` : `bulk-data:types.${type}.line`) ?? ''
-
-/** What a column holds, in the English of the help guide. */
-export function columnDescriptionOf(upload: Upload, { name, path = '' }: Column): string {
-  const own = texts(`bulk-data:guide.${upload.type}.${name}`) ?? texts(`bulk-data:guide.${upload.guide}.${name}`)
-  return own ?? fieldLabel(recordOf(upload) ?? '', path, texts) ?? name
+/** What an import type does. */
+export function descriptionOf({ type }: Upload, texts: Texts): string {
+  const declared = declaredUpload(type)
+  return texts(declared ? `bulk-data:declared.${declared.operation}.line` : `bulk-data:types.${type}.line`) ?? ''
 }
+
+/** What a column holds: a sentence of its own, that of all columns of its kind, or the label of its field with the values to choose from. */
+export function columnDescriptionOf(upload: Upload, column: Column, texts: Texts): string {
+  const { name, path = '', help, of } = column
+  const own = texts(`bulk-data:guide.${upload.type}.${name}`) ?? texts(`bulk-data:guide.${upload.guide}.${name}`)
+  if (own !== undefined) return own
+  const kind = recordOf(upload) ?? ''
+  const [field = ''] = path.split('.')
+  const label = fieldLabel(kind, field, texts) ?? name
+  if (help === undefined) return withChoices(label, column, texts)
+  const values = { label, ways: texts(`bulk-data:guide.ways.${of?.kind}`) ?? '', list: texts(`records:${kind}.one`) ?? '' }
+  return fillIn(texts(`bulk-data:guide.${help}`) ?? label, { ...values, record: inSentence(values.list) })
+}
+
+const withChoices = (label: string, { choices, choicesName }: Column, texts: Texts): string =>
+  choices ? `${label}: ${choices.map((choice) => choiceInWords(texts, choicesName, choice)).join(', ')}` : label
 
 /** The kind of record that the rows make or change. */
 export const recordOf = ({ list, makes, updates }: Upload): string | undefined => list?.kind ?? makes ?? updates?.subject

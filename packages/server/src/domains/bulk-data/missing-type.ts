@@ -1,19 +1,28 @@
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
-import { turnoverTypes, workTypes } from '@kith/shared/domains/organisation.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
-import { enumOf } from '#platform/graphql/input.ts'
 import { isHiddenRecord } from '#platform/imports/sight.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
+import { languageOf } from '#platform/reader.ts'
+import { textsIn } from '#platform/words.ts'
 
-const workType = enumOf('WorkType', workTypes)
-const turnoverType = enumOf('TurnoverType', turnoverTypes)
+const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataMissingValue').implement({
+  fields: (t) => ({
+    field: t.exposeString('field', { nullable: false, description: 'A field of the settings list.' }),
+    value: t.exposeString('value', { nullable: false }),
+  }),
+})
 
 export const missingType = builder.objectRef<MissingRow>('BulkDataMissingRecord')
 missingType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     kind: t.exposeString('list', { nullable: false, description: 'The name of the settings list, for example positionTitle.' }),
-    kindName: t.string({ nullable: false, resolve: ({ list }) => settingsListNamed(list).words.singular }),
+    kindName: t.string({
+      nullable: false,
+      description: 'In the language of the reader.',
+      resolve: async ({ list }, _, request) =>
+        textsIn(await languageOf(await read(request)))(`records:${list}.one`) ?? settingsListNamed(list).words.singular,
+    }),
     name: t.string({
       nullable: false,
       description: 'Empty where it is hidden.',
@@ -24,11 +33,12 @@ missingType.implement({
       description: 'The viewer may not see the column that names it, in a file that someone else added.',
       resolve: async (row, _, request) => isHiddenRecord(await read(request), row),
     }),
-    country: t.string({
-      resolve: async (row, _, request) => ((await isHiddenRecord(await read(request), row)) ? null : (row.fields['country'] ?? null)),
+    values: t.field({
+      type: [valueType],
+      nullable: { list: false, items: false },
+      description: 'What it is created with beside its name; nothing where it is hidden.',
+      resolve: async (row, _, request) => ((await isHiddenRecord(await read(request), row)) ? [] : valuesOf(row)),
     }),
-    workType: t.field({ type: workType, resolve: ({ fields }) => fields['workType'] ?? null }),
-    turnoverType: t.field({ type: turnoverType, resolve: ({ fields }) => fields['type'] ?? null }),
     rowCount: t.exposeInt('row_count', { nullable: false }),
     firstRows: t.intList({
       nullable: false,
@@ -37,3 +47,8 @@ missingType.implement({
     isToCreate: t.boolean({ nullable: false, resolve: ({ is_to_create }) => is_to_create }),
   }),
 })
+
+const valuesOf = ({ fields }: MissingRow) =>
+  Object.entries(fields)
+    .filter(([field]) => field !== 'name')
+    .map(([field, value]) => ({ field, value }))

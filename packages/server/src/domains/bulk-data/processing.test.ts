@@ -104,18 +104,26 @@ describe('missing records', () => {
     const { importId } = await tool().addFile('CREATE_PEOPLE', csv(['Green card', 'Visa F', 'green CARD']))
     const { missingRecords, version } = await tool().settled(importId)
     expect(missingRecords).toMatchObject([
-      { kind: 'workRight', name: 'Green card', country: 'AU', rowCount: 2, isToCreate: false },
+      { kind: 'workRight', name: 'Green card', values: [{ field: 'country', value: 'AU' }], rowCount: 2, isToCreate: false },
       { kind: 'workRight', name: 'Visa F', rowCount: 1 },
     ])
     const [card, visa] = missingRecords
     const choose = (...records: object[]) => tool().mutate('bulkDataImportMissingRecordsCreate', { importId, records }, 'id')
-    await choose({ id: card?.id, country: 'us' }, { id: visa?.id })
+    await choose({ id: card?.id, values: [{ field: 'country', value: 'US' }] }, { id: visa?.id })
     await choose({ id: visa?.id, isToCreate: false })
     expect((await tool().get(importId)).blockers).toContain('Create 1 missing record to continue')
     const foreign = await tool().refused('bulkDataImportMissingRecordsCreate', { importId, records: [{ id: importId }] })
     expect(foreign.extensions.code).toBe('NOT_FOUND')
-    const nowhere = await tool().refused('bulkDataImportMissingRecordsCreate', { importId, records: [{ id: visa?.id, country: 'QQ' }] })
-    expect(nowhere.extensions.problems).toMatchObject([{ path: 'records.0.country', message: 'Choose a country from the list.' }])
+    const nowhere = await tool().refused('bulkDataImportMissingRecordsCreate', {
+      importId,
+      records: [{ id: visa?.id, values: [{ field: 'country', value: 'QQ' }] }],
+    })
+    expect(nowhere.extensions.problems).toMatchObject([{ path: 'records.0.values.0.value', message: 'Choose a country from the list.' }])
+    const other = await tool().refused('bulkDataImportMissingRecordsCreate', {
+      importId,
+      records: [{ id: visa?.id, values: [{ field: 'sortOrder', value: '1' }] }],
+    })
+    expect(other.extensions.code).toBe('NOT_FOUND')
     await choose({ id: visa?.id })
     await tool().mutate('bulkDataImportSave', { id: importId, version, name: 'Rights' }, 'id')
     const rights = () => held.server.rows("select name, country from work_rights where name in ('Green card', 'Visa F') order by name")

@@ -1,5 +1,7 @@
 import type { BulkDataActionFilter } from '@kith/shared/domains/bulk-data.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import type { Texts } from '@kith/shared/words.ts'
+import type { Context } from '#platform/context.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
 import { pageArguments, readPage, unknownPage, type CursorPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { downloadLink } from '#platform/imports/download.ts'
@@ -10,9 +12,12 @@ import { organisation, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { columnDescriptionOf, descriptionOf, recordOf } from './descriptions.ts'
 import { actionFilter, actionType, operation, importType, mappingType, type ShownAction } from './types.ts'
 import { understand } from '#platform/imports/understanding.ts'
-import { exampleOf } from '#platform/imports/example.ts'
+import { exampleCell, exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 import { kebabOf } from '#platform/imports/uploads.ts'
+import { languageOf } from '#platform/reader.ts'
+import { holds } from '#platform/rights/reach.ts'
+import { textsIn } from '#platform/words.ts'
 
 const permission = 'bulk_data.import'
 
@@ -58,13 +63,20 @@ export const listBulkDataImportActions = defineQuery({
   },
 })
 
-const columnType = builder.objectRef<Column & { description: string }>('BulkDataSupportedColumn')
+const columnType = builder.objectRef<Column & { upload: Upload }>('BulkDataSupportedColumn')
 columnType.implement({
   fields: (t) => ({
     name: t.exposeString('name', { nullable: false }),
-    description: t.exposeString('description', { nullable: false, description: 'In English.' }),
-    field: t.string({ description: 'The field of the settings list that it becomes.', resolve: ({ path }) => path ?? null }),
-    example: t.exposeString('example', { nullable: false }),
+    description: t.string({
+      nullable: false,
+      description: 'In the language of the reader.',
+      resolve: async ({ upload, ...column }, _, request) => columnDescriptionOf(upload, column, await readerTexts(await read(request))),
+    }),
+    example: t.string({
+      nullable: false,
+      description: 'A cell as the reader would write it.',
+      resolve: async ({ upload, ...column }, _, request) => exampleCell(upload, column, await readerTexts(await read(request))),
+    }),
     required: t.boolean({ nullable: false, resolve: ({ required }) => required === true }),
     type: t.exposeString('kind', { nullable: false }),
   }),
@@ -74,12 +86,12 @@ supportedUpload.implement({
   fields: (t) => ({
     type: t.exposeString('type', { nullable: false }),
     key: t.string({ nullable: false, resolve: kebabOf }),
-    description: t.string({ nullable: false, description: 'In English.', resolve: descriptionOf }),
-    operation: t.field({ type: operation, nullable: false, resolve: (upload) => upload.operation }),
-    guide: t.string({
-      description: 'The type whose columns have the same help, as far as this one has none of its own.',
-      resolve: ({ guide }) => guide ?? null,
+    description: t.string({
+      nullable: false,
+      description: 'In the language of the reader.',
+      resolve: async (upload, _, request) => descriptionOf(upload, await readerTexts(await read(request))),
     }),
+    operation: t.field({ type: operation, nullable: false, resolve: (upload) => upload.operation }),
     list: t.string({
       description: 'The settings list whose records it makes or changes, for example positionTitle.',
       resolve: ({ list }) => list?.name ?? null,
@@ -88,12 +100,19 @@ supportedUpload.implement({
       description: 'The kind of record that its rows make or change, for example person.',
       resolve: (upload) => recordOf(upload) ?? null,
     }),
-    example: t.string({ nullable: false, description: 'A whole CSV of one row.', resolve: (upload) => exampleOf(upload) }),
+    example: t.string({
+      nullable: false,
+      description: 'A whole CSV of one row.',
+      resolve: async (upload, _, request) => {
+        const ctx = await read(request)
+        return exampleOf(upload, columnsFor(ctx, upload), await readerTexts(ctx))
+      },
+    }),
     maximumCsvRows: t.exposeInt('maximumCsvRows', { nullable: false }),
     supportedColumns: t.field({
       type: [columnType],
       nullable: { list: false, items: false },
-      resolve: (upload) => upload.columns.map((column) => ({ ...column, description: columnDescriptionOf(upload, column) })),
+      resolve: async (upload, _, request) => columnsFor(await read(request), upload).map((column) => ({ ...column, upload })),
     }),
     relatedExports: t.stringList({ nullable: false, resolve: ({ relatedExports = [] }) => [...relatedExports] }),
   }),
@@ -102,13 +121,23 @@ supportedUpload.implement({
 export const listBulkDataSupportedUploads = defineQuery({
   name: 'listBulkDataSupportedUploads',
   permission,
+  description: 'The import types whose records the reader may create or update, in the order in which an import does them.',
   returns: [supportedUpload],
   nullable: false,
   resolve: async (ctx) => {
     const { import_row_limit: maximumCsvRows } = await ctx.db.one(organisation, {})
-    return ctx.services.kith.uploads.map((upload) => ({ ...upload, maximumCsvRows }))
+    return ctx.services.kith.uploads.filter((upload) => mayDo(ctx, upload)).map((upload) => ({ ...upload, maximumCsvRows }))
   },
 })
+
+const mayDo = ({ actor, services }: Context, { mutation }: Upload): boolean =>
+  services.kith.mutation(mutation).permissions.every((slug) => slug === 'signed-in' || holds(actor, slug))
+
+/** Without those that the reader may not set for anybody. */
+const columnsFor = ({ actor }: Context, { columns }: Upload): Column[] =>
+  columns.filter(({ setBy }) => setBy === undefined || holds(actor, setBy))
+
+const readerTexts = async (ctx: Context): Promise<Texts> => textsIn(await languageOf(ctx))
 
 export const listAllBulkDataMappings = defineQuery({
   name: 'listAllBulkDataMappings',

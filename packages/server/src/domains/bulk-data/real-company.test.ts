@@ -32,7 +32,7 @@ describe('the real company', () => {
       turnoverReason: 15,
       workRight: 3,
     })
-    expect(missing.get('workRight')?.every(({ country }) => country === 'US')).toBe(true)
+    expect(missing.get('workRight')?.every(({ values }) => values[0]?.value === 'US')).toBe(true)
     expect(missing.get('businessUnit')?.map(({ name, rowCount }) => [name, rowCount])).toEqual([
       ['Admin Offices', 9],
       ['Executive Office', 1],

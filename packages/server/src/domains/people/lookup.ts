@@ -9,6 +9,7 @@ import type { Check } from '#platform/imports/checking/check.ts'
 /** People by platform ID, employee number or primary email address; anyone who is out of reach is not found. */
 export const personLookup: Lookup = {
   kind: 'person',
+  saidOfDeleted: 'personDeleted',
   find: findPeopleNamed,
   deleted: async (ctx, ids) => new Set((await ctx.db.run(deletedPeople, { ids: [...ids] })).map(({ id }) => id)),
   namesOf: async (ctx, ids) => {

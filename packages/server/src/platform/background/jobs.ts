@@ -11,8 +11,8 @@ import type { Services } from '../services.ts'
 import { schema, withinTransaction, type Envelope, type JobData, type Send } from './enqueue.ts'
 
 /** A kind of work done after the transaction that asked for it. */
-export type JobKind = {
-  readonly queue: string
+export type JobKind<Queue extends string = string> = {
+  readonly queue: Queue
   readonly retries?: number
   /** The longest wait before it is tried again, in seconds; 300 by default. */
   readonly retryWithin?: number
@@ -26,7 +26,7 @@ export class HandedBack extends Error {}
 
 export type JobServices = Omit<Services, 'background' | 'leaving'>
 
-export function defineJob(kind: JobKind): JobKind {
+export function defineJob<const Queue extends string>(kind: JobKind<Queue>): JobKind<Queue> {
   return kind
 }
 

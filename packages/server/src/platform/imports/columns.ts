@@ -21,10 +21,12 @@ export function columnsOf(fields: Fields, paths: Readonly<Record<string, string 
       path,
       ...(field.required && !path.includes('.') ? { required: true } : {}),
       ...(field.choices ? { choices: field.choices } : {}),
+      ...(field.choicesName === undefined ? {} : { choicesName: field.choicesName }),
       ...(field.kind === 'longText' ? { hasLines: true } : {}),
       ...(field.kind === 'integer' ? { isInteger: true } : {}),
       ...(list ? { list } : {}),
       ...(field.view === undefined ? {} : { closedTo: field.view }),
+      ...(field.edit === undefined ? {} : { setBy: field.edit }),
       ...more,
     }
   })
@@ -36,7 +38,8 @@ export function columnsOfOthers(fields: Fields, names: readonly string[], column
   return columnsOf(fields, Object.fromEntries(others.map((name) => [name, exampleOf(fieldAt(fields, name))])))
 }
 
-function exampleOf({ kind, choices }: Field): string {
+/** A cell of the kind of a field, for which nobody has declared an example. */
+export function exampleOf({ kind, choices }: Field): string {
   if (kind === 'date') return '2026-03-02'
   if (kind === 'boolean') return 'yes'
   return kind === 'decimal' || kind === 'integer' ? '1' : (choices?.[0] ?? '')

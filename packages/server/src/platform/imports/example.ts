@@ -1,7 +1,20 @@
+import { capital } from '@kith/shared/capital.ts'
+import type { Texts } from '@kith/shared/words.ts'
 import { stringify } from 'csv-stringify/sync'
-import type { Upload } from './upload.ts'
+import { choiceInWords, choiceNamed, saidYes } from './reading/choices.ts'
+import type { Column, Upload } from './upload.ts'
 
-/** A CSV with every column and one row. */
-export function exampleOf({ columns }: Upload): string {
-  return stringify([columns.map(({ name }) => name), columns.map(({ example }) => example)])
+/** A CSV with some columns of an import type and one row, as the reader of these texts would write it. */
+export function exampleOf(upload: Upload, columns: readonly Column[], texts: Texts): string {
+  return stringify([columns.map(({ name }) => name), columns.map((column) => exampleCell(upload, column, texts))])
+}
+
+/** The example of a column in the words of the reader: a choice, yes or no, or what a record of a list is called. */
+export function exampleCell({ list: own }: Upload, column: Column, texts: Texts): string {
+  const { kind, path, choicesName, example, list } = column
+  const choice = kind === 'choice' ? choiceNamed(column, example) : undefined
+  if (choice !== undefined) return choiceInWords(texts, choicesName, choice)
+  if (kind === 'yes/no') return (texts(`bulk-data:help.${saidYes(example) ? 'yes' : 'no'}`) ?? example).toLowerCase()
+  const named = list ?? (path === 'name' ? own : undefined)
+  return example === '' && named ? (texts(`records:${named.kind}.one`) ?? capital(named.words.singular)) : example
 }

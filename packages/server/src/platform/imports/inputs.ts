@@ -23,7 +23,7 @@ export async function inputsOf(
     const input: Input = { ...current.get(row.subjects[upload.updates?.subject ?? ''] ?? '') }
     if (row.version !== null) input['version'] = row.version
     for (const column of upload.columns) {
-      const value = valueOf(column, row, records)
+      const value = column.isKey ? undefined : valueOf(column, row, records)
       if (column.path !== undefined && value !== undefined) place(input, column.path.split('.'), value)
     }
     return upload.complete?.(input, row.given, { organisation, subjects: row.subjects, today: ctx.actor.today }) ?? input

@@ -1,10 +1,9 @@
-import { capital } from '@kith/shared/capital.ts'
+import { uploadType } from '@kith/shared/uploads.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { nameKey } from '@kith/shared/plain.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { columnOf } from '#platform/records/columns.ts'
 import { recordsById } from '#platform/settings-lists/sql.ts'
-import { choiceInWords } from './reading/cells.ts'
 import { columnsOf, nameOf, type ColumnMore } from './columns.ts'
 import { keyFor } from './keys.ts'
 import type { Check } from './checking/check.ts'
@@ -15,10 +14,9 @@ import type { Column, Upload } from './upload.ts'
 export function uploadsOfList(list: SettingsList): Upload[] {
   const thing = nameOf(list.name)
   const columns = columnsOf(list.fields, Object.fromEntries(Object.keys(list.fields).map((field) => [field, moreOf(list, field)])))
-  const things = list.table.toUpperCase()
   return [
     {
-      type: `CREATE_${things}`,
+      type: uploadType('CREATE', list),
       mutation: `${list.name}Create`,
       input: list.fields,
       operation: 'CREATE',
@@ -35,7 +33,7 @@ export function uploadsOfList(list: SettingsList): Upload[] {
       ...(list.tree ? { checks: [findParents], dependsOn: { subject: 'parent', column: 'parent' } } : {}),
     },
     {
-      type: `UPDATE_${things}`,
+      type: uploadType('UPDATE', list),
       mutation: `${list.name}Update`,
       input: list.fields,
       operation: 'UPDATE',
@@ -52,8 +50,8 @@ const withinColumn = ({ uniqueWithin, tree }: SettingsList) => nameOf(uniqueWith
 
 function moreOf(list: SettingsList, field: string): ColumnMore {
   const { kind, choices = [] } = list.fields[field] ?? ({ kind: 'text' } satisfies Partial<Field>)
-  const example = field === 'name' ? capital(list.words.singular) : kind === 'integer' ? '1' : choiceInWords(choices[0] ?? '')
-  return { example: /country$/i.test(field) ? 'AU' : example }
+  if (/country$/i.test(field)) return { example: 'AU' }
+  return { example: kind === 'integer' ? '1' : (choices[0] ?? '') }
 }
 
 /** Which record a row changes. */
@@ -64,7 +62,8 @@ const subjectColumn = (list: SettingsList, name: string): Column => ({
   list,
   isSubject: true,
   required: true,
-  example: capital(list.words.singular),
+  example: '',
+  help: 'which',
 })
 
 /** A parent that another row makes is made before. */

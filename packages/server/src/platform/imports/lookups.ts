@@ -17,6 +17,8 @@ export type Lookup = {
   readonly kind: string
   /** Whom the cells of a column name, within reach of a permission and among what these imports are about to create. */
   readonly find: (check: Check, column: string, slug: string) => Promise<ReadonlyMap<string, Named>>
+  /** What is said of one that is deleted between check and processing. */
+  readonly saidOfDeleted: 'personDeleted'
   /** Those of some records that were deleted. */
   readonly deleted: (ctx: Context, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Names by id, those that imports are about to create included. */

@@ -1,6 +1,8 @@
 import type { Context } from '#platform/context.ts'
-import { choiceInWords } from './reading/cells.ts'
-import { countryNamed } from './reading/countries.ts'
+import { shownIn, type Texts } from '@kith/shared/words.ts'
+import { languageOf } from '#platform/reader.ts'
+import { textsIn } from '#platform/words.ts'
+import { choiceInWords } from './reading/choices.ts'
 import { codeColumnsOf, RecordFinder } from './checking/records.ts'
 import { lookupOf } from './lookups.ts'
 import type { ActionRow } from './sql/actions.ts'
@@ -14,6 +16,8 @@ export type Understanding = ReadonlyMap<string, string>
 /** What the cells of some actions of an import are understood as, by the id of the action. */
 export async function understand(ctx: Context, row: ImportRow, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, Understanding>> {
   const organisation = await ctx.db.one(readOrganisation, {})
+  const language = await languageOf(ctx)
+  const reader = { language, texts: textsIn(language) }
   const understood = new Map<string, Understanding>()
   for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
     const { columns } = uploadOf(ctx, type)
@@ -26,7 +30,7 @@ export async function understand(ctx: Context, row: ImportRow, actions: readonly
     for (const action of own)
       understood.set(
         action.id,
-        new Map(columns.flatMap((column) => pairOf(column, wordsOf(column, action, { organisation, records, named })))),
+        new Map(columns.flatMap((column) => pairOf(column, wordsOf(column, action, { organisation, records, named, reader })))),
       )
   }
   return understood
@@ -34,9 +38,14 @@ export async function understand(ctx: Context, row: ImportRow, actions: readonly
 
 const pairOf = ({ name }: Column, words: string | null | undefined) => (words ? [[name, words] as const] : [])
 
-type Known = { organisation: OrganisationRow; records: RecordFinder; named: ReadonlyMap<string, string> }
+type Known = {
+  organisation: OrganisationRow
+  records: RecordFinder
+  named: ReadonlyMap<string, string>
+  reader: { language: string; texts: Texts }
+}
 
-function wordsOf(column: Column, action: ActionRow, { organisation, records, named }: Known) {
+function wordsOf(column: Column, action: ActionRow, { organisation, records, named, reader }: Known) {
   const value = action.given[column.name]
   if (value === undefined) return undefined
   if (column.of) return named.get(action.subjects[column.of.as] ?? '')
@@ -44,11 +53,11 @@ function wordsOf(column: Column, action: ActionRow, { organisation, records, nam
     case 'lookup':
       return records.nameOf(column.name, action.given)
     case 'country':
-      return countryNamed(value)
+      return shownIn(reader.language)(value, 'country')
     case 'choice':
-      return choiceInWords(value)
+      return choiceInWords(reader.texts, column.choicesName, value)
     case 'yes/no':
-      return value === 'true' ? 'Yes' : 'No'
+      return reader.texts(`bulk-data:help.${value === 'true' ? 'yes' : 'no'}`)
     default:
       return column.stored?.(action.given, organisation)
   }

@@ -22,6 +22,8 @@ export type Column = {
   readonly required?: boolean
   /** The words of the API; a cell may write them in any case, with spaces or dashes. */
   readonly choices?: readonly string[]
+  /** What they are called among the texts of all choices. */
+  readonly choicesName?: string
   /** Whether a cell may hold several lines, which it then keeps. */
   readonly hasLines?: boolean
   /** The settings list whose records are looked up by name, code or ID. */
@@ -35,15 +37,21 @@ export type Column = {
     readonly kind: string
     readonly as: string
     readonly permission: string
-    /** What is said where it is deleted between check and processing. */
-    readonly deleted?: 'personDeleted' | 'supervisorDeleted'
+    /** What is said where it is deleted between check and processing; that of its look-up, unless it says otherwise. */
+    readonly deleted?: 'supervisorDeleted'
   }
   /** Whether it names the record that the row is about; a disabled one can be. */
   readonly isSubject?: boolean
+  /** Whether it only finds the record that an update changes; nothing is created for it, and a disabled record can be named. */
+  readonly isKey?: boolean
   /** A text in the form in which it will be stored. */
   readonly stored?: (given: Given, organisation: OrganisationRow) => string | null
   /** Who else than the person who made the import may read the values. */
   readonly closedTo?: string
+  /** The right without which nobody gives it a value, beside that of the mutation. */
+  readonly setBy?: string
+  /** The sentence of the help guide, where the label of the field is not enough. */
+  readonly help?: 'owner' | 'reference' | 'key' | 'id' | 'currency' | 'which'
 }
 
 /** Says what is wrong with a row, and in which column. */

@@ -2,6 +2,7 @@ import { settingsLists } from '@kith/shared/catalogue.ts'
 import type { Domain } from '#platform/domain.ts'
 import type { MutationHead } from '#platform/mutations/mutation.ts'
 import { uploadsOfList } from './list-uploads.ts'
+import { uploadsOfRecord } from './record-uploads.ts'
 import type { Upload } from './upload.ts'
 
 type Declared = Omit<Upload, 'mutation' | 'input' | 'operation'> & {
@@ -14,10 +15,14 @@ export function defineUpload({ mutation: { name, input }, ...upload }: Declared)
   return { operation: 'CREATE', ...upload, mutation: name, input }
 }
 
-/** Every import type, in the order in which an import does them: those of the settings lists and those of the manifests. */
-export function uploadsOf(domains: readonly Pick<Domain, 'uploads'>[]): readonly Upload[] {
+/** Every import type, in the order in which an import does them: those of the settings lists, those of the manifests, those of their records. */
+export function uploadsOf(domains: readonly Pick<Domain, 'uploads' | 'records' | 'lookups'>[]): readonly Upload[] {
   const declared = domains.flatMap(({ uploads }) => uploads ?? [])
-  return [...settingsLists.flatMap(uploadsOfList), ...declared].toSorted((a, b) => a.phase - b.phase)
+  const named = new Set(domains.flatMap(({ lookups = [] }) => lookups.map(({ kind }) => kind)))
+  const records = domains.flatMap(({ records: own = [] }) => own.filter(({ upload }) => upload))
+  return [...settingsLists.flatMap(uploadsOfList), ...declared, ...records.flatMap((kind) => uploadsOfRecord(kind, named))].toSorted(
+    (a, b) => a.phase - b.phase,
+  )
 }
 
 /** Where the import types are known. */

@@ -1,11 +1,13 @@
 import type { Context } from '#platform/context.ts'
-import { permissionOf } from '#platform/rights/catalogue.ts'
-import { holds, reachOf } from '#platform/rights/reach.ts'
+import { languageOf } from '#platform/reader.ts'
+import { may } from '#platform/rights/check.ts'
+import { textsIn } from '#platform/words.ts'
 import { filesOfImport } from './load.ts'
 import type { ActionRow } from './sql/actions.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
 import type { Understanding } from './understanding.ts'
-import type { ColumnKind } from './upload.ts'
+import { choiceInWords } from './reading/choices.ts'
+import type { ColumnKind, Upload } from './upload.ts'
 import { uploadOf } from './uploads.ts'
 
 export type ShownValue = {
@@ -23,13 +25,15 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
   const file = fileOfAction(await filesOfImport(ctx, action.import_id), action)
   const sight = sightOf(ctx, file)
   const { columns, updates } = uploadOf(ctx, action.type)
-  const seesBefore = updates !== undefined && seesAll(ctx, updates.view)
-  return columns.flatMap(({ name, kind, closedTo }): ShownValue[] => {
+  const open = updates ? await openBefore(ctx, action, updates, columns) : new Set<string>()
+  const texts = textsIn(await languageOf(ctx))
+  return columns.flatMap(({ name, kind, choicesName }): ShownValue[] => {
     const after = action.given[name]
     if (after === undefined) return []
     const isHidden = !mayRead(sight, name)
     // The user who added the file knows its values, not those that it replaces.
-    const before = seesBefore && (closedTo === undefined || seesAll(ctx, closedTo)) ? (action.before[name] ?? null) : null
+    const value = open.has(name) ? (action.before[name] ?? null) : null
+    const before = kind === 'choice' && value !== null ? choiceInWords(texts, choicesName, value) : value
     const shown = { column: name, kind, before: isHidden ? null : before, isHidden }
     if (isHidden) return [{ ...shown, after: null, written: null, understood: null }]
     const written = action.cells[file?.headings.findIndex((heading) => heading.column === name) ?? -1] ?? after
@@ -37,5 +41,15 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
   })
 }
 
-const seesAll = ({ actor }: Context, slug: string) =>
-  permissionOf(slug).kind === 'functional' ? holds(actor, slug) : reachOf(actor, slug) === 'ALL'
+/** The columns whose values of this very record the reader may see. */
+async function openBefore(
+  ctx: Context,
+  { subjects }: ActionRow,
+  { subject: kind, view }: NonNullable<Upload['updates']>,
+  columns: Upload['columns'],
+): Promise<ReadonlySet<string>> {
+  const target = { kind, id: subjects[kind] ?? '' }
+  if (!(await may(ctx, view, target))) return new Set()
+  const open = await Promise.all(columns.map(async ({ closedTo }) => closedTo === undefined || may(ctx, closedTo, target)))
+  return new Set(columns.flatMap(({ name }, index) => (open[index] ? [name] : [])))
+}

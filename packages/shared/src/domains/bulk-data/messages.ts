@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts'
 import english from '../../../words/en/import-problems.json' with { type: 'json' }
 import rules from '../../../words/en/rules.json' with { type: 'json' }
 import type { WordValues } from '../../generated/word-values.ts'
@@ -58,5 +59,12 @@ function shown(value: BulkDataValue, format: string | undefined, reader: Reader)
 function part(value: Exclude<BulkDataValue, string | number>, format: string | undefined, reader: Reader): string {
   if ('code' in value) return bulkDataWords(value, reader)[format === 'suggestion' ? 'suggestion' : 'problem']
   if ('rule' in value) return problemText(value, reader)
-  return value.map((each) => (typeof each === 'string' ? each : part(each, format, reader))).join(', ')
+  return value.map((each) => (typeof each === 'string' ? inList(each, format, reader) : part(each, format, reader))).join(', ')
+}
+
+/** `WorkType.FIXED_TERM` as the screen calls it. */
+function inList(text: string, format: string | undefined, { texts }: Reader): string {
+  if (format !== 'choices') return text
+  const [, choice = ''] = text.split('.')
+  return texts(`choices:${text}`) ?? capital(choice.toLowerCase().replaceAll('_', ' '))
 }

@@ -44,5 +44,6 @@ export const personSkill = defineRecord({
   oncePerOwner: ['skillId'],
   permissions: rights('people.skills', ['view', 'create', 'edit', 'delete']),
   list: { columns: ['skillId', 'level', 'since', 'note'], filters: ['skillId', 'level'] },
+  upload: { key: ['person', 'skillId'] },
   example: { skillId: 'First aid', level: 'ADVANCED', since: '2024-03-02', note: 'Refreshed every year' },
 })

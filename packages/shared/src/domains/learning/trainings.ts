@@ -60,6 +60,7 @@ export const training = defineRecord({
     filters: ['typeId', 'providerId', 'status', 'completedOn'],
     sort: '-completedOn',
   },
+  upload: { key: ['person', 'name', 'scheduledOn'] },
   example: {
     name: 'First aid',
     typeId: 'Safety',

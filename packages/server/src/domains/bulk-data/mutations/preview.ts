@@ -1,10 +1,13 @@
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { countryOf } from '@kith/shared/countries.ts'
 import {
   bulkDataImportInFields,
   bulkDataImportMissingRecordsCreateFields,
   bulkDataImportWhichFields,
 } from '@kith/shared/domains/bulk-data.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
 import { say } from '@kith/shared/problems/wording.ts'
+import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -98,21 +101,16 @@ export const bulkDataImportMissingRecordsCreate = defineMutation({
     refuseStarted(row.status)
     const missing = await missingRecordsOfImport(ctx, row.id)
     const chosen = new Map((records ?? []).map((record) => [record.id.toLowerCase(), record]))
-    const known = new Set(missing.map(({ id }) => id))
+    const known = new Map(missing.map((record) => [record.id, record]))
     if ([...chosen.keys()].some((id) => !known.has(id))) throw new NotFound()
-    const unknown = (records ?? []).flatMap(({ country }, index) =>
-      country && !countryOf(country) ? [problem(`records.${index}.country`, 'country')] : [],
-    )
+    const unknown = (records ?? []).flatMap((record, index) => problemsOfValues(ctx, record, known.get(record.id.toLowerCase()), index))
     if (unknown.length > 0) throw new Invalid(unknown)
     const hidden = new Set(await hiddenRecords(ctx, missing))
     if (missing.some((record) => hidden.has(record) && (all || chosen.has(record.id)))) throw new Refused([], say('hiddenRecords'))
     const choices = missing.flatMap((record) => {
       const choice = chosen.get(record.id)
       if (!choice && !all) return []
-      const fields = {
-        ...(choice?.country && record.list !== 'workClass' ? { country: choice.country.toUpperCase() } : {}),
-        ...(choice?.turnoverType && record.list === 'turnoverReason' ? { type: choice.turnoverType } : {}),
-      }
+      const fields = Object.fromEntries((choice?.values ?? []).map(({ field, value }) => [field, value]))
       return [{ id: record.id, isToCreate: choice?.isToCreate ?? true, fields }]
     })
     const before = { toCreate: missing.filter(({ is_to_create }) => is_to_create).length }
@@ -123,6 +121,22 @@ export const bulkDataImportMissingRecordsCreate = defineMutation({
     return loadImport(ctx, id)
   },
 })
+
+type Chosen = { readonly values?: readonly { readonly field: string; readonly value: string }[] | null }
+
+/** Only what its list asks for is chosen, and only what the list would take. */
+function problemsOfValues({ actor, now }: Context, { values }: Chosen, record: MissingRow | undefined, index: number) {
+  const { askedFor = [], fields } = settingsListNamed(record?.list ?? '')
+  return (values ?? []).flatMap(({ field, value }, at) => {
+    const path = `records.${index}.values.${at}`
+    if (!askedFor.includes(field)) throw new NotFound()
+    const found = validate({ [field]: value }, ruleSetOf(fields), { today: actor.today, now }).filter((each) => each.path === field)
+    const isCountry = /country$/i.test(field)
+    return isCountry && !countryOf(value)
+      ? [problem(`${path}.value`, 'country')]
+      : found.map((each) => ({ ...each, path: `${path}.value` }))
+  })
+}
 
 async function hiddenRecords(ctx: Context, missing: readonly MissingRow[]): Promise<MissingRow[]> {
   const verdicts = await Promise.all(missing.map((record) => isHiddenRecord(ctx, record)))

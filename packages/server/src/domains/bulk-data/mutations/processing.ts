@@ -2,6 +2,7 @@ import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { bulkDataImportWhichFields } from '@kith/shared/domains/bulk-data.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
+import { processImportJob } from '#platform/imports/jobs.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, plainProblem, Refused, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -32,7 +33,7 @@ export const bulkDataImportStartProcessing = defineMutation({
   write: async (ctx, { id }) => {
     await limitRate(ctx, startLimit)
     await ctx.db.run(startImport, { id, user: ctx.actor.userId, now: ctx.now })
-    await enqueue(ctx, 'bulk-data-process', { importId: id })
+    await enqueue(ctx, processImportJob.queue, { importId: id })
     return loadImport(ctx, id)
   },
 })
@@ -72,7 +73,7 @@ export const bulkDataImportResume = defineMutation({
   write: async (ctx, { id, row }) => {
     await ctx.db.run(resumeImport, { id, now: ctx.now })
     const starter = { ...ctx, actor: { ...ctx.actor, userId: row.started_by_user_id ?? ctx.actor.userId } }
-    await enqueue(starter, 'bulk-data-process', { importId: id })
+    await enqueue(starter, processImportJob.queue, { importId: id })
     return loadImport(ctx, id)
   },
 })

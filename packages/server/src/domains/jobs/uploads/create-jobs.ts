@@ -19,7 +19,7 @@ const columns: Column[] = [
     locationId: 'Sydney',
     workClassId: { example: 'Full-Time', within: (given) => ({ value: given['work_type'] }) },
   }),
-  { name: 'work_type', kind: 'choice', choices: workTypes, required: true, example: 'Permanent' },
+  { name: 'work_type', kind: 'choice', choices: workTypes, choicesName: 'WorkType', required: true, example: 'Permanent' },
   ...columnsOf(jobCreate.input, {
     businessUnitId: { name: 'business_units', example: 'Operations' },
     businessEntityId: { name: 'business_entities', example: 'Harbour & Pine Pty Ltd' },

@@ -17,7 +17,15 @@ export const endJobsUpload = defineUpload({
     ownerColumn('people.jobs.end'),
     { name: 'job_id', kind: 'text', example: '' },
     ...columnsOf(jobEndDateFinalise.input, { companyEndDate: '2026-06-30' }),
-    { name: 'turnover_type', kind: 'choice', choices: turnoverTypes, required: true, example: 'Voluntary', path: 'turnoverType' },
+    {
+      name: 'turnover_type',
+      kind: 'choice',
+      choices: turnoverTypes,
+      choicesName: 'TurnoverType',
+      required: true,
+      example: 'Voluntary',
+      path: 'turnoverType',
+    },
     ...columnsOf(jobEndDateFinalise.input, {
       turnoverReasonId: { example: 'Career change', missing: (given) => ({ type: given['turnover_type'] ?? 'UNKNOWN' }) },
     }),

@@ -11,7 +11,7 @@ import { supervisionOf } from './supervision.ts'
 export const ownerColumn = (permission: string): Column => ({
   name: 'person_lookup',
   kind: 'person lookup',
-  of: { kind: 'person', as: 'person', permission, deleted: 'personDeleted' },
+  of: { kind: 'person', as: 'person', permission },
   example: '00123',
   required: true,
   isSubject: true,

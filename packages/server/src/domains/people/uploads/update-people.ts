@@ -17,7 +17,7 @@ export const updatePeopleUpload = defineUpload({
     {
       name: 'person_lookup',
       kind: 'person lookup',
-      of: { kind: 'person', as: 'person', permission: 'people.profile.edit', deleted: 'personDeleted' },
+      of: { kind: 'person', as: 'person', permission: 'people.profile.edit' },
       path: 'id',
       required: true,
       isSubject: true,

@@ -9,6 +9,7 @@ import { keepCodeColumns, requirementsOf, type OrganisationRow } from '../sql/im
 import { replaceMissingRecords } from '../sql/missing-records.ts'
 import type { Upload } from '../upload.ts'
 import type { Worker } from '../worker.ts'
+import { refuseClosedColumns } from './closed-columns.ts'
 import { refuseDuplicates, refuseSameSubjects } from './duplicates.ts'
 import { judgeRows } from './judge.ts'
 import { Check, type CheckedRow, type ImportContext } from './check.ts'
@@ -78,6 +79,7 @@ const passesOf = ({ checks = [] }: Upload) => Math.max(1, checks.length)
 /** In the first pass what the cells name is found, in the last one the rows are judged; in between a type looks for what is its own. */
 async function look(check: Check, upload: Upload, pass: number) {
   if (pass === 0) await refuseDuplicates(check, upload)
+  if (pass === 0) refuseClosedColumns(check, upload)
   await check.findSubjects(upload.columns)
   await check.findRecords()
   await upload.checks?.[pass]?.(check)

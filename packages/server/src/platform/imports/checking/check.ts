@@ -137,7 +137,7 @@ export class Check {
         if (found.kind === 'missing' || (found.kind === 'record' && found.isToCome)) finding.waits.add(column.name)
         if (!this.isFirst) continue
         if (found.kind === 'problem') report(column.name, found.message)
-        if (found.kind === 'missing' && column.isSubject)
+        if (found.kind === 'missing' && (column.isSubject || column.isKey))
           report(column.name, importMessage('noRecord', { list: column.list.name, value: given[column.name] ?? '' }))
         else if (found.kind === 'missing') this.#offer(column, found.fields, action.row_number, report)
         if ('doubt' in found && found.doubt) warn(column.name, found.doubt)

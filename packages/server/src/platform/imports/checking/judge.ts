@@ -4,6 +4,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Plan } from '#platform/mutations/mutation.ts'
 import { recordsById } from '#platform/settings-lists/sql.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
+import { lookupOf } from '../lookups.ts'
 import type { Given } from '../sql/actions.ts'
 import type { Column, Upload } from '../upload.ts'
 import type { Check, CheckedRow } from './check.ts'
@@ -66,33 +67,33 @@ async function settleUpdates(
     const { version } = inputs[index] ?? {}
     finding.version = typeof version === 'number' ? version : null
     finding.before = Object.fromEntries(
-      columns.flatMap(({ name, path = '', isSubject }): [string, string][] => {
-        const value = plans.get(index)?.change.before?.[path]
-        if (isSubject || given[name] === undefined || !isPlain(value)) return []
+      columns.flatMap(({ name, path = '', isSubject, isKey }): [string, string][] => {
+        const value = valueAt(plans.get(index)?.change.before, path)
+        if (isSubject || isKey || given[name] === undefined || !isPlain(value)) return []
         return [[name, names.get(String(value)) ?? String(value)]]
       }),
     )
   }
 }
 
-/** The names of the records of settings lists that updates replace, by id. */
+/** The names of the records that updates replace, by id. */
 async function namesBefore(
   { ctx }: Check,
   columns: readonly Column[],
   plans: ReadonlyMap<number, Plan>,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
-  for (const { list, path = '' } of columns) {
-    const ids = list
-      ? [...plans.values()]
-          .map(({ change }) => change.before?.[path])
-          .filter(isPlain)
-          .map(String)
-      : []
-    if (!list || ids.length === 0) continue
-    for (const { id, name } of await ctx.db.run(recordsById(list), { ids: [...new Set(ids)] })) names.set(id, name)
+  for (const { list, of, path = '' } of columns) {
+    if (!list && !of) continue
+    const ids = [...new Set([...plans.values()].map(({ change }) => change.before?.[path]).filter((id) => typeof id === 'string'))]
+    if (list && ids.length > 0) for (const { id, name } of await ctx.db.run(recordsById(list), { ids })) names.set(id, name)
+    if (of && ids.length > 0) for (const [id, name] of await lookupOf(ctx, of.kind).namesOf(ctx, ids)) names.set(id, name)
   }
   return names
 }
+
+/** `cost.amount` in what is nested. */
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined), values)
 
 const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)

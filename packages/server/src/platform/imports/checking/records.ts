@@ -115,7 +115,7 @@ export class RecordFinder {
     if (second && column.list.tree)
       return { kind: 'problem', message: importMessage('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
     if (second) return { kind: 'problem', message: importMessage('severalRecords', { value: word, list }) }
-    if (!first.is_enabled && !column.isSubject)
+    if (!first.is_enabled && !column.isSubject && !column.isKey)
       return { kind: 'problem', message: importMessage(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
     const { id, name } = first
     if (first.isToCome) return { kind: 'record', id, name, isToCome: true }

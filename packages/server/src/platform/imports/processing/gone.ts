@@ -16,7 +16,8 @@ export async function reasonsOfGone(
 ): Promise<ReadonlyMap<string, BulkDataMessage>> {
   const reasons = new Map<string, BulkDataMessage>()
   for (const { of, isSubject, name } of upload.columns) {
-    if (!of?.deleted) continue
+    if (!of) continue
+    const lookup = lookupOf(ctx, of.kind)
     const own = refused.filter(
       ({ problem: { path, rule } }) => rule === 'reference' && (columnOfPath(upload, path)?.name === name || (path === '' && isSubject)),
     )
@@ -24,11 +25,11 @@ export async function reasonsOfGone(
     const deleted =
       own.length === 0
         ? new Set()
-        : await lookupOf(ctx, of.kind).deleted(
+        : await lookup.deleted(
             ctx,
             own.map(({ action }) => idOf(action)),
           )
-    for (const { action } of own) if (deleted.has(idOf(action))) reasons.set(action.id, importMessage(of.deleted))
+    for (const { action } of own) if (deleted.has(idOf(action))) reasons.set(action.id, importMessage(of.deleted ?? lookup.saidOfDeleted))
   }
   return reasons
 }

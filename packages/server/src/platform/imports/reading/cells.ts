@@ -4,6 +4,7 @@ import { parseDate } from '@kith/shared/rules/dates.ts'
 import { restoreCell } from '#platform/files/csv-cells.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../upload.ts'
+import { choiceNamed, saidYes } from './choices.ts'
 import { countryCode } from './countries.ts'
 import { denotedNumber, usesDecimalComma } from './numbers.ts'
 
@@ -29,7 +30,7 @@ export function readCell(column: Column, cell: string, organisation: Organisatio
     case 'yes/no':
       return readYesNo(value)
     case 'choice':
-      return readChoice(value, column.choices ?? [])
+      return readChoice(column, value)
     case 'country':
       return readCountry(value)
     default:
@@ -63,18 +64,17 @@ function readNumber({ unit }: Column, value: string, organisation: OrganisationR
 }
 
 function readYesNo(value: string): Understood {
-  if (/^(yes|y|true|1)$/i.test(value)) return { value: 'true' }
-  if (/^(no|n|false|0)$/i.test(value)) return { value: 'false' }
-  return importMessage('noYesNo', { value })
+  const said = saidYes(value)
+  return said === undefined ? importMessage('noYesNo', { value }) : { value: String(said) }
 }
 
-function readChoice(value: string, choices: readonly string[]): Understood {
-  const wanted = value.toUpperCase().replaceAll(/[\s/_-]+/g, '_')
-  if (choices.includes(wanted)) return { value: wanted }
-  return importMessage('noChoice', { value, choices: choices.map(choiceInWords) })
+function readChoice(column: Column, value: string): Understood {
+  const { choices = [], choicesName = '' } = column
+  const chosen = choiceNamed(column, value)
+  return chosen === undefined
+    ? importMessage('noChoice', { value, choices: choices.map((each) => `${choicesName}.${each}`) })
+    : { value: chosen }
 }
-
-export const choiceInWords = (choice: string) => choice.charAt(0) + choice.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function readCountry(value: string): Understood {
   const code = countryCode(value)

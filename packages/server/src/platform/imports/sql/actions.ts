@@ -64,7 +64,7 @@ export const actionsAfter = statement(
 
 export const countActions = statement(
   (_, p: Parameters<{ importId: string }>) => sql<{ type: string; actions: number }>`
-  select type, count(*) as actions from bulk_data_import_actions where import_id = ${p.importId}::uuid group by type`,
+  select type, count(*) as actions from bulk_data_import_actions where import_id = ${p.importId}::uuid group by type order by min(position)`,
 )
 
 /** The first check of a row replaces what an earlier one said, the following ones add to it. */

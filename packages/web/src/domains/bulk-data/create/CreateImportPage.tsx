@@ -9,7 +9,7 @@ import { StepsLine } from '../import/StepsLine.tsx'
 import { DropZone } from '../upload/DropZone.tsx'
 import { TransferLine } from '../upload/TransferLine.tsx'
 import { UploadTypeField } from '../upload/UploadTypeField.tsx'
-import { useUploadTypes } from '../upload/use-upload-types.ts'
+import { useUploadTypes, useUploadWords } from '../upload/use-upload-types.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { useCrumbs } from '../use-crumbs.ts'
 
@@ -19,8 +19,9 @@ export default function CreateImportPage() {
   const navigate = useNavigate()
   const crumbs = useCrumbs()
   const [search, setSearch] = useSearchParams()
-  const { types, own, nameOf } = useUploadTypes()
-  const type = types.find((each) => each.type === search.get('type'))?.type ?? own[0]?.type ?? ''
+  const { types, own } = useUploadTypes()
+  const { nameOf } = useUploadWords()
+  const type = types.find((each) => each.type === search.get('type'))?.type ?? (own[0] ?? types[0])?.type ?? ''
   const { transfers, upload, retry, cancel } = useUploads(null)
   const open = (importId: string) => void navigate(href('settings.bulk_data_tool.import.show', { importId }), { replace: true })
   return (

@@ -9,6 +9,7 @@ import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { useCrumbs } from '../use-crumbs.ts'
 import { BulkDataHelpGuideDocument } from './help-guide.graphql.ts'
+import { byOrigin } from '../upload/use-upload-types.ts'
 import { UsageGuide } from './UsageGuide.tsx'
 
 /** How the tool is used, and what the file of each import type looks like. */
@@ -19,8 +20,7 @@ export default function HelpGuidePage() {
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const uploads = data.listBulkDataSupportedUploads
-  const own = uploads.filter(({ list }) => list === null)
-  const lists = uploads.filter(({ list }) => list !== null)
+  const { own, records, lists } = byOrigin(uploads)
   return (
     <div className="page">
       <PageHead
@@ -45,7 +45,7 @@ export default function HelpGuidePage() {
           ))}
         </ul>
       </section>
-      {[...own, ...lists].map((upload) => (
+      {[...own, ...records, ...lists].map((upload) => (
         <UsageGuide key={upload.type} upload={upload} />
       ))}
     </div>

@@ -1,26 +1,16 @@
 import { Button } from '@mantine/core'
-import { fieldLabel } from '@kith/shared/words.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { textsIn } from '#platform/i18n/texts.ts'
-import { useText } from '#platform/i18n/use-text.ts'
-import { useUploadTypes } from '../upload/use-upload-types.ts'
+import { useUploadWords } from '../upload/use-upload-types.ts'
 import type { BulkDataHelpGuideQuery } from './help-guide.graphql.ts'
 
 type Upload = BulkDataHelpGuideQuery['listBulkDataSupportedUploads'][number]
 
 /** What the file of one import type holds: its columns, its most rows, and an example. */
-export function UsageGuide({ upload: { type, key, list, record, guide, example, maximumCsvRows, supportedColumns } }: { upload: Upload }) {
-  const { t, i18n } = useTranslation(['bulk-data', 'records', 'conventions'])
-  const text = useText()
-  const { nameOf, lineOf } = useUploadTypes()
-  const helpOf = ({ name, field }: Pick<Upload['supportedColumns'][number], 'name' | 'field'>): string => {
-    const texts = textsIn(i18n.language)
-    if (list !== null && field === 'id') return t('guide.which', { list: text(`records:${list as 'location'}.one`) })
-    const own = texts(`bulk-data:guide.${type}.${name}`) ?? texts(`bulk-data:guide.${guide}.${name}`)
-    return own ?? fieldLabel(record ?? '', field ?? '', texts) ?? name
-  }
+export function UsageGuide({ upload: { type, key, example, maximumCsvRows, supportedColumns } }: { upload: Upload }) {
+  const { t } = useTranslation('bulk-data')
+  const { nameOf, lineOf } = useUploadWords()
   const { hash } = useLocation()
   const arrive = (section: HTMLElement | null) => void (section && hash === `#${type}` && section.scrollIntoView())
   return (
@@ -49,12 +39,12 @@ export function UsageGuide({ upload: { type, key, list, record, guide, example, 
           </tr>
         </thead>
         <tbody>
-          {supportedColumns.map(({ name, field, example: value, required, type: kind }) => (
+          {supportedColumns.map(({ name, description, example: value, required, type: kind }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td data-label={t('help.description')}>{helpOf({ name, field })}</td>
+              <td data-label={t('help.description')}>{description}</td>
               <td data-label={t('help.kind')}>{t(`help.kinds.${kind}` as 'help.kinds.text', { defaultValue: kind })}</td>
               <td data-label={t('help.exampleValue')}>{value || '–'}</td>
               <td data-label={t('help.required')}>{required ? <strong>{t('help.yes')}</strong> : t('help.no')}</td>

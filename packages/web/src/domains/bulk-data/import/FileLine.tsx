@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../problem/ProblemText.tsx'
 import { BulkDataImportFileDeleteDocument } from '../upload/upload.graphql.ts'
-import { useUploadTypes } from '../upload/use-upload-types.ts'
+import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { HeadingsForm } from './HeadingsForm.tsx'
 import type { ImportedFile } from './use-import.ts'
@@ -22,7 +22,7 @@ const colours = { WAITING: 'yellow', NEEDS_MAPPING: 'yellow', READING: 'blue', R
 export function FileLine({ file, importId, isOpen }: Props) {
   const { t } = useTranslation('bulk-data')
   const { size } = useNumbers()
-  const { nameOf } = useUploadTypes()
+  const { nameOf } = useUploadWords()
   const [remove, { loading }] = useMutation(BulkDataImportFileDeleteDocument)
   const open = file.headings.filter(({ state }) => state === 'UNSUPPORTED' || state === 'DOUBLE').length
   const needsDecision = isOpen && (open > 0 || file.state === 'NEEDS_MAPPING')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DropZone } from '../upload/DropZone.tsx'
 import { TransferLine } from '../upload/TransferLine.tsx'
 import { UploadTypeField } from '../upload/UploadTypeField.tsx'
-import { useUploadTypes, type UploadType } from '../upload/use-upload-types.ts'
+import { useUploadTypes } from '../upload/use-upload-types.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { FileLine } from './FileLine.tsx'
 import type { Import } from './use-import.ts'
@@ -60,6 +60,6 @@ export function FilesCard({ row }: { row: Import }) {
 }
 
 /** People are followed by their jobs, jobs by their ends. */
-function nextType(own: readonly UploadType[], files: ReadonlyArray<{ type: string }>): string {
+function nextType(own: ReadonlyArray<{ type: string }>, files: ReadonlyArray<{ type: string }>): string {
   return (own.find(({ type }) => !files.some((file) => file.type === type)) ?? own[0])?.type ?? ''
 }

@@ -1,10 +1,11 @@
 import { Checkbox, Select } from '@mantine/core'
-import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
+import { settingsListNamed } from '@kith/shared/catalogue.ts'
+import { fieldLabel } from '@kith/shared/words.ts'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from '#platform/form/CountryField.tsx'
-import { countryName } from '#platform/format/names.ts'
-import type { BulkDataImportMissingRecordsCreateInputRecordsInput } from '#src/generated/schema-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
+import type { BulkDataImportMissingRecordsCreateInputRecordsInput } from '#src/generated/schema-types.ts'
 import type { MissingRecord } from './use-import.ts'
 
 export type RecordChange = BulkDataImportMissingRecordsCreateInputRecordsInput
@@ -16,10 +17,19 @@ interface Props {
 
 /** One record to create, with what its list asks for besides the name. */
 export function MissingRecordLine({ record, change }: Props) {
-  const { t, i18n } = useTranslation(['bulk-data', 'choices'])
+  const { t, i18n } = useTranslation(['bulk-data', 'records', 'conventions', 'choices'])
   const { number, list } = useNumbers()
-  const { id, kind, name, isHidden, isToCreate, country, workType, turnoverType, rowCount, firstRows } = record
+  const { id, kind, name, isHidden, isToCreate, values, rowCount, firstRows } = record
+  const { fields, askedFor = [] } = settingsListNamed(kind)
   const rows = firstRows.map(number)
+  const texts = textsIn(i18n.language)
+  const optionsOf = (field: string) => {
+    const { choices = [], choicesName } = fields[field] ?? {}
+    if (/country$/i.test(field)) return countryOptions(i18n.language)
+    return choices.map((value) => ({ value, label: texts(`choices:${choicesName}.${value}`) ?? value }))
+  }
+  const isAsked = (field: string) => askedFor.includes(field)
+  const settled = values.filter(({ field }) => !isAsked(field)).map(({ field, value }) => labelIn(optionsOf(field), value))
   return (
     <li className="missing-record">
       <Checkbox
@@ -29,30 +39,25 @@ export function MissingRecordLine({ record, change }: Props) {
         onChange={(event) => change({ id, isToCreate: event.currentTarget.checked })}
       />
       <span className="page-context" title={t('missing.firstRows', { count: rows.length, rows: list(rows) })}>
-        {t('missing.rows', { count: rowCount })}
-        {workType && ` · ${t(`choices:WorkType.${workType}`)}`}
+        {[t('missing.rows', { count: rowCount }), ...settled].join(' · ')}
       </span>
-      {kind === 'workRight' && country && (
-        <Select
-          size="xs"
-          searchable
-          aria-label={t('missing.country', { name })}
-          data={countryOptions(i18n.language)}
-          value={country}
-          placeholder={countryName(country, i18n.language)}
-          onChange={(value) => value && change({ id, isToCreate, country: value })}
-        />
-      )}
-      {kind === 'turnoverReason' && (
-        <Select
-          size="xs"
-          aria-label={t('missing.turnoverType', { name })}
-          data={turnoverTypes.map((value) => ({ value, label: t(`choices:TurnoverType.${value}`) }))}
-          value={turnoverType}
-          allowDeselect={false}
-          onChange={(value) => value && change({ id, isToCreate, turnoverType: turnoverTypes.find((each) => each === value) ?? null })}
-        />
-      )}
+      {values
+        .filter(({ field }) => isAsked(field))
+        .map(({ field, value }) => (
+          <Select
+            key={field}
+            size="xs"
+            searchable
+            aria-label={t('missing.field', { name, field: fieldLabel(kind, field, texts) ?? '' })}
+            data={optionsOf(field)}
+            value={value}
+            allowDeselect={false}
+            onChange={(chosen) => chosen && change({ id, isToCreate, values: [{ field, value: chosen }] })}
+          />
+        ))}
     </li>
   )
 }
+
+const labelIn = (options: ReadonlyArray<{ value: string; label: string }>, value: string) =>
+  options.find((option) => option.value === value)?.label ?? value

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { BulkDataImportNumbersDocument, BulkDataImportStartProcessingDocument } from './import-acts.graphql.ts'
 import type { Import } from './use-import.ts'
-import { useUploadTypes, type UploadType } from '../upload/use-upload-types.ts'
+import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useRecordKinds } from './use-record-kinds.ts'
 
 /** Says in numbers what a start will do, which cannot be taken back. */
 export function StartDialog({ row, close }: { row: Import; close: () => void }) {
   const { t } = useTranslation('bulk-data')
-  const { types, countOf } = useUploadTypes()
+  const { countOf } = useUploadWords()
   const [start] = useMutation(BulkDataImportStartProcessingDocument)
   const { data } = useQuery(BulkDataImportNumbersDocument, { variables: { id: row.id }, fetchPolicy: 'network-only' })
   const groups = useRecordKinds(row.missingRecords.filter(({ isToCreate }) => isToCreate))
@@ -28,7 +28,7 @@ export function StartDialog({ row, close }: { row: Import; close: () => void }) 
           {groups.map(({ kind, many, one, records }) => (
             <li key={kind}>{t('start.record', { count: records.length, kind: records.length === 1 ? one : many })}</li>
           ))}
-          {inOrder(types, data.getBulkDataImport.actionsByType).map(({ type, actions }) => (
+          {data.getBulkDataImport.actionsByType.map(({ type, actions }) => (
             <li key={type}>{countOf(type, actions)}</li>
           ))}
         </ul>
@@ -39,6 +39,3 @@ export function StartDialog({ row, close }: { row: Import; close: () => void }) 
     </ConfirmDialog>
   )
 }
-
-const inOrder = <Counted extends { type: string }>(types: readonly UploadType[], counts: readonly Counted[]) =>
-  types.flatMap(({ type }) => counts.filter((count) => count.type === type))

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../problem/ProblemText.tsx'
-import { useUploadTypes } from '../upload/use-upload-types.ts'
+import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { ImportAction } from './use-action-columns.tsx'
 import { ValueText } from './ValueText.tsx'
@@ -10,7 +10,7 @@ import { ValueText } from './ValueText.tsx'
 export function ActionDialog({ action, close }: { action: ImportAction; close: () => void }) {
   const { t } = useTranslation(['bulk-data', 'common'])
   const { number } = useNumbers()
-  const { actOf } = useUploadTypes()
+  const { actOf } = useUploadWords()
   const { type, target, rowNumber, filename, values, errors, warnings, failure, note } = action
   return (
     <Modal

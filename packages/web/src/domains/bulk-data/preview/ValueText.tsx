@@ -1,12 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isTranslated, useUnderstood, type ImportValue } from './use-understood.ts'
+import { isTranslated, useReplaced, useUnderstood, type ImportValue } from './use-understood.ts'
 
 /** What a cell says and what it was understood as; or what a value was before and becomes. */
 export function ValueText({ value }: { value: ImportValue }) {
   const { t } = useTranslation('bulk-data')
   const understood = useUnderstood()(value)
-  const { before, written, isHidden } = value
+  const before = useReplaced()(value)
+  const { written, isHidden } = value
   if (isHidden) return <span className="page-context">{t('preview.hidden')}</span>
   const now =
     understood === null || understood === '' ? <span className="page-context">{t('preview.cleared')}</span> : <bdi>{understood}</bdi>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { ProblemText } from '../problem/ProblemText.tsx'
-import { useUploadTypes } from '../upload/use-upload-types.ts'
+import { useUploadWords } from '../upload/use-upload-types.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { BulkDataImportActionsQuery } from './actions-card.graphql.ts'
 import { isTranslated, useUnderstood } from './use-understood.ts'
@@ -20,7 +20,7 @@ const colours = { CREATE: 'green', UPDATE: 'blue', CLEAR: 'yellow' } as const
 export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (action: ImportAction) => void }): Column<ImportAction>[] {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
-  const { actOf } = useUploadTypes()
+  const { actOf } = useUploadWords()
   return [
     {
       name: 'row',

@@ -8,21 +8,32 @@ export type ImportValue = ImportAction['values'][number]
 
 /** What a cell was understood as, in the reader's words; the same as was written where nothing had to be understood. */
 export function useUnderstood() {
+  const words = useValueWords()
+  return ({ kind, after, understood }: ImportValue): string | null => words(kind, after, understood)
+}
+
+/** What an update replaces, in the reader's words. */
+export function useReplaced() {
+  const words = useValueWords()
+  return ({ kind, before }: ImportValue): string | null => words(kind, before, before)
+}
+
+function useValueWords() {
   const { t } = useTranslation('bulk-data')
   const { date, style } = useDateFormat()
-  return ({ kind, after, understood }: ImportValue): string | null => {
-    if (after === null || after === '') return after
+  return (kind: string, value: string | null, named: string | null): string | null => {
+    if (value === null || value === '') return value
     switch (kind) {
       case 'country':
-        return countryName(after, style.language)
+        return countryName(value, style.language)
       case 'date':
-        return date(after)
+        return date(value)
       case 'number':
-        return numberFormat(style.language, { maximumFractionDigits: 4 }).format(Number(after))
+        return numberFormat(style.language, { maximumFractionDigits: 4 }).format(Number(value))
       case 'yes/no':
-        return after === 'true' ? t('help.yes') : t('help.no')
+        return value === 'true' ? t('help.yes') : t('help.no')
       default:
-        return understood ?? after
+        return named ?? value
     }
   }
 }

@@ -6,7 +6,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { Failure } from '#platform/errors/failure.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import type { Transfer } from './transfer-store.ts'
-import { useUploadTypes } from './use-upload-types.ts'
+import { useUploadWords } from './use-upload-types.ts'
 
 interface Props {
   transfer: Transfer
@@ -18,7 +18,7 @@ interface Props {
 export function TransferLine({ transfer: { type, file, sent, state, failure, isCut }, retry, cancel }: Props) {
   const { t } = useTranslation('bulk-data')
   const { size, percent } = useNumbers()
-  const { nameOf } = useUploadTypes()
+  const { nameOf } = useUploadWords()
   const part = file.size === 0 ? 1 : Math.min(1, sent / file.size)
   return (
     <li className="file-line">

@@ -1,6 +1,6 @@
 import { Radio, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useUploadTypes } from './use-upload-types.ts'
+import { useUploadTypes, useUploadWords } from './use-upload-types.ts'
 
 interface Props {
   label: string
@@ -8,13 +8,18 @@ interface Props {
   set: (type: string) => void
 }
 
-/** What the rows of a file are: people and jobs to choose at once, settings lists by name. */
+/** What the rows of a file are: people and jobs to choose at once, other records and settings lists by name. */
 export function UploadTypeField({ label, value, set }: Props) {
   const { t } = useTranslation('bulk-data')
-  const { own, lists, nameOf, lineOf } = useUploadTypes()
-  const isList = lists.some(({ type }) => type === value)
+  const { own, records, lists } = useUploadTypes()
+  const { nameOf, lineOf } = useUploadWords()
+  const isOther = !own.some(({ type }) => type === value)
+  const group = (title: string, types: readonly { type: string }[]) => ({
+    group: title,
+    items: types.map(({ type }) => ({ value: type, label: nameOf(type) })),
+  })
   return (
-    <Radio.Group label={label} value={isList ? '' : value} onChange={set}>
+    <Radio.Group label={label} value={isOther ? '' : value} onChange={set}>
       <div className="upload-types">
         {own.map(({ type }) => (
           <label key={type} className="upload-type" data-chosen={type === value || undefined}>
@@ -28,10 +33,10 @@ export function UploadTypeField({ label, value, set }: Props) {
       <Select
         mt="sm"
         searchable
-        label={t('create.list')}
-        placeholder={t('create.listPlaceholder')}
-        data={lists.map(({ type }) => ({ value: type, label: nameOf(type) }))}
-        value={isList ? value : null}
+        label={t('create.other')}
+        placeholder={t('create.otherPlaceholder')}
+        data={[group(t('create.records'), records), group(t('create.lists'), lists)].filter(({ items }) => items.length > 0)}
+        value={isOther ? value : null}
         onChange={(type) => type && set(type)}
       />
     </Radio.Group>

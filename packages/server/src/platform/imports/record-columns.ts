@@ -1,0 +1,81 @@
+import { kindOf } from '@kith/shared/catalogue.ts'
+import { isMoney, type Field } from '@kith/shared/fields.ts'
+import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList } from '@kith/shared/settings-list.ts'
+import { columnsOf, exampleOf, nameOf } from './columns.ts'
+import type { Column } from './upload.ts'
+
+/** A column for each field that a cell can hold, two for an amount of money; `named` are the kinds whose records a cell can name. */
+export function columnsOfRecord(kind: RecordKind, named: ReadonlySet<string>): Column[] {
+  if (!named.has(kind.owner)) throw new Error(`'${kind.kind}' has uploads, but no look-up finds the '${kind.owner}' that a row names`)
+  return Object.entries<Field>(kind.fields).flatMap(([name, field]) => {
+    if (isMoney(field)) return moneyColumns(kind, name, field)
+    if (!isCell(field, named)) return without(kind, name, field)
+    const [column] = columnsOf(kind.fields, { [name]: exampleIn(kind, name, field) })
+    return column ? [{ ...column, ...referenceOf(name, field) }] : []
+  })
+}
+
+/** Whose record it is. */
+export const ownerLookup = ({ owner }: RecordKind, permission: string): Column => ({
+  name: `${owner}_lookup`,
+  kind: `${owner} lookup`,
+  of: { kind: owner, as: owner, permission },
+  example: '00123',
+  required: true,
+  isSubject: true,
+  help: 'owner',
+})
+
+/** The columns that find a record beside its owner: those that it always has first, then its ID, for where they find several. */
+export function keyColumns(kind: RecordKind, columns: readonly Column[]): Column[] {
+  const fields = (kind.upload?.key ?? []).filter((name) => name !== kind.owner)
+  const own = fields.map((path) => {
+    const column = columns.find((each) => each.path === path)
+    if (!column) throw new Error(`The upload of '${kind.kind}' has the key '${path}', which is no field with a column`)
+    return { ...column, isKey: true, help: 'key' } as const
+  })
+  return [...own, { name: idColumn(kind), path: 'id', kind: 'text', example: '', isKey: true, help: 'id' }]
+}
+
+export const idColumn = ({ thing }: RecordKind): string => `${thing}_id`
+
+function moneyColumns({ fields, example }: RecordKind, name: string, { view, edit }: Field): Column[] {
+  const declared = (example?.[name] ?? {}) as Readonly<Record<string, string>>
+  const rights = { ...(view === undefined ? {} : { closedTo: view }), ...(edit === undefined ? {} : { setBy: edit }) }
+  const currency = `${nameOf(name)}_currency`
+  return columnsOf(fields, {
+    [`${name}.amount`]: { name: nameOf(name), unit: 'money', example: declared['amount'] ?? '100', ...rights },
+    [`${name}.currency`]: {
+      name: currency,
+      example: declared['currency'] ?? 'AUD',
+      help: 'currency',
+      stored: (given) => given[currency]?.toUpperCase() ?? null,
+      ...rights,
+    },
+  })
+}
+
+function isCell({ kind, references }: Field, named: ReadonlySet<string>): boolean {
+  if (kind === 'reference') return named.has(references ?? '') || isSettingsList(kindOf(references ?? ''))
+  return !['references', 'list', 'object', 'moment', 'id'].includes(kind)
+}
+
+function without({ kind }: RecordKind, name: string, { required }: Field): Column[] {
+  if (required) throw new Error(`'${kind}' has uploads, but no cell can hold its field '${name}', which is required`)
+  return []
+}
+
+/** What reach decides about is named as its look-up has it, by those who may see it. */
+function referenceOf(name: string, { references = '' }: Field): Partial<Column> {
+  const kind = references === '' ? undefined : kindOf(references)
+  if (!kind || isSettingsList(kind)) return {}
+  return { of: { kind: references, as: name.replace(/Id$/, ''), permission: kind.permissions.view ?? '' }, help: 'reference' }
+}
+
+function exampleIn({ example = {} }: RecordKind, name: string, field: Field): string {
+  const declared = example[name]
+  if (typeof declared === 'string' || typeof declared === 'number') return String(declared)
+  if (typeof declared === 'boolean') return declared ? 'yes' : 'no'
+  return field.references && !isSettingsList(kindOf(field.references)) ? '00045' : exampleOf(field)
+}
