@@ -58,6 +58,7 @@ describe('a file of training', () => {
       await page.waitForURL('**/profile')
       await page.goto(page.url().replace('/profile', '/trainings'))
       await page.getByRole('row', { name: /Rope access/ }).waitFor()
+      expect(await page.getByRole('row', { name: /Rope rescue/ }).count()).toBe(0)
     },
   )
 })

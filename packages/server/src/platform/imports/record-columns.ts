@@ -1,6 +1,6 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { isMoney, type Field } from '@kith/shared/fields.ts'
-import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { columnsOf, exampleOf, nameOf } from './columns.ts'
 import type { Column } from './upload.ts'

@@ -44,7 +44,8 @@ export const valueKey = (kind: RecordKind, { path, field }: KeyColumn, row: Reco
   comparable(field, fieldValues(kind, row)[path])
 
 function comparable({ kind }: Field, value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (kind === 'decimal') return plainDecimal(String(value))
-  return kind === 'text' || kind === 'longText' ? nameKey(String(value)) : String(value)
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  if (kind === 'decimal') return plainDecimal(value)
+  return kind === 'text' || kind === 'longText' ? nameKey(value) : value
 }
