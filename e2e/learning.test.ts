@@ -21,7 +21,7 @@ describe('a file of training', () => {
     { timeout: 90_000 },
     async () => {
       const page = await browser.openAs('hr', '/spa/settings/bulk-data-tool/import/create')
-      await page.getByLabel('Or other records').click()
+      await page.getByLabel('Or other records').first().click()
       await page.getByRole('option', { name: 'Training (people): create', exact: true }).click()
       await page.getByRole('link', { name: 'Which columns does a file for “Training (people): create” need?' }).waitFor()
       await page.locator('input[type="file"]').setInputFiles({
