@@ -10,7 +10,7 @@ import { createPool } from '#platform/database/pool.ts'
 import type { DatabaseUrls } from '#platform/database/bootstrap.ts'
 import type { Domain } from '#platform/domain.ts'
 import { fileRoutes } from '#platform/files/routes.ts'
-import { graphqlRoute } from '#platform/graphql/route.ts'
+import { graphqlRoute, type Authenticate } from '#platform/graphql/route.ts'
 import { closeWhenAnswered } from '#platform/http/leaving.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { takeTurnsByAddress } from '#platform/http/turns-by-address.ts'
@@ -18,6 +18,7 @@ import { webClientRoutes } from '#platform/http/web-client.ts'
 import { createKith } from '#platform/kith.ts'
 import { redactedPaths } from '#platform/log.ts'
 import { createCoreServices, type Services } from '#platform/services.ts'
+import { accentRoute } from '#platform/tenant-words/accent.ts'
 import { Turns } from '#platform/turns.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { Tokens } from '#domains/session/tokens.ts'
@@ -56,12 +57,14 @@ export async function startKith(
   })
   await fileRoutes(app, services)
   for (const { routes } of kith.domains) routes?.(app, services)
-  await graphqlRoute(app, services, async (request) => {
+  const authenticate: Authenticate = async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
     if (!claims) throw new Unauthenticated()
     return claims
-  })
+  }
+  await graphqlRoute(app, services, authenticate)
+  accentRoute(app, services, authenticate)
   await webClientRoutes(app, services)
 
   let stopped: Promise<void> | undefined

@@ -8,12 +8,14 @@ import { learning } from './domains/learning.ts'
 import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
 import { session } from './domains/session.ts'
+import { tenants } from './domains/tenants.ts'
 
 /** What every domain declares: the catalogues of records, permissions and events are read from here. */
 export const declarations = [
   session,
   access,
   account,
+  tenants,
   organisation,
   people,
   jobs,

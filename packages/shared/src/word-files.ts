@@ -21,7 +21,8 @@ export function* flattened(words: Tree, prefix = ''): Generator<[path: string, t
     else yield* flattened(value, `${prefix}${name}.`)
 }
 
-function merged(left: Tree, right: Tree): Tree {
+/** Two trees in one; where both say something, the right one is heard. */
+export function merged(left: Tree, right: Tree): Tree {
   const all: Record<string, string | Tree> = { ...left }
   for (const [name, value] of Object.entries(right)) {
     const known = all[name]

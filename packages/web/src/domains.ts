@@ -6,8 +6,9 @@ import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
 import { organisation } from './domains/organisation/index.ts'
 import { people } from './domains/people/index.ts'
+import { tenants } from './domains/tenants/index.ts'
 import { platform } from './platform/index.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
 
 /** Every web domain; a new one adds its line here. */
-export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs, learning, bulkData, access, account]
+export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs, learning, bulkData, access, account, tenants]

@@ -23,6 +23,8 @@ type BeginRow = {
   timezone: string
   early_access_days: number
   modules: string[]
+  language: string
+  words_version: string | null
 }
 
 const beginRequest = statement(
@@ -59,6 +61,8 @@ export async function begin(
     timezone: row.timezone,
     earlyAccessDays: row.early_access_days,
     modules: row.modules,
+    language: row.language,
+    wordsVersion: row.words_version,
     closed: kith.closedSlugs(row.modules),
   }
 }

@@ -64,6 +64,8 @@ export function systemContext(
     timezone: 'UTC',
     earlyAccessDays: 0,
     modules: [],
+    language: 'en',
+    wordsVersion: null,
     closed: new Set(),
   }
   return { services, actor, db, now, source: 'system', sourceId: null, memory: new Map() }

@@ -21,6 +21,10 @@ export type Actor = {
   readonly timezone: string
   readonly earlyAccessDays: number
   readonly modules: readonly string[]
+  /** In which they read. */
+  readonly language: string
+  /** What the words of their organisation are known by; null where it has none of its own. */
+  readonly wordsVersion: string | null
   /** The permissions of modules that the organisation does not have: nobody holds them. */
   readonly closed: ReadonlySet<string>
 }

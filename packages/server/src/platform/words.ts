@@ -4,10 +4,14 @@ import { languages, type Language } from '@kith/shared/languages.ts'
 import { flattened, gatherWords, type Tree } from '@kith/shared/word-files.ts'
 import { fillIn, shownIn, textFor, type TextKey, type Texts, type ValuesOf } from '@kith/shared/words.ts'
 
-/** A text in a language, with its values filled in; in English where the language is not one of ours. */
-export function textIn<Key extends TextKey>(language: string, key: Key, ...given: ValuesOf<Key>): string {
+/** Texts in a language, perhaps with the words of an organisation. */
+export type Wording = { readonly language: string; readonly texts: Texts }
+
+/** A text in a wording, with its values filled in; of a language alone, in English where it is not one of ours. */
+export function textIn<Key extends TextKey>(reader: Wording | string, key: Key, ...given: ValuesOf<Key>): string {
+  const { language, texts } = typeof reader === 'string' ? { language: reader, texts: textsIn(reader) } : reader
   const values: Readonly<Record<string, unknown>> = given[0] ?? {}
-  const text = textFor(textsIn(language), key, values, language)
+  const text = textFor(texts, key, values, language)
   if (text === undefined) throw new Error(`There is no text '${key}'`)
   return fillIn(text, values, shownIn(language))
 }
@@ -17,6 +21,9 @@ export function textsIn(language: string): Texts {
   const { texts } = wordsOf(isLanguage(language) ? language : 'en')
   return (key) => texts.get(key)
 }
+
+/** Every `namespace:key` of a language. */
+export const keysIn = (language: string): Iterable<string> => wordsOf(isLanguage(language) ? language : 'en').texts.keys()
 
 /** The words of a namespace as its file has them; undefined where there is no such language or namespace. */
 export const namespaceIn = (language: string, namespace: string): Tree | undefined =>

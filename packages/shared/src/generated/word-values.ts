@@ -817,6 +817,7 @@ export interface WordValues {
     'session.refused': never
     'session.ended': never
     'session.refresh_reused': never
+    'terminology.updated': never
   }
   'import-problems': {
     'personDeleted.problem': never
@@ -1482,6 +1483,7 @@ export interface WordValues {
     'people.export': never
     'people.recalculate_ids': never
     'people.personal_data.export': never
+    'terminology.edit': never
   }
   personalData: {
     users: never
@@ -1644,6 +1646,10 @@ export interface WordValues {
     future_finalised: never
     back_training: never
     required_job: never
+    text_unknown: never
+    text_marks: never
+    placeholders_lost: 'names'
+    placeholders_invented: 'names'
   }
   records: {
     'trainingType.one': never
@@ -1808,5 +1814,50 @@ export interface WordValues {
     isRegex: never
     regex: never
     ukPostcode: never
+  }
+  tenants: {
+    title: never
+    line: never
+    language: never
+    search: never
+    'groups.work': never
+    'groups.lists': never
+    term: never
+    yours: never
+    change: 'term'
+    one: never
+    many: never
+    howTo: 'one' | 'many'
+    reset: never
+    saved: never
+    group: never
+    state: never
+    own: never
+    original: never
+    written: never
+    uses: 'count'
+    empty: never
+    tab: never
+    'texts.title': never
+    'texts.line': never
+    'texts.search': never
+    'texts.original': never
+    'texts.yours': never
+    'texts.shown': never
+    'texts.change': never
+    'texts.keep': never
+    'texts.first': 'shown'
+    'texts.empty': never
+    'texts.reset': never
+  }
+  terms: {
+    'supervisor.one': never
+    'supervisor.many': never
+    'job.one': never
+    'job.many': never
+    'employeeNumber.one': never
+    'employeeNumber.many': never
+    'platformId.one': never
+    'platformId.many': never
   }
 }

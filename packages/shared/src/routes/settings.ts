@@ -110,6 +110,8 @@ export const settingsRoutes = {
   'settings.single_sign_on.list': '/spa/settings/single-sign-on',
   'settings.single_sign_on.create': '/spa/settings/single-sign-on/create',
   'settings.single_sign_on.edit': '/spa/settings/single-sign-on/:identityProviderId/edit',
+  'settings.terminology': '/spa/settings/terminology',
+  'settings.terminology.texts': '/spa/settings/terminology/texts',
   'settings.turnover_reasons.show': '/spa/settings/turnover-reasons/:turnoverReasonId',
   'settings.users.list': '/spa/settings/users',
   'settings.users.bulk_create': '/spa/settings/users/bulk-create',

@@ -1298,6 +1298,22 @@ export type SkillUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type TermGroup =
+  | 'lists'
+  | 'work';
+
+export type TerminologyUpdateInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  words?: InputMaybe<Array<TerminologyUpdateInputWordsInput>>;
+};
+
+export type TerminologyUpdateInputWordsInput = {
+  /** Required. */
+  key?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type TimeFormat =
   | 'HOURS_12'
   | 'HOURS_24';

@@ -57,6 +57,9 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
     }),
     remunerationDecimals: t.exposeInt('remuneration_decimals', { nullable: false }),
     modules: t.exposeStringList('modules', { nullable: false }),
+    wordsVersion: t.exposeString('words_version', {
+      description: 'What the words of the organisation are known by; null where it has none of its own, so that nothing is asked for.',
+    }),
     today: t.field({ type: 'Date', nullable: false, description: "Today in the organisation's time zone.", resolve: (row) => row.today }),
   }),
 })

@@ -1,3 +1,10 @@
 import { defineDomain } from '#platform/domain.ts'
+import { terminologyUpdate } from './terminology/mutations.ts'
+import { getTerminology, searchTexts } from './terminology/queries.ts'
 
-export const tenants = defineDomain({ name: 'tenants', uses: ['access', 'organisation'] })
+export const tenants = defineDomain({
+  name: 'tenants',
+  uses: ['access', 'organisation'],
+  queries: [getTerminology, searchTexts],
+  mutations: [terminologyUpdate],
+})

@@ -719,6 +719,7 @@ export interface TenantSettings {
   time_format: Generated<string>;
   timezone: Generated<string>;
   version: Generated<number>;
+  words_version: string | null;
 }
 
 export interface TrainingProviders {
@@ -797,6 +798,14 @@ export interface Users {
   timezone: string | null;
   username: string;
   version: Generated<number>;
+}
+
+export interface WordOverrides {
+  key: string;
+  language: string;
+  namespace: string;
+  tenant_id: Generated<string>;
+  text: string;
 }
 
 export interface WorkClasses {
@@ -884,6 +893,7 @@ export interface DB {
   trainings: Trainings;
   turnover_reasons: TurnoverReasons;
   users: Users;
+  word_overrides: WordOverrides;
   work_classes: WorkClasses;
   work_rights: WorkRights;
 }

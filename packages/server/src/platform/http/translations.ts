@@ -19,7 +19,6 @@ export function translationRoutes(app: FastifyInstance): void {
     if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(content.plain)
     return reply.header('content-encoding', 'gzip').send(content.compressed)
   })
-  app.get('/translations/:language/accent/:namespace', (_, reply) => reply.code(404).send({}))
 }
 
 function contentOf(words: object): Content {

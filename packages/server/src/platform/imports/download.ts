@@ -9,7 +9,7 @@ import { neutraliseCell } from '#platform/files/csv-cells.ts'
 import type { SignedLink } from '#platform/files/files.ts'
 import { ensure } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
-import { textsIn } from '#platform/words.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { cellIn, cellsBeyond, downloadColumns, type DownloadColumn } from './download-columns.ts'
 import { loadImport } from './load.ts'
 import { addedHeadings } from './reading/headings.ts'
@@ -95,7 +95,8 @@ async function lineOf(
   const problems = failure
     ? [failure]
     : [...action.reading_errors, ...action.checking_errors, ...(action.has_errors ? [] : action.warnings), ...notesOf(action)]
-  const said = (await problemsOf(ctx, action, problems)).map((problem) => bulkDataWords(problem, { language, texts: textsIn(language) }))
+  const wording = await wordingOf(ctx, language)
+  const said = (await problemsOf(ctx, action, problems)).map((problem) => bulkDataWords(problem, wording))
   const file = fileOfAction(files, action)
   const sight = sightOf(ctx, file)
   return [

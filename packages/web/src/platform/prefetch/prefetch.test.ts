@@ -36,6 +36,7 @@ const data: SessionDetailsQuery = {
       timezone: 'UTC',
       modules: [],
       today: '2027-01-01',
+      wordsVersion: null,
     },
   },
 }

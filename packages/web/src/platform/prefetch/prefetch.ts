@@ -3,6 +3,7 @@ import { readCacheAhead } from '#platform/cache/persisted-cache.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { persistedQuery } from '#platform/graphql/persisted-query.ts'
 import { rememberedLanguage } from '#platform/i18n/languages.ts'
+import { askForOwnWords } from '#platform/i18n/own-words.ts'
 import { textAddress } from '#platform/i18n/text-address.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { sessionOf } from '#platform/session/session-of.ts'
@@ -19,7 +20,7 @@ export function prefetch(questionsOfPages: QuestionsOfPages): void {
   const whoIsHere = ask<SessionDetailsQuery>({ query: SessionDetailsDocument }, token)
   void askForPage(questionsOfPages, whoIsHere, token).catch(() => undefined)
   readCacheAhead()
-  for (const namespace of toldByServer('texts')?.split(' ') ?? []) {
+  for (const namespace of namespacesOfPage()) {
     const address = textAddress(rememberedLanguage(), namespace)
     keepAhead(address, fetch(address))
   }
@@ -35,6 +36,12 @@ async function askForPage(
   const modules = questionsOfPages[toldByServer('page') as RouteName]?.map((load) => load()) ?? []
   const { data } = await whoIsHere
   if (!data) return
+  if (data.getSession.tenantConfig.wordsVersion) {
+    for (const namespace of namespacesOfPage()) {
+      const address = textAddress(rememberedLanguage(), namespace, 'accent')
+      keepAhead(address, askForOwnWords(address, token))
+    }
+  }
   for (const { questions } of await Promise.all(modules)) for (const each of questions(sessionOf(data.getSession))) void ask(each, token)
 }
 
@@ -57,6 +64,9 @@ async function post<Data>({ query, variables = {} }: Question, token: string): P
   })
   return (await answer.json()) as Answer<Data>
 }
+
+/** Whose texts the page needs first. */
+const namespacesOfPage = () => toldByServer('texts')?.split(' ') ?? []
 
 /** What the server has written into the page about its address. */
 const toldByServer = (what: 'page' | 'texts') => document.querySelector<HTMLMetaElement>(`meta[name="kith-${what}"]`)?.content

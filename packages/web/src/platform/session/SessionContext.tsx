@@ -4,6 +4,7 @@ import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { takeChosenLanguage } from '#platform/i18n/chosen-language.ts'
 import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { closestLanguage } from '#platform/i18n/languages.ts'
+import { useOwnWords } from '#platform/i18n/own-words.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 import { SessionContext } from './session-context.ts'
 import { SessionDetailsDocument } from './session-details.graphql.ts'
@@ -18,6 +19,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Not from the cache alone: an answer that was asked ahead and that nobody takes would answer a later question with what was.
   const { data, error, refetch } = useQuery(SessionDetailsDocument)
   const language = data?.getSession.userConfig.language
+  const isWorded = useOwnWords(data?.getSession.tenantConfig.wordsVersion)
   const [save] = useMutation(UpdateUserConfigDocument, { context: { quiet: true }, refetchQueries: [SessionDetailsDocument] })
   useEffect(() => {
     if (!language) return
@@ -26,6 +28,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (chosen !== closestLanguage([language])) save({ variables: { input: { language: chosen } } }).catch(() => undefined)
   }, [language, save])
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
-  if (!data) return <Splash />
+  if (!data || !isWorded) return <Splash />
   return <SessionContext value={sessionOf(data.getSession)}>{children}</SessionContext>
 }

@@ -3,11 +3,10 @@ import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
 import { neutraliseCell } from '#platform/files/csv-cells.ts'
 import type { PersonalRow } from '#platform/personal-data/export.ts'
-import { textIn, textsIn } from '#platform/words.ts'
+import { textIn, type Wording } from '#platform/words.ts'
 
 export type ArchivePart = { readonly table: string; readonly rows: readonly PersonalRow[] }
-type Reader = {
-  readonly language: string
+type Reader = Wording & {
   readonly timezone: string
   readonly madeAt: Date
   /** Who asked for it, and about whom. */
@@ -37,13 +36,14 @@ function cellOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
 }
 
-function indexOf(parts: readonly ArchivePart[], { language, timezone, madeAt, reader, name }: Reader): string {
-  const title = escaped(textIn(language, 'people:subjectAccess.archive.title', { name }))
+function indexOf(parts: readonly ArchivePart[], { timezone, madeAt, reader, name, ...wording }: Reader): string {
+  const { language, texts } = wording
+  const title = escaped(textIn(wording, 'people:subjectAccess.archive.title', { name }))
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(madeAt)
-  const made = escaped(textIn(language, 'people:subjectAccess.archive.made', { day, reader }))
-  const label = (table: string) => escaped(personalDataText(table, textsIn(language)) ?? table)
+  const made = escaped(textIn(wording, 'people:subjectAccess.archive.made', { day, reader }))
+  const label = (table: string) => escaped(personalDataText(table, texts) ?? table)
   const [kept, absent] = [parts.filter(({ rows }) => rows.length > 0), parts.filter(({ rows }) => rows.length === 0)]
-  const heads = (['kind', 'entries'] as const).map((head) => `<th>${escaped(textIn(language, `people:subjectAccess.${head}`))}</th>`)
+  const heads = (['kind', 'entries'] as const).map((head) => `<th>${escaped(textIn(wording, `people:subjectAccess.${head}`))}</th>`)
   const lines = kept.map(
     ({ table, rows }) =>
       `<tr><td>${label(table)}</td><td class="number">${rows.length}</td><td><a href="csv/${table}.csv">CSV</a></td><td><a href="json/${table}.json">JSON</a></td></tr>`,
@@ -55,11 +55,11 @@ function indexOf(parts: readonly ArchivePart[], { language, timezone, madeAt, re
 <body>
 <h1>${title}</h1>
 <p>${made}</p>
-<p>${escaped(textIn(language, 'people:subjectAccess.archive.text'))}</p>
+<p>${escaped(textIn(wording, 'people:subjectAccess.archive.text'))}</p>
 <table><thead><tr>${heads.join('')}<th></th><th></th></tr></thead><tbody>
 ${lines.join('\n')}
 </tbody></table>
-${nothing && `<p>${escaped(textIn(language, 'people:subjectAccess.archive.nothing'))} ${nothing}.</p>`}
+${nothing && `<p>${escaped(textIn(wording, 'people:subjectAccess.archive.nothing'))} ${nothing}.</p>`}
 </body>
 </html>
 `

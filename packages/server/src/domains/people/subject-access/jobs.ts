@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import { readKept, exportedTables } from '#platform/personal-data/export.ts'
 import { ensure } from '#platform/rights/check.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { packArchive, type ArchivePart } from './archive.ts'
 import { keyOfArchive, removeArchive } from './files.ts'
 import { withNames } from './names.ts'
@@ -49,7 +50,7 @@ async function makeArchive(services: JobServices, identity: Identity, row: Expor
     parts.push(await step(index, async (ctx) => ({ table: each.table, rows: await withNames(ctx, await readKept(ctx, each, personId)) })))
   const bytes = await step(tables.length, async (ctx) => {
     const reader = await ctx.db.one(readerOf, { user: identity.userId, person: personId })
-    return packArchive(parts, { ...reader, madeAt: ctx.now, timezone: ctx.actor.timezone })
+    return packArchive(parts, { ...reader, ...(await wordingOf(ctx, reader.language)), madeAt: ctx.now, timezone: ctx.actor.timezone })
   })
   await services.files.storage.write(keyOfArchive(identity.tenantId, row), Readable.from([bytes]), bytes.length)
   await asJob(services, identity, async ({ db }) => {

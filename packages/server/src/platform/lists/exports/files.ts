@@ -2,7 +2,6 @@ import { formatDate } from '@kith/shared/format/dates.ts'
 import { firstText } from '@kith/shared/lists.ts'
 import { dayIn } from '../../clock.ts'
 import { definePrivateFiles } from '../../files/private-files.ts'
-import { textsIn } from '../../words.ts'
 import { ensureExport, listNamed } from '../define-list.ts'
 import { readReader } from './reader.ts'
 import { ownExport, type ExportRow } from './sql.ts'
@@ -29,7 +28,7 @@ export const exportFiles = definePrivateFiles({
     await ensureExport(ctx, list.declaration)
     const reader = await readReader(ctx)
     const day = formatDate(dayIn(reader.timezone, row.requested_at), { ...reader, dateFormat: 'VERBOSE' })
-    const name = `${firstText(list.declaration.title, textsIn(reader.language))} ${day}.${row.format.toLowerCase()}`
+    const name = `${firstText(list.declaration.title, reader.texts)} ${day}.${row.format.toLowerCase()}`
     return { key: keyOfExport(tenantId, row), name, type: types[row.format], size: row.size }
   },
 })

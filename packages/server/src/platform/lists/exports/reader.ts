@@ -3,12 +3,19 @@ import { formatDate, formatMoment, type DateStyle } from '@kith/shared/format/da
 import { firstText, type ListColumn } from '@kith/shared/lists.ts'
 import type { Context } from '../../context.ts'
 import { statement, type Parameters } from '../../database/statement.ts'
-import { textIn, textsIn } from '../../words.ts'
+import { wordingOf } from '../../tenant-words/own-words.ts'
+import { textIn, type Wording } from '../../words.ts'
 import type { Cell, Money } from '../define-list.ts'
 import type { SheetValue } from './sheet.ts'
 
-/** Language, time zone and formats of the user who acts, else those of the organisation. */
-export const readReader = (ctx: Context): Promise<DateStyle> => ctx.db.one(styleOf, { user: ctx.actor.userId })
+/** How the user who acts reads a file: words, time zone and formats. */
+export type FileReader = DateStyle & Wording
+
+/** Language, time zone and formats of the user who acts, else those of the organisation, and its words. */
+export async function readReader(ctx: Context): Promise<FileReader> {
+  const style = await ctx.db.one(styleOf, { user: ctx.actor.userId })
+  return { ...style, ...(await wordingOf(ctx, style.language)) }
+}
 
 const styleOf = statement(
   (_, p: Parameters<{ user: string }>) => sql<DateStyle>`
@@ -28,21 +35,20 @@ export const dayFormats: Readonly<Record<string, string>> = {
 export type FileColumn = { readonly heading: string; readonly valueOf: (cell: Cell) => SheetValue }
 
 /** The columns of a file that a column of a list becomes, with values as the reader's screen shows them: money is an amount and a currency. */
-export function fileColumns(reader: DateStyle, column: ListColumn | undefined): FileColumn[] {
+export function fileColumns(reader: FileReader, column: ListColumn | undefined): FileColumn[] {
   if (!column) return []
-  const texts = textsIn(reader.language)
-  const heading = firstText(column.heading, texts)
+  const heading = firstText(column.heading, reader.texts)
   if (column.kind !== 'money') return [{ heading, valueOf: valueFor(reader, column) }]
   const part = (name: keyof Money, kind: 'number' | 'text') => (cell: Cell) => ({ kind, text: isMoney(cell) ? cell[name] : '' })
   return [
     { heading, valueOf: part('amount', 'number') },
-    { heading: `${heading} – ${textIn(reader.language, 'lists:export.currency')}`, valueOf: part('currency', 'text') },
+    { heading: `${heading} – ${textIn(reader, 'lists:export.currency')}`, valueOf: part('currency', 'text') },
   ]
 }
 
 const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null && 'currency' in cell
 
-function valueFor(reader: DateStyle, column: ListColumn): (cell: Cell) => SheetValue {
+function valueFor(reader: FileReader, column: ListColumn): (cell: Cell) => SheetValue {
   const text = textFor(reader, column)
   return (cell) => {
     if (cell === null || cell === undefined || cell === '' || isMoney(cell)) return { kind: 'text', text: '' }
@@ -54,8 +60,8 @@ function valueFor(reader: DateStyle, column: ListColumn): (cell: Cell) => SheetV
 
 type Plain = Exclude<NonNullable<Cell>, Money>
 
-function textFor(reader: DateStyle, { kind, choices = '' }: ListColumn): (cell: Plain) => string {
-  const said = (value: Plain) => firstText(`${choices}.${String(value)}`, textsIn(reader.language))
+function textFor(reader: FileReader, { kind, choices = '' }: ListColumn): (cell: Plain) => string {
+  const said = (value: Plain) => firstText(`${choices}.${String(value)}`, reader.texts)
   switch (kind) {
     case 'text':
     case 'number':

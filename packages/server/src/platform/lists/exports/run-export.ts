@@ -10,7 +10,6 @@ import { recordEvents } from '../../events/record.ts'
 import { NotStored } from '../../files/storage.ts'
 import { ensureExport, listNamed, openColumns, orderOf, type Asked, type Cell, type List, type Rows } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
-import { textsIn } from '../../words.ts'
 import { csvSheet } from './csv-sheet.ts'
 import { keyOfExport } from './files.ts'
 import { dayFormats, fileColumns, readReader } from './reader.ts'
@@ -88,7 +87,7 @@ async function prepare(ctx: Context, { declaration, total }: List, row: table.Ex
   if (columns.length === 0) throw new Failed('RIGHTS')
   const inFile = columns.map((name) => fileColumns(reader, declaration.columns[name]))
   const headings = inFile.flat().map(({ heading }) => heading)
-  const title = firstText(declaration.title, textsIn(reader.language))
+  const title = firstText(declaration.title, reader.texts)
   const open = (out: Writable): Promise<Sheet> =>
     format === 'CSV' ? csvSheet(headings, out) : xlsxSheet(headings, title, dayFormats[reader.dateFormat] ?? 'yyyy/mm/dd', out)
   const lineOf = (cells: readonly Cell[]): SheetValue[] =>

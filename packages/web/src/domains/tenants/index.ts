@@ -1,0 +1,15 @@
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+const edit = { permission: ['terminology.edit'] } as const
+
+export const tenants = defineDomain({
+  name: 'tenants',
+  namespaces: ['tenants'],
+  pages: [
+    { ...edit, route: 'settings.terminology', title: 'tenants:title', load: () => import('./TerminologyPage.tsx') },
+    { ...edit, route: 'settings.terminology.texts', title: 'tenants:texts.title', load: () => import('./TextsPage.tsx') },
+  ],
+  contributes: {
+    settings: [{ route: 'settings.terminology', label: 'tenants:title', description: 'tenants:line', group: 'organisation' }],
+  },
+})

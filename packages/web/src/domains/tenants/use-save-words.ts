@@ -1,0 +1,21 @@
+import { useMutation } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { TenantTextsDocument, TerminologyDocument, TerminologyUpdateDocument } from './terminology.graphql.ts'
+
+export type Words = readonly { key: string; text: string | null }[]
+
+/** Words texts of a language in the organisation's own way; who does so reads them at once. */
+export function useSaveWords(language: string): (words: Words) => Promise<void> {
+  const { t } = useTranslation('tenants')
+  const [update] = useMutation(TerminologyUpdateDocument, {
+    context: { quiet: true },
+    refetchQueries: [SessionDetailsDocument, TerminologyDocument, TenantTextsDocument],
+    awaitRefetchQueries: true,
+  })
+  return async (words) => {
+    await update({ variables: { input: { language, words: [...words] } } })
+    toasts.post({ content: t('saved') })
+  }
+}
