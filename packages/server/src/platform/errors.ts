@@ -1,86 +1,91 @@
 import type { Fault } from '@kith/shared/records.ts'
+import { problemText, type Reader } from '@kith/shared/problems/problem-text.ts'
 import { say, sayAny, type Code, type Said, type ValuesOf } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
+import { textsIn } from './words.ts'
 
-/** The errors that are not bugs; everything else is INTERNAL with a reference number. */
-export class Invalid extends Error {
+const english: Reader = { language: 'en', texts: textsIn('en') }
+
+/** The errors that are not bugs, each with what it says, for saying it in any language; everything else is INTERNAL with a reference number. */
+abstract class Expected extends Error {
+  readonly said: Said
+  constructor(said: Said) {
+    super(said.message)
+    this.said = said
+  }
+}
+
+export class Invalid extends Expected {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
-    super(problems[0]?.message ?? 'Some values need your attention.')
+    super(problems[0] ?? say('invalid'))
     this.problems = problems
   }
 }
 
-export class Refused extends Error {
+export class Refused extends Expected {
   readonly missing: readonly string[]
-  readonly said: Said | undefined
+  /** Whether it says more than that a permission is missing. */
+  readonly isParticular: boolean
   constructor(missing: readonly string[], said?: Said) {
-    super(said?.message ?? "You don't have permission to do this. Contact your system administrator.")
+    super(said ?? say('refused_record'))
     this.missing = missing
-    this.said = said
+    this.isParticular = said !== undefined
   }
 }
 
-export class NotFound extends Error {
-  readonly said: Said | undefined
+export class NotFound extends Expected {
+  readonly isParticular: boolean
   constructor(said?: Said) {
-    super(said?.message ?? 'Unable to find a matching record for the provided ID.')
-    this.said = said
+    super(said ?? say('reference'))
+    this.isParticular = said !== undefined
   }
 }
 
-export class Conflict extends Error {
+export class Conflict extends Expected {
   readonly currentVersion: number | undefined
-  constructor(
-    currentVersion: number | undefined,
-    message = 'Someone else changed this in the meantime. Reload to see the current values, then make your change again.',
-  ) {
-    super(message)
+  constructor(currentVersion: number | undefined) {
+    super(say('conflict_record'))
     this.currentVersion = currentVersion
   }
 }
 
-export class Unauthenticated extends Error {
-  constructor(message = 'You are signed out. Sign in to go on.') {
-    super(message)
+export class Unauthenticated extends Expected {
+  constructor(code: 'signed_out' | 'signed_idle' | 'signed_wrong' = 'signed_out') {
+    super(say(code))
   }
 }
 
-export class RateLimited extends Error {
+export class RateLimited extends Expected {
   readonly retryAfterSeconds: number
   readonly reason: 'AT_ONCE' | undefined
-  constructor(
-    retryAfterSeconds: number,
-    message = `Too many attempts. Try again in ${Math.max(1, Math.ceil(retryAfterSeconds / 60))} min.`,
-    reason?: 'AT_ONCE',
-  ) {
-    super(message)
+  constructor(retryAfterSeconds: number, said = say('limit_attempts', { minutes: minutesOf(retryAfterSeconds) }), reason?: 'AT_ONCE') {
+    super(said)
     this.retryAfterSeconds = retryAfterSeconds
     this.reason = reason
   }
 }
 
-export class TooLarge extends Error {
+/** At least one: nobody waits for none. */
+export const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60))
+
+export class TooLarge extends Expected {
   readonly reason: 'SLOW' | undefined
-  constructor(message: string, reason?: 'SLOW') {
-    super(message)
-    this.reason = reason
+  constructor(code: 'large_request' | 'large_slow' | 'request_headers') {
+    super(say(code))
+    this.reason = code === 'large_slow' ? 'SLOW' : undefined
   }
 }
 
-export class Unavailable extends Error {
+export class Unavailable extends Expected {
   readonly reason: keyof typeof unavailable
   constructor(reason: keyof typeof unavailable = 'AWAY') {
-    super(unavailable[reason])
+    super(say(unavailable[reason]))
     this.reason = reason
   }
 }
 
-const unavailable = {
-  AWAY: 'Kith cannot reach its database just now. Your data is safe; try again in a moment.',
-  BUSY: 'Kith is busy. Try again in a few seconds.',
-  FULL: 'The server has no room left, so nothing was saved. Your data is safe. Tell your system administrator, then try again.',
-}
+const unavailable = { AWAY: 'unavailable_away', BUSY: 'unavailable_busy', FULL: 'unavailable_full' } as const
 
 /** One problem of one field, in the words of the screen, with what a client needs to say it in another language. */
 export function problem<Wanted extends Code>(path: string, code: Wanted, ...values: ValuesOf<Wanted>): Problem {
@@ -97,40 +102,40 @@ export function plainProblem(path: string, message: string, rule: string): Probl
 
 export type ErrorAnswer = { status: number; code: string; message: string; details: Record<string, unknown> }
 
-/** The outside shape of an error: never SQL, stack, path or library name. */
-export function answerFor(error: unknown): ErrorAnswer {
-  if (error instanceof Invalid) return { status: 422, code: 'INVALID', message: error.message, details: { problems: error.problems } }
-  if (error instanceof Refused)
-    return { status: 403, code: 'FORBIDDEN', message: error.message, details: { missing: error.missing, ...saidOf(error) } }
-  if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', message: error.message, details: saidOf(error) }
-  if (error instanceof Conflict)
-    return { status: 409, code: 'CONFLICT', message: error.message, details: { currentVersion: error.currentVersion } }
-  if (error instanceof Unauthenticated) return { status: 401, code: 'UNAUTHENTICATED', message: error.message, details: {} }
-  if (error instanceof RateLimited)
-    return {
-      status: 429,
-      code: 'RATE_LIMITED',
-      message: error.message,
-      details: { retryAfterSeconds: error.retryAfterSeconds, ...reasonOf(error) },
-    }
-  if (error instanceof TooLarge) return { status: 413, code: 'TOO_LARGE', message: error.message, details: reasonOf(error) }
-  if (error instanceof Unavailable) return { status: 503, code: 'UNAVAILABLE', message: error.message, details: { reason: error.reason } }
-  if (isPoolBusy(error)) return answerFor(new Unavailable('BUSY'))
-  if (isConnectionFailure(error)) return answerFor(new Unavailable())
-  const refusal = refusalOfDatabase(error)
-  if (refusal) return answerFor(refusal)
-  return {
-    status: 500,
-    code: 'INTERNAL',
-    message: 'Something went wrong on our side. If this keeps happening, contact support and quote the reference.',
-    details: {},
+/** The outside shape of an error, in its reader's words: never SQL, stack, path or library name. */
+export function answerFor(error: unknown, reader: Reader = english): ErrorAnswer {
+  const expected = expectedIn(error)
+  if (!expected) return { status: 500, code: 'INTERNAL', message: problemText(say('internal'), reader), details: {} }
+  return { ...outside(expected, reader), message: problemText(expected.said, reader) }
+}
+
+function outside(error: Expected, reader: Reader): Omit<ErrorAnswer, 'message'> {
+  if (error instanceof Invalid) {
+    const problems = error.problems.map((each) => ({ ...each, message: problemText(each, reader) }))
+    return { status: 422, code: 'INVALID', details: { problems } }
   }
+  if (error instanceof Refused) return { status: 403, code: 'FORBIDDEN', details: { missing: error.missing, ...saidOf(error) } }
+  if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', details: saidOf(error) }
+  if (error instanceof Conflict) return { status: 409, code: 'CONFLICT', details: { currentVersion: error.currentVersion } }
+  if (error instanceof RateLimited)
+    return { status: 429, code: 'RATE_LIMITED', details: { retryAfterSeconds: error.retryAfterSeconds, ...reasonOf(error) } }
+  if (error instanceof TooLarge) return { status: 413, code: 'TOO_LARGE', details: reasonOf(error) }
+  if (error instanceof Unavailable) return { status: 503, code: 'UNAVAILABLE', details: { reason: error.reason } }
+  return { status: 401, code: 'UNAUTHENTICATED', details: {} }
+}
+
+/** Undefined for a bug. */
+function expectedIn(error: unknown): Expected | undefined {
+  if (error instanceof Expected) return error
+  if (isPoolBusy(error)) return new Unavailable('BUSY')
+  if (isConnectionFailure(error)) return new Unavailable()
+  return refusalOfDatabase(error)
 }
 
 const reasonOf = ({ reason }: RateLimited | TooLarge) => (reason ? { reason } : {})
 
 /** The code and values of an error that has a text of its own. */
-const saidOf = ({ said }: Refused | NotFound) => (said ? { rule: said.rule, parameters: said.parameters } : {})
+const saidOf = ({ said, isParticular }: Refused | NotFound) => (isParticular ? { rule: said.rule, parameters: said.parameters } : {})
 
 // Another transaction stood in the way: the same name, a record that is gone or still used, a lock that did not come free.
 const meanwhile = new Set(['23505', '23503', '23P01', '40001', '40P01', '55P03'])
@@ -141,10 +146,10 @@ const diskFull = '53100'
 const cancelled = '57014'
 
 /** What the database refuses although every rule allowed it: seldom, and no bug. */
-function refusalOfDatabase(error: unknown): Error | undefined {
+function refusalOfDatabase(error: unknown): Expected | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (meanwhile.has(code)) return new Conflict(undefined)
-  if (code === cancelled) return new TooLarge('This took too long. Narrow it and try again.', 'SLOW')
+  if (code === cancelled) return new TooLarge('large_slow')
   if (code === diskFull) return new Unavailable('FULL')
   return outOfRange.has(code) ? new Invalid([problem('', 'range_stored')]) : undefined
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { say, type Code } from '@kith/shared/problems/wording.ts'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { queryWithShortTimeout, type Connection, type Pool } from './database/pool.ts'
-import { RateLimited } from './errors.ts'
+import { minutesOf, RateLimited } from './errors.ts'
 
 /** Something that may be done so often, counted in PostgreSQL and so over all processes. */
 export type Limit = {
@@ -96,7 +96,7 @@ function limiterOf({ name, points, here = 0, seconds, refusesFromMemoryAt }: Lim
 
 function rateLimited({ msBeforeNext }: RateLimiterRes, code: Minutes = 'limit_attempts'): RateLimited {
   const seconds = Math.ceil(msBeforeNext / 1000)
-  return new RateLimited(seconds, say(code, { minutes: Math.max(1, Math.ceil(seconds / 60)) }).message)
+  return new RateLimited(seconds, say(code, { minutes: minutesOf(seconds) }))
 }
 
 /** Names and addresses are kept as hashes: short, and nothing to read. */

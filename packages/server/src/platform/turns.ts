@@ -1,3 +1,4 @@
+import { say } from '@kith/shared/problems/wording.ts'
 import { RateLimited, Unavailable } from './errors.ts'
 
 /** On whose behalf a database connection is about to be used. */
@@ -78,7 +79,7 @@ export class Turns {
     const { waiting } = this.#memberOf(group, party)
     if (!party.isPatient) {
       this.#asked.set(`${party.group} ${party.member}`, performance.now())
-      if (waiting.length >= longestQueueOfMember) throw new RateLimited(2, tooManyAtOnce, 'AT_ONCE')
+      if (waiting.length >= longestQueueOfMember) throw new RateLimited(2, say('limit_atOnce'), 'AT_ONCE')
       if (this.#waiting >= longestQueue) throw new Unavailable('BUSY')
     }
     return new Promise((resolve, reject) => {
@@ -227,5 +228,3 @@ function moveToEnd<Value>(map: Map<string, Value>, key: string) {
   map.delete(key)
   map.set(key, value)
 }
-
-const tooManyAtOnce = 'You sent too many requests at once. Send the next ones when the first are answered.'

@@ -35,8 +35,6 @@ export const bulkDataFileLimit = 100_000_000
 export const bulkDataMessages = {
   oneAtATime: 'You can only upload one CSV at a time',
   columnNotSupported: 'Column was found but not supported',
-  resolveErrors: (count: number) => `Resolve ${count} validation ${count === 1 ? 'error' : 'errors'} to continue`,
-  confirmWarnings: (count: number) => `Confirm ${count} ${count === 1 ? 'warning' : 'warnings'} to continue`,
 } as const
 
 const which = { id: id({ required: true }) }

@@ -1511,9 +1511,26 @@ export interface WordValues {
     reference: never
     refused_record: never
     conflict_record: never
+    invalid: never
+    signed_out: never
+    signed_idle: never
+    signed_wrong: never
+    large_request: never
+    large_slow: never
+    limit_atOnce: never
+    unavailable_away: never
+    unavailable_busy: never
+    unavailable_full: never
+    internal: never
+    address: never
+    download_import: never
     text_character: never
     text_characters: never
     text_kind: never
+    text_unknown: never
+    text_marks: never
+    placeholders_lost: 'names'
+    placeholders_invented: 'names'
     range_stored: never
     range_rows: 'max'
     range_records: 'max'
@@ -1551,6 +1568,7 @@ export interface WordValues {
     parent_unarchive: 'parent' | 'name'
     in_use_field: never
     in_use_record: 'name'
+    in_use_this: never
     enabled_disabled: 'name'
     enabled_archived: 'name'
     administrator: never
@@ -1646,10 +1664,6 @@ export interface WordValues {
     future_finalised: never
     back_training: never
     required_job: never
-    text_unknown: never
-    text_marks: never
-    placeholders_lost: 'names'
-    placeholders_invented: 'names'
   }
   records: {
     'trainingType.one': never

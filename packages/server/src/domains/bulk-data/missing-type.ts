@@ -1,9 +1,7 @@
-import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { isHiddenRecord } from '#platform/imports/sight.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
-import { languageOf } from '#platform/reader.ts'
-import { textsIn } from '#platform/words.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 
 const valueType = builder.objectRef<{ field: string; value: string }>('BulkDataMissingValue').implement({
   fields: (t) => ({
@@ -20,8 +18,7 @@ missingType.implement({
     kindName: t.string({
       nullable: false,
       description: 'In the language of the reader.',
-      resolve: async ({ list }, _, request) =>
-        textsIn(await languageOf(await read(request)))(`records:${list}.one`) ?? settingsListNamed(list).words.singular,
+      resolve: async ({ list }, _, request) => (await wordingOf(await read(request))).texts(`records:${list}.one`) ?? list,
     }),
     name: t.string({
       nullable: false,

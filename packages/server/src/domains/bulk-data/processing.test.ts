@@ -55,7 +55,7 @@ describe('an import', () => {
     const waiting = await tool().settled(second.importId)
     expect(waiting).toMatchObject({
       counts: { errors: 0 },
-      blockers: ['Wait for the import ‘first’ to complete'],
+      blockers: ['Wait for the import “first” to complete'],
       requires: [{ name: 'first' }],
     })
     expect((await tool().get(first.importId)).requiredBy).toEqual([{ id: second.importId }])
@@ -70,7 +70,7 @@ describe('an import', () => {
       'The import ‘second’ waits for this one',
     )
     const early = await tool().refused('bulkDataImportStartProcessing', { id: second.importId })
-    expect(early.message).toContain('Wait for the import ‘first’ to complete')
+    expect(early.message).toContain('Wait for the import “first” to complete')
     await tool().start(first.importId)
     await tool().settled(first.importId)
     await tool().mutate('bulkDataImportStartProcessing', { id: second.importId }, 'id')

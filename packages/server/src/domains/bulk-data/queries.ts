@@ -15,9 +15,8 @@ import { understand } from '#platform/imports/understanding.ts'
 import { exampleCell, exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 import { kebabOf } from '#platform/imports/uploads.ts'
-import { languageOf } from '#platform/reader.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { holds } from '#platform/rights/reach.ts'
-import { textsIn } from '#platform/words.ts'
 
 const permission = 'bulk_data.import'
 
@@ -137,7 +136,7 @@ const mayDo = ({ actor, services }: Context, { mutation }: Upload): boolean =>
 const columnsFor = ({ actor }: Context, { columns }: Upload): Column[] =>
   columns.filter(({ setBy }) => setBy === undefined || holds(actor, setBy))
 
-const readerTexts = async (ctx: Context): Promise<Texts> => textsIn(await languageOf(ctx))
+const readerTexts = async (ctx: Context): Promise<Texts> => (await wordingOf(ctx)).texts
 
 export const listAllBulkDataMappings = defineQuery({
   name: 'listAllBulkDataMappings',

@@ -1,7 +1,9 @@
-import { bulkDataMessages, type BulkDataBlocker } from '@kith/shared/domains/bulk-data.ts'
+import type { BulkDataBlocker } from '@kith/shared/domains/bulk-data.ts'
+import { fillIn, shownIn, textFor } from '@kith/shared/words.ts'
 import type { FileRow, Heading } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import type { MissingRow } from '#platform/imports/sql/missing-records.ts'
+import type { Wording } from '#platform/words.ts'
 
 export type StepName = 'UPLOAD' | 'VALIDATE' | 'PREVIEW' | 'SAVE' | 'PROCESS'
 export type Step = { readonly name: StepName; readonly state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'; readonly at: Date | null }
@@ -13,8 +15,8 @@ type Parts = {
   readonly requires: readonly ImportRow[]
 }
 
-/** One thing that keeps an import from starting: a code for the page to translate, and what it says in English. */
-export type Blocker = { readonly code: BulkDataBlocker; readonly count?: number; readonly name?: string; readonly message: string }
+/** One thing that keeps an import from starting. */
+export type Blocker = { readonly code: BulkDataBlocker; readonly count?: number; readonly name?: string }
 
 /** Everything that keeps an import from starting, in the words of the screen. */
 export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] {
@@ -26,9 +28,8 @@ export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] 
   const unreadable = files.filter(isUnreadable).length
   const isChecking = row.stage !== null
   const isEmpty = files.length > 0 && row.action_count === 0 && uploads + unreadable + columns === 0
-  const blocker = (code: keyof typeof plainBlockers, stands: boolean): Blocker[] => (stands ? [{ code, message: plainBlockers[code] }] : [])
-  const counted = (code: keyof typeof countedBlockers, count: number): Blocker[] =>
-    count > 0 ? [{ code, count, message: countedBlockers[code](count) }] : []
+  const blocker = (code: BulkDataBlocker, stands: boolean): Blocker[] => (stands ? [{ code }] : [])
+  const counted = (code: BulkDataBlocker, count: number): Blocker[] => (count > 0 ? [{ code, count }] : [])
   return [
     ...blocker('addFile', files.length === 0),
     ...counted('uploads', uploads),
@@ -39,28 +40,16 @@ export function blockersOf({ row, files, missing, requires }: Parts): Blocker[] 
     ...counted('errors', row.error_count),
     ...counted('warnings', row.warnings_confirmed_at === null ? row.warning_count : 0),
     ...counted('missing', missing.filter(({ is_to_create }) => !is_to_create).length),
-    ...requires
-      .filter(({ status }) => status !== 'COMPLETED')
-      .map(({ name }): Blocker => ({ code: 'requires', name, message: `Wait for the import ‘${name}’ to complete` })),
+    ...requires.filter(({ status }) => status !== 'COMPLETED').map(({ name }): Blocker => ({ code: 'requires', name })),
     ...blocker('save', row.saved_at === null),
   ]
 }
 
-const things = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
-const plainBlockers = {
-  addFile: 'Add a file to continue',
-  checking: 'Wait until every row has been checked',
-  nothing: 'There is nothing to import',
-  save: 'Save the import to continue',
-} as const
-const countedBlockers = {
-  uploads: (count: number) => `Wait for ${things(count, 'upload')} to finish, or remove ${count === 1 ? 'the file' : 'the files'}`,
-  unreadable: (count: number) => `Replace or remove ${things(count, 'file')} that cannot be read`,
-  columns: (count: number) => `Map or ignore ${things(count, 'column')} to continue`,
-  errors: bulkDataMessages.resolveErrors,
-  warnings: bulkDataMessages.confirmWarnings,
-  missing: (count: number) => `Create ${things(count, 'missing record')} to continue`,
-} as const
+/** What has to be done before an import can start. */
+export function blockerText({ code, ...values }: Blocker, { language, texts }: Wording): string {
+  const text = textFor(texts, `bulk-data:blockers.${code}`, values, language) ?? code
+  return fillIn<unknown>(text, values, shownIn(language))
+}
 
 /** Upload, validate, preview, save, process: where an import stands. */
 export function stepsOf(row: ImportRow, files: readonly FileRow[]): Step[] {

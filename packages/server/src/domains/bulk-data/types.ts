@@ -6,12 +6,13 @@ import { failureOf, notesOf, nowhere } from '#platform/imports/said-of-action.ts
 import { missingType } from './missing-type.ts'
 import { filesOfImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
 import { messageOf } from '#platform/imports/reading/headings.ts'
-import { blockersOf, stepsOf, type Blocker, type Step } from './rules.ts'
+import { blockersOf, blockerText, stepsOf, type Blocker, type Step } from './rules.ts'
 import { countActions, type ListedAction } from '#platform/imports/sql/actions.ts'
 import type { FileRow, Heading, MappingRow, Problem } from '#platform/imports/sql/files.ts'
 import type { ImportRow } from '#platform/imports/sql/imports.ts'
 import type { Understanding } from '#platform/imports/understanding.ts'
 import { closedMeanings, problemsOf, targetOf } from '#platform/imports/sight.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { valuesOf, type ShownValue } from '#platform/imports/values.ts'
 
 export const actionFilter = enumOf('BulkDataActionFilter', bulkDataActionFilters)
@@ -189,7 +190,11 @@ blockerType.implement({
     code: t.exposeString('code', { nullable: false }),
     count: t.int({ description: 'How many of them there are, where they are counted.', resolve: ({ count }) => count ?? null }),
     name: t.string({ description: 'The import that is waited for.', resolve: ({ name }) => name ?? null }),
-    message: t.exposeString('message', { nullable: false, description: 'In English.' }),
+    message: t.string({
+      nullable: false,
+      description: 'In the language of the reader.',
+      resolve: async (blocker, _, request) => blockerText(blocker, await wordingOf(await read(request))),
+    }),
   }),
 })
 problemType.implement({

@@ -23,7 +23,7 @@ export async function refresh(
 ): Promise<Pair> {
   const given = token === undefined ? undefined : tokens.readRefresh(token)
   const rotated = given && (await rotate(services, given, isActive))
-  if (!rotated) throw new Unauthenticated('You have been logged out due to inactivity.')
+  if (!rotated) throw new Unauthenticated('signed_idle')
   return pairOf(tokens, rotated.session, rotated.generation, rotated.issuedAt)
 }
 

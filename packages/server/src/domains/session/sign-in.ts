@@ -48,7 +48,7 @@ export async function signIn(door: Door, credentials: Credentials, caller: Calle
     return { pair, device: devices.remember(caller.device, account) }
   }
   await Promise.all([account && recordRefusal(services, tenant, user), delay(refusalMilliseconds)])
-  throw new Unauthenticated('The organisation, email address or password is not right. Check them and try again.')
+  throw new Unauthenticated('signed_wrong')
 }
 
 /** A refusal takes this much longer than its verification, so that it does not show whether there was an account to write an event for. */

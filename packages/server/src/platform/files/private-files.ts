@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { NotFound, Refused, Unauthenticated } from '../errors.ts'
+import { refuseLink } from '../http/header-wording.ts'
 import type { Services } from '../services.ts'
 
 type PrivateFile = { readonly key: string; readonly name: string; readonly type: string; readonly size: number | null }
@@ -32,7 +33,7 @@ export function definePrivateFiles({ use, path, find }: Definition) {
       app.get<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
         const content = services.files.readLink<Content>(use, request.params.token, services.clock.now())
         const file = content && (await findAs(services, content))
-        if (!file) return reply.code(403).send({ error: { code: 'FORBIDDEN', ...say('download_expired'), reference: request.id } })
+        if (!file) return refuseLink(request, reply, say('download_expired'))
         return reply
           .headers({
             'content-type': file.type,

@@ -1,6 +1,8 @@
+import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { say, type Said } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
+import { wordingOfHeader } from '../http/header-wording.ts'
 import type { Services } from '../services.ts'
 import { isAwaited } from './awaited.ts'
 import { linkMinutes } from './files.ts'
@@ -57,7 +59,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, sa
   return reply
     .code(status)
     .header('connection', 'close')
-    .send({ error: { code, ...said, reference: request.id } })
+    .send({ error: { code, ...said, message: problemText(said, wordingOfHeader(request)), reference: request.id } })
 }
 
 function cutWhenSilent(body: IncomingMessage): IncomingMessage {

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { answerFor, Invalid, plainProblem } from '../errors.ts'
 import { logFailure } from '../log.ts'
+import type { Wording } from '../words.ts'
 
 /** An error of a GraphQL answer in the shape of the contract. */
 export type OutsideError = {
@@ -11,15 +12,19 @@ export type OutsideError = {
 }
 
 /** What is told of the errors of one operation. A bug of ours is logged with everything and told by its reference alone. */
-export function outsideErrors(failure: unknown, reference: string, log: Logger): OutsideError[] {
+export function outsideErrors(failure: unknown, reference: string, log: Logger, reader: Wording): OutsideError[] {
   return errorsIn(failure).map((error) => {
     const path = error instanceof GraphQLError ? error.path : undefined
     const cause = causeOf(error)
-    const { code, message, details } = answerFor(cause)
+    const { code, message, details } = answerFor(cause, reader)
     logFailure(log, { code, ...details }, cause, { reference, path }, 'operation failed')
     return { message, ...(path ? { path } : {}), extensions: { code, reference, ...details } }
   })
 }
+
+/** The database does not answer, or nobody is signed in: then nobody is asked who reads this. */
+export const isOutage = (failure: unknown): boolean =>
+  errorsIn(failure).some((error) => ['UNAVAILABLE', 'UNAUTHENTICATED'].includes(answerFor(causeOf(error)).code))
 
 /** Mercurius throws one error for all that is wrong with a document, and answers with a list for all that failed in it. */
 function errorsIn(failure: unknown): readonly unknown[] {

@@ -4,12 +4,15 @@ import { ReadTransaction } from '../read-transaction.ts'
 import { Invalid, problem } from '../errors.ts'
 import { answerError } from '../http/errors.ts'
 import { note } from '../http/notes.ts'
+import { wordingOfHeader } from '../http/header-wording.ts'
 import { headerId } from '../http/server.ts'
 import { persistedOperations } from '../http/web-client.ts'
 import type { Services } from '../services.ts'
+import { wordingOf } from '../tenant-words/own-words.ts'
+import type { Wording } from '../words.ts'
 import type { Request } from './builder.ts'
 import { documentRules, operationOf, type Operation } from './documents.ts'
-import { outsideErrors, type OutsideError } from './errors.ts'
+import { isOutage, outsideErrors, type OutsideError } from './errors.ts'
 import { readOperationBodies } from './operation-body.ts'
 
 export type Authenticate = (request: FastifyRequest) => Promise<Request['identity']>
@@ -43,7 +46,12 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
       const ask = async (mayAssume: boolean): Promise<FastifyReply> => {
         const transaction = new ReadTransaction(services, identity, { mayAssume })
         try {
-          const answer = await execute(scope, operation, { services, identity, reference: request.id, transaction })
+          const answer = await execute(
+            scope,
+            operation,
+            { services, identity, reference: request.id, transaction },
+            wordingOfHeader(request),
+          )
           // What reads nothing, such as the schema itself, is told to nobody whose session has ended.
           if (!answer.errors && !transaction.wasUsed) await transaction.context()
           if (await transaction.holds()) {
@@ -64,14 +72,24 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
 
 type Answer = { readonly data: unknown; readonly errors?: readonly OutsideError[] }
 
-async function execute(scope: FastifyInstance, { document, variables }: Operation, request: Request): Promise<Answer> {
-  const { reference, services } = request
+async function execute(scope: FastifyInstance, { document, variables }: Operation, request: Request, unknown: Wording): Promise<Answer> {
+  const { reference, services, transaction } = request
+  const told = async (failure: unknown) => outsideErrors(failure, reference, services.log, await readerOf(transaction, failure, unknown))
   try {
     const { data, errors } = await scope.graphql(document, { ...request }, { ...variables })
-    return errors ? { data: data ?? null, errors: outsideErrors(errors, reference, services.log) } : { data }
+    return errors ? { data: data ?? null, errors: await told(errors) } : { data }
   } catch (error) {
-    return { data: null, errors: outsideErrors(error, reference, services.log) }
+    return { data: null, errors: await told(error) }
   }
+}
+
+/** The acting user's words; where nobody can be asked who that is, the language that the request prefers. */
+function readerOf(transaction: ReadTransaction, failure: unknown, unknown: Wording): Promise<Wording> {
+  if (!transaction.wasUsed || isOutage(failure)) return Promise.resolve(unknown)
+  return transaction
+    .context()
+    .then(wordingOf)
+    .catch(() => unknown)
 }
 
 function sayWhenAway(errors: readonly OutsideError[] | undefined, reply: FastifyReply) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { say } from '@kith/shared/problems/wording.ts'
 import type { Config } from '../config.ts'
 import { answerFor, Invalid, problem, TooLarge } from '../errors.ts'
+import { wordingOfHeader } from './header-wording.ts'
 import { note } from './notes.ts'
 import { headersFor } from './security-headers.ts'
 
@@ -39,7 +39,7 @@ export function answerClientErrors({ config, log }: { config: Pick<Config, 'publ
 export function refuseTwoHosts(request: FastifyRequest, reply: FastifyReply): boolean {
   const hosts = request.raw.rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host')
   if (hosts.length < 2) return false
-  const { code, message, details } = answerFor(unreadable.refusal)
+  const { code, message, details } = answerFor(unreadable.refusal, wordingOfHeader(request))
   note(request, { codes: [code] })
   void reply.code(unreadable.status).send({ error: { code, message, reference: request.id, ...details } })
   return true
@@ -49,9 +49,6 @@ type Refusal = { readonly status: number; readonly phrase: string; readonly refu
 
 const unreadable: Refusal = { status: 400, phrase: 'Bad Request', refusal: new Invalid([problem('', 'request')]) }
 const refusals = new Map<string, Refusal>([
-  [
-    'HPE_HEADER_OVERFLOW',
-    { status: 431, phrase: 'Request Header Fields Too Large', refusal: new TooLarge(say('request_headers').message) },
-  ],
+  ['HPE_HEADER_OVERFLOW', { status: 431, phrase: 'Request Header Fields Too Large', refusal: new TooLarge('request_headers') }],
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, phrase: 'Request Timeout', refusal: new Invalid([problem('', 'request_slow')]) }],
 ])

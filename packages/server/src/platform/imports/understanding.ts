@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { shownIn, type Texts } from '@kith/shared/words.ts'
-import { languageOf } from '#platform/reader.ts'
-import { textsIn } from '#platform/words.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { choiceInWords } from './reading/choices.ts'
 import { codeColumnsOf, RecordFinder } from './checking/records.ts'
 import { lookupOf } from './lookups.ts'
@@ -16,8 +15,7 @@ export type Understanding = ReadonlyMap<string, string>
 /** What the cells of some actions of an import are understood as, by the id of the action. */
 export async function understand(ctx: Context, row: ImportRow, actions: readonly ActionRow[]): Promise<ReadonlyMap<string, Understanding>> {
   const organisation = await ctx.db.one(readOrganisation, {})
-  const language = await languageOf(ctx)
-  const reader = { language, texts: textsIn(language) }
+  const reader = await wordingOf(ctx)
   const understood = new Map<string, Understanding>()
   for (const [type, own] of Map.groupBy(actions, (action) => action.type)) {
     const { columns } = uploadOf(ctx, type)

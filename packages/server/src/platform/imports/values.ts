@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { languageOf } from '#platform/reader.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { may } from '#platform/rights/check.ts'
-import { textsIn } from '#platform/words.ts'
 import { filesOfImport } from './load.ts'
 import type { ActionRow } from './sql/actions.ts'
 import { fileOfAction, mayRead, sightOf } from './sight.ts'
@@ -26,7 +25,7 @@ export async function valuesOf(ctx: Context, action: ActionRow, understanding: U
   const sight = sightOf(ctx, file)
   const { columns, updates } = uploadOf(ctx, action.type)
   const open = updates ? await openBefore(ctx, action, updates, columns) : new Set<string>()
-  const texts = textsIn(await languageOf(ctx))
+  const { texts } = await wordingOf(ctx)
   return columns.flatMap(({ name, kind, choicesName }): ShownValue[] => {
     const after = action.given[name]
     if (after === undefined) return []

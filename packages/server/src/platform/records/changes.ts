@@ -48,7 +48,7 @@ export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordVa
 /** What others point at stays. */
 export async function planDelete(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
   const row = await lockRecordToDelete(ctx, kind, input)
-  if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_record', { name: kind.words.singular })])
+  if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_this')])
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
   return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after: null }, values: '{}' }
 }

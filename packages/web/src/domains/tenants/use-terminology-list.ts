@@ -1,7 +1,8 @@
+import { closestLanguage } from '@kith/shared/languages.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { closestLanguage, languages } from '#platform/i18n/languages.ts'
+import { languages } from '#platform/i18n/languages.ts'
 import type { Filter } from '#platform/list/filters.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 

@@ -1,8 +1,8 @@
+import { closestLanguage } from '@kith/shared/languages.ts'
 import { createInstance } from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { translationBackend } from './backend.ts'
 import { sharedFormat } from './format.ts'
-import { closestLanguage } from './languages.ts'
 import { missingTexts } from './missing.ts'
 
 const texts: Record<string, Record<string, string>> = {

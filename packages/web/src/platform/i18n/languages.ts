@@ -1,3 +1,5 @@
+import { closestLanguage } from '@kith/shared/languages.ts'
+
 /** The languages with a complete translation. English is the fallback. */
 export const languages = [
   { slug: 'en', nativeName: 'English' },
@@ -6,17 +8,6 @@ export const languages = [
 ] as const
 
 export type Language = (typeof languages)[number]['slug']
-
-/** The first of the wanted languages that there is a translation for, by its first word if need be; else English. */
-export function closestLanguage(wanted: readonly (string | null | undefined)[]): Language {
-  for (const each of wanted) {
-    const found =
-      languages.find(({ slug }) => slug.toLowerCase() === each?.toLowerCase()) ??
-      languages.find(({ slug }) => slug.split('-')[0] === each?.toLowerCase().split('-')[0])
-    if (found) return found.slug
-  }
-  return 'en'
-}
 
 const storageKey = 'kith-language'
 

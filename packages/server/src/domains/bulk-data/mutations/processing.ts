@@ -7,9 +7,10 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, plainProblem, Refused, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { holds } from '#platform/rights/reach.ts'
+import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { limitRate, startLimit } from '../limits.ts'
 import { filesOfImport, holdImport, loadImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
-import { blockersOf } from '../rules.ts'
+import { blockersOf, blockerText } from '../rules.ts'
 import { pauseImport, resumeImport, startImport, type ImportRow } from '#platform/imports/sql/imports.ts'
 import { importType } from '../types.ts'
 
@@ -85,7 +86,10 @@ async function refuseBlocked(ctx: Context, row: ImportRow) {
     relatedImports(ctx, row.id, 'requires'),
   ])
   const blockers = blockersOf({ row, files, missing, requires })
-  if (blockers.length > 0) throw new Invalid(blockers.map(({ message }) => plainProblem('id', message, 'blocked')))
+  if (blockers.length > 0) {
+    const wording = await wordingOf(ctx)
+    throw new Invalid(blockers.map((each) => plainProblem('id', blockerText(each, wording), 'blocked')))
+  }
   const slugs = [...new Set(missing.map(({ list }) => `${settingsListNamed(list).permission}.create`))].filter(
     (slug) => !holds(ctx.actor, slug),
   )

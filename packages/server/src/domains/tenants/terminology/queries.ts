@@ -1,7 +1,6 @@
-import { languages } from '@kith/shared/languages.ts'
+import { closestLanguage } from '@kith/shared/languages.ts'
 import { plain } from '@kith/shared/plain.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, problem } from '#platform/errors.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { searchArgument } from '#platform/graphql/search-argument.ts'
 import { keysIn, textsIn } from '#platform/words.ts'
@@ -15,13 +14,13 @@ const mostGiven = 50
 
 export const getTerminology = defineQuery({
   name: 'getTerminology',
-  description: 'What things are called in a language, and what the organisation calls them.',
+  description: 'What things are called in a language, the closest of those that there are, and what the organisation calls them.',
   permission: 'terminology.edit',
   args: (arg) => ({ language: arg.string({ required: true }) }),
   returns: Terminology,
   nullable: false,
-  resolve: async (ctx, { language }) => {
-    const { own, text } = await readTexts(ctx, language)
+  resolve: async (ctx, { language: wanted }) => {
+    const { own, text, language } = await readTexts(ctx, wanted)
     const uses = usesOf(textsIn(language), keysIn(language))
     const usesIn = ({ original }: OwnText) => uses.get(original.toLowerCase()) ?? 0
     const all = terms.map((term) => {
@@ -39,20 +38,20 @@ export const searchTexts = defineQuery({
   args: (arg) => ({ language: arg.string({ required: true }), search: searchArgument(arg), isOwn: arg.boolean() }),
   returns: TenantTexts,
   nullable: false,
-  resolve: async (ctx, { language, search, isOwn }) => {
-    const { own, text } = await readTexts(ctx, language)
-    const wanted = plain(search ?? '')
+  resolve: async (ctx, { search, isOwn, ...wanted }) => {
+    const { own, text, language } = await readTexts(ctx, wanted.language)
+    const part = plain(search ?? '')
     const found = [...keysIn(language)]
       .filter((key) => isOpen(key) && !isTerm(key) && (!isOwn || own.has(key)))
       .map(text)
-      .filter(({ original, shown }) => plain(original).includes(wanted) || plain(shown).includes(wanted))
+      .filter(({ original, shown }) => plain(original).includes(part) || plain(shown).includes(part))
     return { items: found.slice(0, mostGiven), total: found.length }
   },
 })
 
 /** The organisation's texts as they are now, for those who change them. */
-async function readTexts(ctx: Context, language: string) {
-  if (!languages.some((each) => each === language)) throw new Invalid([problem('language', 'in')])
+async function readTexts(ctx: Context, wanted: string) {
+  const language = closestLanguage([wanted])
   const own = new Map((await ctx.db.run(ownTextsIn, { language })).map(({ key, text }) => [key, text]))
   const texts = textsIn(language)
   const shown = withTerms(language, own)
@@ -60,5 +59,5 @@ async function readTexts(ctx: Context, language: string) {
     const original = texts(key) ?? ''
     return { key, original, own: own.get(key) ?? null, shown: shown.get(key) ?? original, longest: longestFor(key, original) }
   }
-  return { own, text }
+  return { own, text, language }
 }

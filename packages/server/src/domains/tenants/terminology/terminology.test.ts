@@ -35,7 +35,7 @@ it('a term is another one wherever it is written, for everybody of the organisat
   expect(await version('employee')).toBe(made)
   expect(await accentJson('employee', 'en/accent/terms')).toEqual({ supervisor: { one: 'Manager', many: 'Managers' } })
   expect(await accentJson('employee', 'en/accent/dashboard')).toMatchObject({
-    repairs: { pageTitle: 'Jobs without a manager', none: 'Every job has a current manager.' },
+    toRepair: { pageTitle: 'Jobs without a manager', none: 'Every job has a current manager.' },
   })
   expect(await accentJson('employee', 'es/accent/dashboard')).toEqual({})
   expect([await version('stranger'), await accentJson('stranger', 'en/accent/dashboard')]).toEqual([null, {}])
@@ -62,10 +62,10 @@ it('a browser keeps the words until they change, and is told nothing without bei
 
 it('files that the server writes use them, in the headings of the reader’s language', async () => {
   await word('hr', [
-    { key: 'records:positionTitle.one', text: 'Role' },
-    { key: 'records:positionTitle.many', text: 'Roles' },
+    { key: 'records:location.one', text: 'Site' },
+    { key: 'records:location.many', text: 'Sites' },
   ])
-  const columns = ['name', 'positionTitle', 'supervisor'].map((name) => ({ name }))
+  const columns = ['name', 'location', 'supervisor'].map((name) => ({ name }))
   const hr = held.server.as('hr')
   const asked = await hr.ask<{ listExport: { id: string } }>('mutation ($input: ListExportInput!) { listExport(input: $input) { id } }', {
     input: { list: 'people', format: 'CSV', columns },
@@ -78,10 +78,10 @@ it('files that the server writes use them, in the headings of the reader’s lan
       .then(({ getExport }) => getExport.downloadUrl)
   await expect.poll(url, { timeout: 60_000, interval: 100 }).not.toBeNull()
   const file = new Uint8Array(await (await fetch(held.server.running.address + (await url()))).arrayBuffer())
-  expect(csvLines(file)[0]).toEqual(['Name', 'Role', 'Supervisor'])
+  expect(csvLines(file)[0]).toEqual(['Name', 'Site', 'Supervisor'])
   await word(
     'hr',
-    ['one', 'many'].map((form) => ({ key: `records:positionTitle.${form}`, text: null })),
+    ['one', 'many'].map((form) => ({ key: `records:location.${form}`, text: null })),
   )
 })
 
@@ -92,13 +92,13 @@ it('a single text keeps its values, its length and its place; what rights and ev
     )
   const before = await held.server.events()
   const path = 'words.0.text'
-  expect(await refused('dashboard:repairs.was', 'It was someone')).toEqual([
+  expect(await refused('dashboard:toRepair.was', 'It was someone')).toEqual([
     { path, rule: 'placeholders', context: 'lost', names: '{{name}}' },
   ])
-  expect(await refused('dashboard:repairs.none', 'Hello {{name}}')).toEqual([
+  expect(await refused('dashboard:toRepair.none', 'Hello {{name}}')).toEqual([
     { path, rule: 'placeholders', context: 'invented', names: '{{name}}' },
   ])
-  expect(await refused('dashboard:repairs.none', 'x'.repeat(200))).toMatchObject([{ path, rule: 'maxLength' }])
+  expect(await refused('dashboard:toRepair.none', 'x'.repeat(200))).toMatchObject([{ path, rule: 'maxLength' }])
   expect(await refused('terms:supervisor.one', '<b>Boss</b>')).toMatchObject([{ path, rule: 'text', context: 'marks' }])
   for (const key of ['permissions:people.delete', 'events:person.created', 'session:title', 'nothing:here', 'dashboard:constructor'])
     expect(await refused(key, 'Something')).toMatchObject([{ path, rule: 'text', context: 'unknown' }])
@@ -110,14 +110,14 @@ it('a single text keeps its values, its length and its place; what rights and ev
 
 it('a text is kept as it was typed, markup and all, and the event says what it was and what it is', async () => {
   const text = '<img src=x onerror="alert(1)"> Everyone has a boss'
-  await word('hr', [{ key: 'dashboard:repairs.none', text }])
-  expect(await accentJson('employee', 'en/accent/dashboard')).toEqual({ repairs: { none: text } })
-  await word('hr', [{ key: 'dashboard:repairs.none', text }])
-  await word('hr', [{ key: 'dashboard:repairs.none', text: 'Every job has a current supervisor.' }])
+  await word('hr', [{ key: 'dashboard:toRepair.none', text }])
+  expect(await accentJson('employee', 'en/accent/dashboard')).toEqual({ toRepair: { none: text } })
+  await word('hr', [{ key: 'dashboard:toRepair.none', text }])
+  await word('hr', [{ key: 'dashboard:toRepair.none', text: 'Every job has a current supervisor.' }])
   const events = await held.server.rows(
     "select v.difference from events e join event_values v on v.event_id = e.id where e.name = 'terminology.updated' order by e.id desc limit 2",
   )
-  const name = 'en dashboard:repairs.none'
+  const name = 'en dashboard:toRepair.none'
   expect(events.map(({ difference }) => difference)).toEqual([{ [name]: [text, null] }, { [name]: [null, text] }])
 })
 
@@ -147,7 +147,7 @@ it('texts are found by what they say and by what they say here', async () => {
   const found = (await search('without a MANAGER')).searchTexts
   expect(found).toEqual({
     total: 1,
-    items: [{ key: 'dashboard:repairs.pageTitle', original: 'Jobs without a supervisor', shown: 'Jobs without a manager', own: null }],
+    items: [{ key: 'dashboard:toRepair.pageTitle', original: 'Jobs without a supervisor', shown: 'Jobs without a manager', own: null }],
   })
   expect((await search('', true)).searchTexts.total).toBe(0)
   type Terms = { getTerminology: { terms: { name: string; uses: number; one: { own: string | null } }[] } }

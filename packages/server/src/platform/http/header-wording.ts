@@ -1,0 +1,19 @@
+import { closestLanguage } from '@kith/shared/languages.ts'
+import { problemText } from '@kith/shared/problems/problem-text.ts'
+import type { Said } from '@kith/shared/problems/wording.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { textsIn, type Wording } from '../words.ts'
+
+/** How to speak to someone whose own language is not known: the browser says which ones it prefers. */
+export function wordingOfHeader({ headers }: Pick<FastifyRequest, 'headers'>): Wording {
+  const wanted = (headers['accept-language'] ?? '').split(',', 10).map((each) => each.split(';')[0]?.trim())
+  const language = closestLanguage(wanted)
+  return { language, texts: textsIn(language) }
+}
+
+/** The answer to whoever follows a link whose time is over. */
+export function refuseLink(request: FastifyRequest, reply: FastifyReply, said: Said) {
+  const { rule, parameters } = said
+  const message = problemText(said, wordingOfHeader(request))
+  return reply.code(403).send({ error: { code: 'FORBIDDEN', rule, parameters, message, reference: request.id } })
+}
