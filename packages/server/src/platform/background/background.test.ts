@@ -100,6 +100,15 @@ describe('a job', () => {
     expect(runs('poisoned')).toHaveLength(2)
   }, 45_000)
 
+  it('has the tries that this version gives it, whichever version has made its queue', async () => {
+    const triesOf = async (retries: number) => {
+      const kind = defineJob({ queue: 'test-of-versions', retries, run: () => Promise.resolve() })
+      await migrateBackground(held.server.urls.migrator, [kind])
+      return held.server.rows("select retry_limit from pgboss.queue where name = 'test-of-versions'")
+    }
+    expect([await triesOf(2), await triesOf(7)]).toEqual([[{ retry_limit: 2 }], [{ retry_limit: 7 }]])
+  })
+
   it('that fails is logged, and kept, without the values that the database quotes', async () => {
     let log = ''
     const services = { ...held.server.running.services, log: pino({}, { write: (line: string) => void (log += line) }) }

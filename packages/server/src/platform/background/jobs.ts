@@ -43,8 +43,12 @@ async function makeQueues(migratorUrl: string, kinds: readonly JobKind[]): Promi
   const boss = new PgBoss({ connectionString: migratorUrl, schema, max: 2, supervise: false, schedule: false, ...asOwner })
   boss.on('error', () => {})
   await boss.start()
-  for (const queue of [deadLetters, ...kinds.map((kind) => kind.queue)])
-    await boss.createQueue(queue, queueOptions(kinds.find((kind) => kind.queue === queue)))
+  for (const queue of [deadLetters, ...kinds.map((kind) => kind.queue)]) {
+    const settings = settingsOf(kinds.find((kind) => kind.queue === queue))
+    await boss.createQueue(queue, settings)
+    // A queue that an older version has made
+    await boss.updateQueue(queue, settings)
+  }
   await boss.stop({ graceful: false })
   await withClient(migratorUrl, (client) =>
     client.query(
@@ -56,10 +60,9 @@ async function makeQueues(migratorUrl: string, kinds: readonly JobKind[]): Promi
 /** pg-boss hands its options on to its pool, which sets up each connection before anything else is said on it. */
 const onEachConnection = (text: string) => ({ onConnect: (client: pg.ClientBase) => client.query(text) })
 
-function queueOptions(kind: JobKind | undefined) {
+function settingsOf(kind: JobKind | undefined) {
   if (!kind) return { retentionSeconds: 90 * 86_400 }
   return {
-    policy: 'standard' as const,
     notify: true,
     heartbeatSeconds: 10,
     retryLimit: kind.retries ?? 5,
