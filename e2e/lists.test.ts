@@ -72,6 +72,11 @@ describe('a saved view of the directory', () => {
     await tab(other, 'All').click()
     await expect.poll(() => tab(other, 'All').getAttribute('aria-current')).toBe('page')
     await expect.poll(() => other.url()).not.toContain('work=')
+    await other.goto('/spa/people?search=nobody-is-called-so')
+    await tab(other, 'Fixed contracts').waitFor()
+    await other.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect.poll(async () => (await namesOnPage(other)).length).toBeGreaterThan(names.length)
+    expect(new URL(other.url()).search).toBe('')
 
     await viewMenu(page, 'Delete view')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()

@@ -27,8 +27,7 @@ const ViewDialogs = lazy(() => import('./views/ViewDialogs.tsx'))
 export interface ListPageProps<Row> {
   /** A list that the server knows by name: it can be exported, and keeps saved views. */
   declaration?: ListOfRecords
-  /** Remembers how the list is shown under this name; name and title are those of the declaration unless told. */
-  name?: string
+  /** That of the declaration unless told. */
   title?: string
   context?: ReactNode
   breadcrumb?: readonly Crumb[]
@@ -73,12 +72,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { declaration, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile } = props
   const { t, i18n } = useTranslation()
   const text = useText()
-  const { name = declaration?.name ?? '', title = text(declaration?.title as TextKey) } = props
-  const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${name}`, 'list')
+  const { title = text(declaration?.title as TextKey) } = props
+  const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${list.name}`, 'list')
   const shown = shownColumns(columns, list.columns)
   const dense = list.isDense
   const names = shown.map((column) => column.name)
-  const views = useSavedViews(declaration, list, names, dense)
+  const views = useSavedViews(declaration, list, columns, names)
   const labelOf = (filter: string) => firstText(declaration?.filters[filter]?.label ?? filter, textsIn(i18n.language))
   const [dialog, setDialog] = useState<ViewDialog | null>(null)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownColumns, type Column } from './columns.ts'
 import { rangeOf } from './range.ts'
+import { isChanged, keptState, type SavedView } from './views/view-state.ts'
 
 describe('the range of a page', () => {
   it('[PW-749] [PW-750] tells start, end and total', () => {
@@ -23,5 +24,21 @@ describe('the columns shown', () => {
     expect(names(null)).toEqual(['name', 'job'])
     expect(names(['code'])).toEqual(['name', 'code'])
     expect(names([])).toEqual(['name'])
+  })
+})
+
+describe('a saved view of a list', () => {
+  const view = { filters: [], search: null, sort: 'name', columns: ['name', 'job', 'pay'], isDense: false } as unknown as SavedView
+  const showing = (...names: string[]) => ({ filters: [], search: null, sort: 'name', columns: names.map((name) => ({ name })), isDense: false })
+  const available = ['name', 'job', 'code']
+
+  it('is not changed by a column that its reader may not see', () => {
+    expect(isChanged(view, showing('name', 'job'), available)).toBe(false)
+    expect(isChanged(view, showing('name', 'job', 'code'), available)).toBe(true)
+    expect(isChanged(view, showing('name'), available)).toBe(true)
+  })
+
+  it('keeps that column when its reader saves other changes', () => {
+    expect(keptState(view, showing('name', 'code'), available).columns).toEqual([{ name: 'name' }, { name: 'code' }, { name: 'pay' }])
   })
 })

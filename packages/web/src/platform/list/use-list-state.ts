@@ -1,14 +1,10 @@
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
+import { useListParameters } from './views/use-list-parameters.ts'
 
-interface Options {
-  /** A declared list: its order and filters, and columns and row height of its saved views. */
-  declaration?: ListOfRecords
-  /** Remembers columns and row height under this name; that of the declaration unless told. */
-  name?: string
+type Options = Named & {
   /** The order at first; a leading minus sorts downwards. */
   sort?: string
   size?: number
@@ -17,11 +13,16 @@ interface Options {
   /** The names of the filters; each is a parameter of the address. */
   filters?: readonly string[]
 }
+/** Columns, row height and layout are remembered under the name, which is that of the declaration unless another is given. */
+type Named =
+  | { name: string; declaration?: undefined }
+  /** A declared list: its order and filters, and columns and row height of its saved views. */
+  | { name?: string; declaration: ListOfRecords }
 
 /** Search, filters, order and page of a list, kept in the address so that back, reload and sharing work. */
-export function useListState({ declaration, name = declaration?.name ?? '', size: fixed = 50, sizes, ...given }: Options = {}) {
+export function useListState({ declaration, name = declaration?.name ?? '', size: fixed = 50, sizes, ...given }: Options) {
   const { sort: firstSort = declaration?.sort ?? '', filters: names = Object.keys(declaration?.filters ?? {}) } = given
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, setParameters, savedViews } = useListParameters(declaration)
   const [chosen, choose] = useRemembered(`kith-size-${sizes?.name ?? ''}`, sizes?.of[0] ?? fixed)
   const size = sizes ? (sizes.of.find((each) => each === chosen) ?? sizes.of[0]) : fixed
   const [cursors, setCursors] = useState<readonly string[]>([])
@@ -47,6 +48,9 @@ export function useListState({ declaration, name = declaration?.name ?? '', size
   }
 
   return {
+    /** What is remembered of the list is kept under this name. */
+    name,
+    savedViews,
     search: (parameters.get('search') ?? '').slice(0, longestSearch),
     filters: Object.fromEntries(names.map((name) => [name, parameters.get(name)])) as Record<string, string | null>,
     /** For the query: its name for the order, and the direction. */

@@ -17,7 +17,7 @@ type Row = AllPermissionsQuery['listAllPermissions'][number] & { text: string; g
 export default function AllPermissionsPage() {
   const { t } = useTranslation(['access', 'common'])
   const sentence = usePermissionText()
-  const list = useListState({ filters: ['area', 'kind', 'group'] })
+  const list = useListState({ name: 'all-permissions', filters: ['area', 'kind', 'group'] })
   const columns = useColumns()
   const views = usePermissionViews('settings.permissions.list')
   const { data, error, refetch } = useQuery(AllPermissionsDocument)
@@ -33,7 +33,6 @@ export default function AllPermissionsPage() {
     )
   return (
     <ListPage
-      name="all-permissions"
       title={t('catalogue.title')}
       context={t('catalogue.line')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}

@@ -17,7 +17,11 @@ export default function PermissionPage() {
   const { t } = useTranslation(['access', 'common'])
   const { permissionSlug = '' } = useParams()
   const sentence = usePermissionText()
-  const list = useListState({ sizes: { name: 'permission-users', of: [25, 50, 100] }, filters: ['group'] })
+  const list = useListState({
+    name: 'permission-holders',
+    sizes: { name: 'permission-users', of: [25, 50, 100] },
+    filters: ['group'],
+  })
   const users = useUserList(list, permissionSlug)
   const { data } = useQuery(AllPermissionsDocument)
   const permission = data?.listAllPermissions.find(({ slug }) => slug === permissionSlug)
@@ -28,7 +32,6 @@ export default function PermissionPage() {
   return (
     <ListPage
       {...users}
-      name="permission-holders"
       title={text ?? permissionSlug}
       context={
         permission && (

@@ -7,7 +7,7 @@ import { href } from '@kith/shared/routes.ts'
 import { IconHelp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -23,8 +23,9 @@ const SELDOM = 15_000
 /** Every import: those that wait or run, and those that are over. */
 export default function ImportListPage() {
   const { t } = useTranslation('bulk-data')
-  const state = useListState({ declaration: importList, size: IMPORTS })
-  const tab: BulkDataImportTab = state.filters['tab'] === 'COMPLETED' ? 'COMPLETED' : 'PENDING'
+  const [parameters] = useSearchParams()
+  const tab: BulkDataImportTab = parameters.get('tab') === 'COMPLETED' ? 'COMPLETED' : 'PENDING'
+  const state = useListState({ declaration: importList, name: `imports-${tab}`, size: IMPORTS })
   // The tab is where one is, not what one looks for
   const list = { ...state, isNarrowed: state.search !== '', clear: () => state.setSearch('') }
   const columns = useImportColumns(tab)
@@ -57,7 +58,7 @@ export default function ImportListPage() {
       list={list}
       search={t('list.search')}
       views={[
-        { label: t('list.pending'), to: href('settings.bulk_data_tool'), active: tab === 'PENDING' },
+        { label: t('list.pending'), to: href('settings.bulk_data_tool', {}, { tab: 'PENDING' }), active: tab === 'PENDING' },
         { label: t('list.completed'), to: href('settings.bulk_data_tool', {}, { tab: 'COMPLETED' }), active: tab === 'COMPLETED' },
       ]}
       tools={

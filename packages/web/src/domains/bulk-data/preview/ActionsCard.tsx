@@ -32,7 +32,7 @@ type Asked = { act: 'values' | 'delete'; action: ImportAction } | { act: 'delete
 export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean }) {
   const { t } = useTranslation('bulk-data')
   const { number } = useNumbers()
-  const list = useListState({ size: SIZE, filters: ['show'] })
+  const list = useListState({ name: 'import-actions', size: SIZE, filters: ['show'] })
   const { pathname } = useLocation()
   const isOpen = row.status === 'UNPROCESSED'
   const filters = isOpen ? openFilters : startedFilters

@@ -31,7 +31,7 @@ export default function SkillPage() {
 
 function Holders({ skill }: { skill: Skill }) {
   const { t } = useTranslation('learning')
-  const list = useListState()
+  const list = useListState({ name: 'skill-holders' })
   const columns = useColumns()
   const { data, previousData, error, refetch } = useQuery(SkillPageDocument, {
     variables: { skillId: skill.id, first: list.size, after: list.after },
@@ -39,7 +39,6 @@ function Holders({ skill }: { skill: Skill }) {
   const page = (data ?? previousData)?.listSkillHolders
   return (
     <ListPage
-      name="skill-holders"
       title={skill.name}
       context={[skill.discipline?.name, skill.isBusinessCritical && t('skills.businessCritical')].filter(Boolean).join(' · ')}
       breadcrumb={[{ label: t('skills.team'), to: href('dashboard.team_skills') }]}

@@ -19,7 +19,7 @@ type TeamSkills = TeamSkillsPageQuery['getTeamSkills']
 
 /** Who of one's team can do what; the unit, the discipline and the least level are kept in the address. */
 export default function TeamSkillsPage() {
-  const list = useListState({ filters: ['unit', 'discipline', 'level'] })
+  const list = useListState({ name: 'team-skills', filters: ['unit', 'discipline', 'level'] })
   return (
     <Loaded query={TeamSkillsPageDocument} variables={{ businessUnitId: list.filters['unit'] ?? null }}>
       {({ getTeamSkills }) => <Shown team={getTeamSkills} list={list} />}

@@ -15,7 +15,7 @@ import { TeamTrainingDocument } from './team-training.graphql.ts'
 export default function TeamTrainingPage() {
   const { t } = useTranslation(['learning', 'records'])
   const { may } = useSession()
-  const list = useListState()
+  const list = useListState({ name: 'team-training' })
   const { label, show } = useRecordText(training)
   const { data, previousData, error, refetch } = useQuery(TeamTrainingDocument, { variables: { first: list.size, after: list.after } })
   const page = (data ?? previousData)?.listTeamTrainings
@@ -32,7 +32,6 @@ export default function TeamTrainingPage() {
     )
   return (
     <ListPage
-      name="team-training"
       title={t('trainings.team')}
       list={list}
       columns={[

@@ -10,13 +10,13 @@ export type ViewDialog = 'create' | 'edit' | 'delete'
 /** What can be done with the views of a list, as items of its view menu. */
 export function ViewItems({ views, ask }: { views: ListViews; ask: (dialog: ViewDialog) => void }) {
   const { t } = useTranslation('lists')
-  const { active, declaration, state, isChanged } = views
+  const { active, declaration, changedState, isChanged } = views
   const [update] = useMutation(SavedViewUpdateDocument)
   const [makeDefault] = useMutation(SavedViewMakeDefaultDocument, {
     refetchQueries: [{ query: SavedViewsDocument, variables: { list: declaration.name } }],
   })
   const save = async ({ id, version, name }: NonNullable<ListViews['active']>) => {
-    await update({ variables: { input: { id, version, ...state } } })
+    await update({ variables: { input: { id, version, ...changedState } } })
     toasts.post({ content: t('views.saved', { name }) })
   }
   return (

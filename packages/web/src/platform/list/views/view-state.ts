@@ -14,7 +14,7 @@ export interface ViewState {
 }
 
 /** A list as it is on the screen. */
-export function viewStateOf(list: ListState, declaration: ListOfRecords, shown: readonly string[], isDense: boolean): ViewState {
+export function viewStateOf(list: ListState, declaration: ListOfRecords, shown: readonly string[]): ViewState {
   return {
     filters: Object.keys(declaration.filters).flatMap((name) => {
       const value = list.filters[name]
@@ -23,7 +23,7 @@ export function viewStateOf(list: ListState, declaration: ListOfRecords, shown: 
     search: list.search || null,
     sort: (list.descending ? '-' : '') + list.sort,
     columns: shown.map((name) => ({ name })),
-    isDense,
+    isDense: list.isDense,
   }
 }
 
@@ -39,19 +39,30 @@ export function viewAddress({ id, filters, search, sort, columns, isDense }: Sav
   return `?${parameters}`
 }
 
-/** Whether the screen shows something else than the view keeps. */
-export function isChanged(view: SavedView, { filters, search, sort, columns, isDense }: ViewState): boolean {
+/** What the view keeps once it is saved as the screen shows it: columns that this page does not have stay in it. */
+export function keptState(view: SavedView, state: ViewState, available: readonly string[]): ViewState {
+  const elsewhere = view.columns.filter((name) => !available.includes(name)).map((name) => ({ name }))
+  return { ...state, columns: [...state.columns, ...elsewhere] }
+}
+
+/** Whether the screen shows something else than the view keeps, as far as this page can show it; its first column is always there. */
+export function isChanged(view: SavedView, { filters, search, sort, columns, isDense }: ViewState, available: readonly string[]): boolean {
   const plain = (given: readonly { name: string; value: string }[]) =>
     given
       .map(({ name, value }) => `${name}=${value}`)
       .toSorted()
       .join()
-  const names = columns.map(({ name }) => name)
+  const choosable = available.slice(1)
+  const chosen = (names: readonly string[]) =>
+    names
+      .filter((name) => choosable.includes(name))
+      .toSorted()
+      .join()
   return (
     plain(view.filters.filter(({ isMissing }) => !isMissing)) !== plain(filters) ||
     (view.search ?? null) !== search ||
     view.sort !== sort ||
     view.isDense !== isDense ||
-    [...view.columns].toSorted().join() !== names.toSorted().join()
+    chosen(view.columns) !== chosen(columns.map(({ name }) => name))
   )
 }
