@@ -288,7 +288,7 @@ describe('one’s own settings', () => {
 
   it('hold everywhere as soon as they are saved, also right after the page was opened [SH-018]', async () => {
     const page = await openAs('manager', '/spa/dashboard')
-    // Who is here is known before the application has come, and for the page no time passes: what was asked ahead stays fresh.
+    // Who is here is known before the application has come, and for the page no time passes: what was prefetched stays fresh.
     const whoIsHere = page.waitForResponse((answer) => answer.request().postData()?.includes('SessionDetails') ?? false)
     await page.route('**/assets/application-*.js', async (route) => {
       await whoIsHere

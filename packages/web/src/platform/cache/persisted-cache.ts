@@ -1,6 +1,6 @@
 import { capital } from '@kith/shared/capital.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import { keepAhead, takePrefetched } from '#platform/prefetch/prefetched.ts'
+import { keepPrefetched, takePrefetched } from '#platform/prefetch/prefetched.ts'
 
 /** What is kept of Apollo's cache between page loads: lookups and navigation of this user, for 24 hours. Nothing that is not declared. */
 export interface StoredCache {
@@ -84,7 +84,7 @@ export function indexedDatabaseStore(): CacheStore {
 }
 
 /** Begins to read before the application that restores it is here. */
-export const readCacheAhead = (): void => keepAhead(database, readStored())
+export const prefetchCache = (): void => keepPrefetched(database, readStored())
 
 const readStored = () => transact('readonly', (store) => store.get('cache') as IDBRequest<StoredCache | undefined>)
 

@@ -73,7 +73,7 @@ export function sessionLink(session: Pick<TokenKeeper, 'accessToken' | 'replace'
 
 const isRefused = (errors: ApolloLink.Result['errors']) => errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false
 
-/** Answers a query with what was asked for ahead; sends it as usual when nothing was, or when that failed. */
+/** Answers a query with what was prefetched; sends it as usual when nothing was, or when that failed. */
 export function prefetchLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operationName, operationType, variables } = operation

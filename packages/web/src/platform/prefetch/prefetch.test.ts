@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fetchPolicies } from '#platform/graphql/links.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { prefetchLink } from '../graphql/links.ts'
-import { arrivedAnswers, keepAhead, keepAnswer, queryName, takePrefetched } from './prefetched.ts'
+import { arrivedAnswers, keepPrefetched, keepAnswer, queryName, takePrefetched } from './prefetched.ts'
 
 const named = queryName('SessionDetails')
 const data: SessionDetailsQuery = {
@@ -54,10 +54,10 @@ function clientOver(answer: () => ApolloLink.Result) {
 
 const ask = (client: ApolloClient) => client.query<SessionDetailsQuery>({ query: SessionDetailsDocument, fetchPolicy: 'no-cache' })
 
-describe('what was asked for ahead', () => {
+describe('what was prefetched', () => {
   it('answers the query once; the next one is sent', async () => {
     const { client, sent } = clientOver(() => answered)
-    keepAhead(named, Promise.resolve(answered))
+    keepPrefetched(named, Promise.resolve(answered))
     expect((await ask(client)).data?.getSession.user.id).toBe('u')
     expect(sent).toEqual([])
     await ask(client)
@@ -72,21 +72,21 @@ describe('what was asked for ahead', () => {
     ]
     for (const failure of failures) {
       const { client, sent } = clientOver(() => answered)
-      keepAhead(named, failure)
+      keepPrefetched(named, failure)
       expect((await ask(client)).data?.getSession.user.id).toBe('u')
       expect(sent).toEqual([named])
     }
   })
 
   it('is not taken when nobody came for it in time', () => {
-    keepAhead('old', Promise.resolve(1), 0)
+    keepPrefetched('old', Promise.resolve(1), 0)
     expect(takePrefetched('old', 10_000)).toBeUndefined()
-    keepAhead('fresh', Promise.resolve(1), 0)
+    keepPrefetched('fresh', Promise.resolve(1), 0)
     expect(takePrefetched('fresh', 9_999)).toBeDefined()
   })
 
   it('is of these variables, and of nobody who asks with others', () => {
-    keepAhead(queryName('Card', { personId: 'one' }), Promise.resolve(1))
+    keepPrefetched(queryName('Card', { personId: 'one' }), Promise.resolve(1))
     expect(takePrefetched(queryName('Card', { personId: 'other' }))).toBeUndefined()
     expect(takePrefetched(queryName('Card', { personId: 'one' }))).toBeDefined()
   })

@@ -1,5 +1,5 @@
 import type { RouteName } from '@kith/shared/routes.ts'
-import { readCacheAhead } from '#platform/cache/persisted-cache.ts'
+import { prefetchCache } from '#platform/cache/persisted-cache.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { persistedQuery } from '#platform/graphql/persisted-query.ts'
 import { rememberedLanguage } from '#platform/i18n/languages.ts'
@@ -8,7 +8,7 @@ import { textAddress } from '#platform/i18n/text-address.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { sessionOf } from '#platform/session/session-of.ts'
 import { session } from '#platform/session/session.ts'
-import { keepAhead, keepAnswer, operationName } from './prefetched.ts'
+import { keepPrefetched, keepAnswer, operationName } from './prefetched.ts'
 import type { Question, QuestionsOfPages } from './question.ts'
 
 /** The first formatter of a page takes 13 ms and more: made while nothing can be drawn, but after the token, which waits for its lock, has been asked for. */
@@ -19,10 +19,10 @@ export function prefetch(questionsOfPages: QuestionsOfPages): void {
   const token = session.accessToken()
   const whoIsHere = ask<SessionDetailsQuery>({ query: SessionDetailsDocument }, token)
   void askForPage(questionsOfPages, whoIsHere, token).catch(() => undefined)
-  readCacheAhead()
+  prefetchCache()
   for (const namespace of namespacesOfPage()) {
     const address = textAddress(rememberedLanguage(), namespace)
-    keepAhead(address, fetch(address))
+    keepPrefetched(address, fetch(address))
   }
   setTimeout(() => numberFormat(rememberedLanguage(), {}), tokenIsAskedFor)
 }

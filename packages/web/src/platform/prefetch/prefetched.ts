@@ -16,12 +16,12 @@ const arrived = new Map<string, { query: DocumentNode; variables: object; data: 
 const freshFor = 10_000
 
 /** Keeps an answer that is on its way before the one who will read it is. */
-export function keepAhead(name: string, answer: Promise<unknown>, now = Date.now()): void {
+export function keepPrefetched(name: string, answer: Promise<unknown>, now = Date.now()): void {
   kept.set(name, { at: now, answer })
   answer.catch(() => undefined)
 }
 
-/** The answer that was asked for ahead, while it is fresh: to the first who takes it, and undefined to all others. */
+/** The prefetched answer, while it is fresh: to the first who takes it, and undefined to all others. */
 export function takePrefetched<Value>(name: string, now = Date.now()): Promise<Value> | undefined {
   const found = kept.get(name)
   kept.delete(name)
@@ -32,7 +32,7 @@ export function takePrefetched<Value>(name: string, now = Date.now()): Promise<V
 /** Keeps the answer to a query, for the link that is asked it and for the cache. */
 export function keepAnswer({ query, variables = {} }: Question, answer: Promise<Answer>): void {
   const name = queryName(operationName(query), variables)
-  keepAhead(name, answer)
+  keepPrefetched(name, answer)
   const keepData = ({ data, errors }: Answer) => {
     if (typeof data === 'object' && data && !errors && kept.has(name)) arrived.set(name, { query, variables, data })
   }
@@ -47,5 +47,5 @@ export const queryName = (operation: string, variables: object = {}): string => 
 
 export function operationName({ definitions }: DocumentNode): string {
   for (const definition of definitions) if ('operation' in definition && definition.name) return definition.name.value
-  throw new Error('Only a named query can be asked ahead')
+  throw new Error('Only a named query can be prefetched')
 }

@@ -16,7 +16,7 @@ export type { Session } from './session-of.ts'
 
 /** Asks who is signed in, once; everything below may use it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  // Not from the cache alone: an answer that was asked ahead and that nobody takes would answer a later question with what was.
+  // Not from the cache alone: an answer that was prefetched and that nobody takes would answer a later question with what was.
   const { data, error, refetch } = useQuery(SessionDetailsDocument)
   const language = data?.getSession.userConfig.language
   const isWorded = useOwnWords(data?.getSession.tenantConfig.wordsVersion)
