@@ -4,7 +4,7 @@ import { defineList } from '#platform/lists/define-list.ts'
 import { defineListPage } from '#platform/lists/define-page.ts'
 import { searchedText } from '#platform/search-text.ts'
 import { countGroups, groupPage, type GroupRow } from './sql.ts'
-import { PermissionGroup } from './types.ts'
+import { countPermissions, PermissionGroup } from './types.ts'
 
 const groups = defineList({
   declaration: permissionGroupList,
@@ -26,7 +26,7 @@ const groups = defineList({
     name: (row: GroupRow) => row.name,
     description: (row) => row.description,
     users: (row) => row.members,
-    permissions: (row) => new Set(row.grants.map(({ slug }) => slug)).size,
+    permissions: ({ grants }, ctx) => countPermissions(ctx, grants),
     kind: (row) => (row.is_system_managed ? 'systemManaged' : 'own'),
   },
 })

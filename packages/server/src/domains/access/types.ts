@@ -73,6 +73,7 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
     isSystemManaged: t.exposeBoolean('is_system_managed', { nullable: false }),
     version: t.exposeInt('version', { nullable: false }),
     memberCount: t.exposeInt('members', { nullable: false }),
+    permissionCount: t.int({ nullable: false, resolve: async ({ grants }, _, request) => countPermissions(await read(request), grants) }),
     permissions: t.field({
       type: [GroupPermission],
       nullable: { list: false, items: false },
@@ -86,6 +87,8 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
     }),
   }),
 })
+
+export const countPermissions = (ctx: Context, grants: GroupRow['grants']): number => bySlug(ctx, grants).length
 
 function bySlug({ actor }: Context, grants: GroupRow['grants']): { slug: string; scopes: string[] }[] {
   const groups = Map.groupBy(

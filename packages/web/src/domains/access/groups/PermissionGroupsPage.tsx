@@ -81,7 +81,7 @@ function useColumns(): Column<Group>[] {
     name: { width: 200, cell: ({ name }) => name },
     description: { width: 320, cell: ({ description }) => description ?? '–' },
     users: { width: 90, cell: ({ memberCount }) => formatDecimal(memberCount, i18n.language) },
-    permissions: { width: 110, cell: ({ permissions }) => formatDecimal(permissions.length, i18n.language) },
+    permissions: { width: 110, cell: ({ permissionCount }) => formatDecimal(permissionCount, i18n.language) },
     kind: { width: 150, cell: (group) => <GroupKindBadge group={group} /> },
   })
 }
