@@ -21,10 +21,8 @@ export interface WordValues {
     'groups.edit': never
     'groups.saved': 'name'
     'groups.delete': never
-    'groups.deleteTitle': 'name'
     'groups.deleteText': never
     'groups.deleteUsers': 'count'
-    'groups.deleted': 'name'
     'groups.usersTab': 'count'
     'groups.permissionsTab': 'count'
     'members.title': 'name'
@@ -556,6 +554,7 @@ export interface WordValues {
     'errors.forbidden': never
     'errors.forbiddenTo': 'permissions'
     'errors.noRecord': never
+    'errors.noFile': never
     'errors.changed': never
     'errors.tooLarge': never
     'errors.tookTooLong': never
@@ -593,7 +592,7 @@ export interface WordValues {
     'list.nothingFound': never
     'list.rowMenu': 'name'
     'list.loading': never
-    'list.found': 'count'
+    'list.found': 'number' | 'count'
     'list.cut': 'number'
     'list.noResults': never
     'list.typeMore': 'count'
@@ -1271,13 +1270,11 @@ export interface WordValues {
     'views.rename': never
     'views.delete': never
     'views.saved': 'name'
-    'views.deleted': 'name'
     'views.editTitle': 'name'
     'views.createTitle': never
     'views.save': never
     'views.name': never
     'views.share': never
-    'views.deleteTitle': 'name'
     'views.deleteShared': never
     'views.deleteOwn': never
     'export.title': 'list'

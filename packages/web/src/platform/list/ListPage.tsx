@@ -13,6 +13,7 @@ import { EmptyState, FailedState, NoMatchState } from './ListStates.tsx'
 import { ListToolbar, type Filter, type SavedView } from './ListToolbar.tsx'
 import { Paging } from './Paging.tsx'
 import type { Total } from './range.ts'
+import { ResultCount } from './ResultCount.tsx'
 import { Table } from './Table.tsx'
 import { Tiles } from './Tiles.tsx'
 import type { Tree } from './TreeCell.tsx'
@@ -70,7 +71,7 @@ export interface ListPageProps<Row> {
 /** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { declaration, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile } = props
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const text = useText()
   const { title = text(declaration?.title as TextKey) } = props
   const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${list.name}`, 'list')
@@ -122,9 +123,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {rows && rows.length > 0 && !props.tree && (
         <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />
       )}
-      <div className="visually-hidden" role="status">
-        {rows ? t('list.found', { count: props.total?.count ?? rows.length }) : t('list.loading')}
-      </div>
+      <ResultCount total={rows && (props.total ?? { count: rows.length })} />
       {views && dialog && (
         <Suspense fallback={null}>
           <ViewDialogs views={views} dialog={dialog} close={() => setDialog(null)} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
+import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { beginsAWord } from '#platform/shell/use-found-pages.ts'
@@ -33,7 +34,8 @@ export default function SettingsIndexPage() {
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p role="status">{t('settingsIndex.nothing')}</p>}
+      {shown.length === 0 && <p>{t('settingsIndex.nothing')}</p>}
+      <ResultCount total={{ count: shown.length }} />
       {settingsGroups.map((group) => {
         const here = shown.filter((entry) => entry.group === group)
         if (here.length === 0) return null

@@ -8,6 +8,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
+import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { byArea, type Permission } from '../areas.ts'
 import { usePermissionText } from '../use-permission-text.ts'
@@ -64,7 +65,8 @@ function Grants({ catalogue, held }: { catalogue: readonly Permission[]; held: R
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p role="status">{t('catalogue.nothing')}</p>}
+      {shown.length === 0 && <p>{t('catalogue.nothing')}</p>}
+      <ResultCount total={{ count: shown.length }} />
       {byArea(shown).map(({ area, permissions }) => (
         <section key={area} className="card form-section" aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{t(`areas.${area}`)}</h2>

@@ -10,6 +10,7 @@ import { AgoText } from '#platform/format/DateText.tsx'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
+import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { Table } from '#platform/list/Table.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -73,9 +74,7 @@ function Members({ group, mayChange }: { group: Group; mayChange: boolean }) {
           ? { rowActions: (member: Member) => [{ label: t('members.remove'), run: () => void remove(member), dangerous: true }] }
           : {})}
       />
-      <p className="visually-hidden" role="status">
-        {t('common:list.found', { count: rows.length })}
-      </p>
+      <ResultCount total={{ count: rows.length }} />
     </>
   )
 }

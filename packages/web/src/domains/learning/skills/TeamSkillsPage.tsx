@@ -3,13 +3,15 @@ import '#platform/list/list.css'
 import { useQuery } from '@apollo/client/react'
 import { skillLevels, type SkillLevel } from '@kith/shared/domains/learning/skills.ts'
 import { useTranslation } from 'react-i18next'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { choicesOf } from '#platform/form/choices.ts'
 import { FilterChip } from '#platform/list/FilterChip.tsx'
 import type { Filter } from '#platform/list/filters.ts'
 import { EmptyState, NoMatchState } from '#platform/list/ListStates.tsx'
-import { useListState } from '#platform/list/use-list-state.ts'
+import { ResultCount } from '#platform/list/ResultCount.tsx'
+import { useListState, type ListState } from '#platform/list/use-list-state.ts'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { Loaded } from '#platform/record/Loaded.tsx'
 import { Gaps } from './Gaps.tsx'
 import { matrixOf } from './matrix.ts'
 import { SkillMatrix } from './SkillMatrix.tsx'
@@ -20,22 +22,29 @@ type TeamSkills = TeamSkillsPageQuery['getTeamSkills']
 /** Who of one's team can do what; the unit, the discipline and the least level are kept in the address. */
 export default function TeamSkillsPage() {
   const list = useListState({ name: 'team-skills', filters: ['unit', 'discipline', 'level'] })
+  const { data, previousData, loading, error, refetch } = useQuery(TeamSkillsPageDocument, {
+    variables: { businessUnitId: list.filters['unit'] ?? null },
+  })
+  if (error && !data) return <FailurePage error={error} retry={() => void refetch().catch(() => undefined)} />
+  const team = (data ?? previousData)?.getTeamSkills
+  if (!team) return <PageSkeleton />
   return (
-    <Loaded query={TeamSkillsPageDocument} variables={{ businessUnitId: list.filters['unit'] ?? null }}>
-      {({ getTeamSkills }) => <Shown team={getTeamSkills} list={list} />}
-    </Loaded>
+    <div className="page page-wide" aria-busy={loading}>
+      <Shown team={team} list={list} />
+    </div>
   )
 }
 
-function Shown({ team, list }: { team: TeamSkills; list: ReturnType<typeof useListState> }) {
+function Shown({ team, list }: { team: TeamSkills; list: ListState }) {
   const { t } = useTranslation(['learning', 'common'])
   const { discipline = null, level } = list.filters
   const atLeast = skillLevels.find((each) => each === level) ?? null
   const { gaps, disciplines } = matrixOf(team.skills, { discipline, atLeast })
   const filters = useFilters(team)
-  const isEmpty = gaps.length === 0 && disciplines.length === 0
+  const count = gaps.length + disciplines.reduce((sum, { rows }) => sum + rows.length, 0)
+  const isEmpty = count === 0
   return (
-    <div className="page page-wide">
+    <>
       <PageHead title={t('skills.team')} context={t('skills.people', { count: team.totalPeople })} />
       <div className="list-toolbar list-filters no-print" role="group" aria-label={t('common:list.filters')}>
         {filters.map((filter) => (
@@ -51,7 +60,8 @@ function Shown({ team, list }: { team: TeamSkills; list: ReturnType<typeof useLi
       {team.totalPeople > 0 && isEmpty && (list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState text={t('skills.none')} />)}
       {team.totalPeople > 0 && gaps.length > 0 && <Gaps skills={gaps} isOfLevel={atLeast !== null} />}
       {team.totalPeople > 0 && disciplines.length > 0 && <SkillMatrix disciplines={disciplines} people={team.people} />}
-    </div>
+      <ResultCount total={{ count }} />
+    </>
   )
 }
 
