@@ -49,10 +49,16 @@ describe('the skills of a person', () => {
     await row.getByRole('button', { name: 'Actions for Glass blowing' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.waitForURL('**/delete')
+    const deleting = page.url()
     await page.getByRole('dialog', { name: 'Delete Glass blowing?' }).getByRole('button', { name: 'Delete' }).click()
     await page.waitForURL('**/skills')
     await row.waitFor({ state: 'detached' })
     expect(await row.count()).toBe(0)
+
+    await page.goto(deleting)
+    await page.getByRole('dialog').getByText('This record no longer exists').waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/skills')
   })
 
   it('are read by oneself, and added by nobody without the right to', async () => {

@@ -1,9 +1,13 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import '#platform/form/form.css'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { failureText } from '#platform/errors/failure-text.ts'
+import type { Failure } from '#platform/errors/failure.ts'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
+import { failureOf } from '#platform/graphql/errors.ts'
 import { useText } from '#platform/i18n/use-text.ts'
-import { Loaded } from './Loaded.tsx'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
 import { useRecordLinks } from './use-record-links.ts'
@@ -36,12 +40,28 @@ export function DeleteRecordDialog({ record, close }: { record: AnyRecord; close
 
 /** The same at an address of its own, over the list. */
 export function DeleteRecordPage({ id }: { id: string }) {
-  const { operations } = useRecordOperations()
+  const { kind, operations } = useRecordOperations()
   const navigate = useNavigate()
   const links = useRecordLinks()
+  const { data, error } = useQuery(operations.get, { variables: { id }, fetchPolicy: 'network-only' })
+  const { delete: slug = '' } = kind.permissions
+  const close = () => void navigate(links.list())
+  if (data?.record.viewerMay.includes(slug)) return <DeleteRecordDialog record={data.record} close={close} />
+  if (data) return <RefusedDialog failure={{ code: 'FORBIDDEN', message: '', missing: [slug] }} close={close} />
+  return error ? <RefusedDialog failure={failureOf(error)} close={close} /> : null
+}
+
+/** Says over the list why there is nothing to delete. */
+function RefusedDialog({ failure, close }: { failure: Failure; close: () => void }) {
+  const { t } = useTranslation(['common', 'permissions'])
   return (
-    <Loaded query={operations.get} variables={{ id }} fresh skeleton={null} part>
-      {({ record }) => <DeleteRecordDialog record={record} close={() => void navigate(links.list())} />}
-    </Loaded>
+    <Modal opened onClose={close} title={t('settingsList.delete')} closeButtonProps={{ 'aria-label': t('page.close') }}>
+      <p>{failureText(t, failure)}</p>
+      <div className="dialog-footer">
+        <Button onClick={close} data-autofocus>
+          {t('page.close')}
+        </Button>
+      </div>
+    </Modal>
   )
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
-import { toasts } from '#platform/toasts/toast-store.ts'
+import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { PermissionGroupDeleteDocument } from './permission-groups.graphql.ts'
 
 interface Props {
@@ -14,17 +13,8 @@ export function DeleteGroupDialog({ group: { id, version, name, memberCount }, c
   const { t } = useTranslation('access')
   const [run] = useMutation(PermissionGroupDeleteDocument)
   return (
-    <ConfirmDialog
-      title={t('groups.deleteTitle', { name })}
-      confirm={t('groups.delete')}
-      close={close}
-      run={async () => {
-        await run({ variables: { input: { id, version } } })
-        toasts.post({ content: t('groups.deleted', { name }) })
-        done()
-      }}
-    >
+    <ConfirmDelete name={name} close={close} remove={() => run({ variables: { input: { id, version } } })} removed={done}>
       {memberCount > 0 ? t('groups.deleteUsers', { count: memberCount }) : t('groups.deleteText')}
-    </ConfirmDialog>
+    </ConfirmDelete>
   )
 }

@@ -3,7 +3,7 @@ import { savedViewCreateFields } from '@kith/shared/list-inputs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { CheckboxField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -78,17 +78,13 @@ function DeleteView({ views, view, close }: Omit<Props, 'dialog'> & { view: NonN
   })
   const { id, version, name, isShared } = view
   return (
-    <ConfirmDialog
-      title={t('views.deleteTitle', { name })}
-      confirm={t('views.delete')}
+    <ConfirmDelete
+      name={name}
       close={close}
-      run={async () => {
-        await remove({ variables: { input: { id, version } } })
-        toasts.post({ content: t('views.deleted', { name }) })
-        void navigate(views.addressOf(null))
-      }}
+      remove={() => remove({ variables: { input: { id, version } } })}
+      removed={() => navigate(views.addressOf(null))}
     >
       {t(isShared ? 'views.deleteShared' : 'views.deleteOwn')}
-    </ConfirmDialog>
+    </ConfirmDelete>
   )
 }
