@@ -79,7 +79,7 @@ describe('a saved view of the directory', () => {
     expect(new URL(other.url()).search).toBe('')
 
     await viewMenu(page, 'Delete view')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await tab(page, 'Fixed contracts').waitFor({ state: 'detached' })
   })
 
@@ -95,7 +95,7 @@ describe('a saved view of the directory', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await viewMenu(page, 'Delete view')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await tab(page, 'Everybody, as on a phone').waitFor({ state: 'detached' })
   })
 })
@@ -111,6 +111,15 @@ describe('an export of the directory', () => {
     expect(csv.slice(1).map(([name]) => name)).toEqual(names)
     const workbook = xlsxLines(await exported(page, 'XLSX'))
     expect(workbook.map((line) => line.map(String))).toEqual(csv.map((line) => trimmed(line)))
+
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('ExportDownload')
+        ? route.fulfill({ json: { data: null, errors: [{ message: 'Gone', extensions: { code: 'NOT_FOUND' } }] } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await page.getByText('This record no longer exists').waitFor()
   })
 })
 

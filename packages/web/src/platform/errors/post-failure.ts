@@ -1,4 +1,4 @@
-import type { InMemoryCache } from '@apollo/client'
+import type { ApolloCache } from '@apollo/client'
 import { formatDate } from '@kith/shared/format/dates.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
@@ -7,13 +7,13 @@ import { toasts } from '#platform/toasts/toast-store.ts'
 import { failureText } from './failure-text.ts'
 import type { Failure } from './failure.ts'
 
-/** Reports a failed mutation in a toast. The texts for it are fetched when the first one fails. */
-export async function postFailure(failure: Failure, cache: InMemoryCache): Promise<void> {
+/** Reports a failed mutation or download in a toast. The texts for it are fetched when the first one fails. */
+export async function postFailure(failure: Failure, cache: ApolloCache): Promise<void> {
   if (failure.code === 'FORBIDDEN') await i18n.loadNamespaces('permissions').catch(() => undefined)
   toasts.post({ type: 'alert', content: await textOf(failure, cache) })
 }
 
-async function textOf(failure: Failure, cache: InMemoryCache): Promise<string> {
+async function textOf(failure: Failure, cache: ApolloCache): Promise<string> {
   const { language } = i18n
   const { dateFormat = 'YMD' } = cache.readQuery({ query: SessionDetailsDocument })?.getSession.userConfig ?? {}
   try {

@@ -8,7 +8,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { ImportProgress } from '../ImportProgress.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { BulkDataImportPauseDocument, BulkDataImportResumeDocument } from './import-acts.graphql.ts'
-import { useDownload } from './use-import-acts.tsx'
+import { useRowsDownload } from './use-import-acts.tsx'
 import type { Import } from './use-import.ts'
 
 /** A started import: how far it is, pause and resume, and how it ended. */
@@ -51,7 +51,7 @@ function Acts({ row: { id, status, counts } }: { row: Import }) {
   const site = useSite()
   const [pause, { loading: isPausing }] = useMutation(BulkDataImportPauseDocument)
   const [resume, { loading: isResuming }] = useMutation(BulkDataImportResumeDocument)
-  const download = useDownload(id)
+  const download = useRowsDownload(id)
   const variables = { input: { id } }
   return (
     <div className="processing-acts">

@@ -1,13 +1,9 @@
-import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { IconDownload, IconHelp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { refusalText } from '#platform/errors/refusal-text.ts'
-import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { failureOf } from '#platform/graphql/errors.ts'
-import { toasts } from '#platform/toasts/toast-store.ts'
+import { useDownload } from '#platform/download/use-download.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { DeleteImportDialog } from './DeleteImportDialog.tsx'
 import { BulkDataImportDownloadDocument } from './import-acts.graphql.ts'
@@ -19,7 +15,7 @@ import type { Import } from './use-import.ts'
 export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactNode; save: () => void; start: () => void } {
   const { t } = useTranslation('bulk-data')
   const navigate = useNavigate()
-  const download = useDownload(row.id)
+  const download = useRowsDownload(row.id)
   const [asked, setAsked] = useState<'save' | 'start' | 'delete' | null>(null)
   const close = () => setAsked(null)
   const isOpen = row.status === 'UNPROCESSED'
@@ -80,18 +76,9 @@ export function useImportActs(row: Import): { actions: Action[]; dialogs: ReactN
   }
 }
 
-/** Saves the rows of a filter as a CSV, with what is wrong in the user's language: the browser stays where it is. */
-export function useDownload(importId: string) {
-  const { t, i18n } = useTranslation()
-  const { reader } = useDateFormat()
-  const client = useApolloClient()
-  return async (filter: 'ERRORS' | 'FAILED') => {
-    try {
-      const variables = { importId, filter, language: i18n.language }
-      const { data } = await client.query({ query: BulkDataImportDownloadDocument, variables })
-      if (data) location.assign(data.getBulkDataImportDownload.url)
-    } catch (error) {
-      toasts.post({ type: 'alert', content: refusalText(t, failureOf(error), reader) })
-    }
-  }
+/** Saves the rows of a filter as a CSV, with what is wrong in the user's language. */
+export function useRowsDownload(importId: string) {
+  const { language } = useTranslation().i18n
+  const download = useDownload(BulkDataImportDownloadDocument, (data) => data.getBulkDataImportDownload.url)
+  return (filter: 'ERRORS' | 'FAILED') => download({ importId, filter, language })
 }

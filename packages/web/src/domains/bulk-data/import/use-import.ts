@@ -1,4 +1,5 @@
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
+import { polling } from '#platform/graphql/use-followed-query.ts'
 import { BulkDataImportDocument, ImportPageFragmentDoc, type ImportPageFragment } from './import-page.graphql.ts'
 
 export type Import = Omit<ImportPageFragment, ' $fragmentName'>
@@ -20,8 +21,7 @@ export function useImport(id: string) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    pollInterval: isMoving ? OFTEN : SELDOM,
-    skipPollAttempt: () => document.hidden,
+    ...polling(isMoving, OFTEN, SELDOM),
   })
   return { row: complete ? (data satisfies Import) : undefined, error, isMoving, reload: () => void refetch() }
 }

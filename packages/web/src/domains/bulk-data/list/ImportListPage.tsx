@@ -1,5 +1,4 @@
 import '../bulk-data.css'
-import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import type { BulkDataImportTab } from '#src/generated/schema-types.ts'
 import { importList } from '@kith/shared/domains/bulk-data.ts'
@@ -8,6 +7,7 @@ import { IconHelp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useFollowedQuery } from '#platform/graphql/use-followed-query.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
@@ -17,8 +17,6 @@ import { useImportColumns, type ListedImport } from './use-import-columns.tsx'
 import { BulkDataImportListDocument } from './import-list.graphql.ts'
 
 const IMPORTS = 25
-const OFTEN = 2000
-const SELDOM = 15_000
 
 /** Every import: those that wait or run, and those that are over. */
 export default function ImportListPage() {
@@ -30,16 +28,16 @@ export default function ImportListPage() {
   const list = { ...state, isNarrowed: state.search !== '', clear: () => state.setSearch('') }
   const columns = useImportColumns(tab)
   const [deleted, setDeleted] = useState<ListedImport | null>(null)
-  const [isMoving, setMoving] = useState(false)
-  const { data, error, refetch } = useQuery(BulkDataImportListDocument, {
-    variables: { tab, search: list.search || null, first: IMPORTS, after: list.after },
-    fetchPolicy: 'cache-and-network',
-    pollInterval: isMoving ? OFTEN : SELDOM,
-    skipPollAttempt: () => document.hidden,
-  })
+  const { data, error, refetch } = useFollowedQuery(
+    BulkDataImportListDocument,
+    { tab, search: list.search || null, first: IMPORTS, after: list.after },
+    {
+      isMoving: ({ listBulkDataImports: { items } }) => items.some(({ progress, status }) => progress !== null || status === 'PROCESSING'),
+      often: 2000,
+      seldom: 15_000,
+    },
+  )
   const page = data?.listBulkDataImports
-  const moves = page?.items.some(({ progress, status }) => progress !== null || status === 'PROCESSING') ?? false
-  if (moves !== isMoving) setMoving(moves)
 
   const start: Action = {
     label: t('list.start'),

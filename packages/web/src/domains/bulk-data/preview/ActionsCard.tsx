@@ -8,11 +8,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { polling } from '#platform/graphql/use-followed-query.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { Paging } from '#platform/list/Paging.tsx'
+import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { Table } from '#platform/list/Table.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
-import { useDownload } from '../import/use-import-acts.tsx'
+import { useRowsDownload } from '../import/use-import-acts.tsx'
 import type { Import } from '../import/use-import.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -24,7 +26,6 @@ import {
 import { useActionColumns, type ImportAction } from './use-action-columns.tsx'
 
 const SIZE = 50
-const WHILE_PROCESSING = 2000
 
 type Asked = { act: 'values' | 'delete'; action: ImportAction } | { act: 'deleteErrors' }
 
@@ -41,12 +42,12 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
   const close = () => setAsked(null)
   const [remove] = useMutation(BulkDataImportActionDeleteDocument)
   const [removeErrors] = useMutation(BulkDataImportActionsWithErrorsDeleteDocument)
-  const download = useDownload(row.id)
+  const download = useRowsDownload(row.id)
   const columns = useActionColumns({ isOpen, show: (action) => setAsked({ act: 'values', action }) })
   const { data, previousData, error, refetch } = useQuery(BulkDataImportActionsDocument, {
     variables: { importId: row.id, filter, first: SIZE, after: list.after },
     fetchPolicy: 'cache-and-network',
-    pollInterval: row.status === 'PROCESSING' ? WHILE_PROCESSING : 0,
+    ...polling(row.status === 'PROCESSING', 2000),
   })
   useEffect(() => void (isMoving || refetch()), [isMoving, refetch])
   const page = (data ?? previousData)?.listBulkDataImportActions
@@ -114,6 +115,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
       {page && page.items.length > 0 && (
         <Paging list={list} rows={page.items.length} total={{ count: total }} nextCursor={page.endCursor} />
       )}
+      <ResultCount total={page && { count: total }} />
       {asked?.act === 'values' && <ActionDialog action={asked.action} close={close} />}
       {asked?.act === 'delete' && (
         <ConfirmDialog

@@ -1,9 +1,9 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Button, Progress } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { useDownload } from '#platform/download/use-download.ts'
 import { textOf } from '#platform/format/names.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
@@ -14,32 +14,18 @@ import { PersonalDataDocument, PersonalDataDownloadDocument, PersonalDataExportD
 interface Props {
   personId: string
   archive: PersonalData['archive']
-  /** Asks again and again while the file is made. */
-  follow: () => void
-  rest: () => void
 }
 
 /** Asks for the file with everything, says how far it is, and gives it. */
-export function DownloadCard({ personId, archive, follow, rest }: Props) {
+export function DownloadCard({ personId, archive }: Props) {
   const { t } = useTranslation('people')
-  const client = useApolloClient()
   const name = textOf(useRecord('person')['displayName'])
   const [request, { loading }] = useMutation(PersonalDataExportDocument, {
     refetchQueries: [{ query: PersonalDataDocument, variables: { personId } }],
     awaitRefetchQueries: true,
   })
-  const isMoving = archive?.status === 'WAITING' || archive?.status === 'RUNNING'
-  useEffect(() => {
-    if (!isMoving) return undefined
-    follow()
-    return rest
-  }, [isMoving, follow, rest])
   const start = () => void request({ variables: { input: { personId } } }).catch(() => undefined)
-  const download = async () => {
-    const { data } = await client.query({ query: PersonalDataDownloadDocument, variables: { personId }, fetchPolicy: 'network-only' })
-    const url = data?.getPersonalData.archive?.downloadUrl
-    if (url) window.location.assign(url)
-  }
+  const download = useDownload(PersonalDataDownloadDocument, (data) => data.getPersonalData.archive?.downloadUrl)
   const isReady = archive?.status === 'READY'
   return (
     <DetailCard title={t('subjectAccess.download.title')}>
@@ -47,11 +33,11 @@ export function DownloadCard({ personId, archive, follow, rest }: Props) {
       {archive && <ArchiveState archive={archive} />}
       <div className="personal-data-actions">
         {isReady && (
-          <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download().catch(() => undefined)}>
+          <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download({ personId })}>
             {t('subjectAccess.download.get')}
           </Button>
         )}
-        {!isMoving && (
+        {!isBeingMade(archive) && (
           <Button variant="default" loading={loading} onClick={start}>
             {t(archive ? 'subjectAccess.download.again' : 'subjectAccess.download.start')}
           </Button>
@@ -60,6 +46,8 @@ export function DownloadCard({ personId, archive, follow, rest }: Props) {
     </DetailCard>
   )
 }
+
+export const isBeingMade = (archive: PersonalData['archive']) => archive?.status === 'WAITING' || archive?.status === 'RUNNING'
 
 function ArchiveState({ archive: { status, done, total, size, expiresAt } }: { archive: NonNullable<PersonalData['archive']> }) {
   const { t } = useTranslation('people')

@@ -1,9 +1,10 @@
 import './export.css'
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Button, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
+import { useFollowedQuery } from '#platform/graphql/use-followed-query.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { ExportFormat } from '#src/generated/schema-types.ts'
@@ -11,8 +12,6 @@ import { FailedState } from '../ListStates.tsx'
 import type { ExportProps } from './ExportButton.tsx'
 import { ExportLine } from './ExportLine.tsx'
 import { ListExportDocument, ListExportsDocument } from './exports.graphql.ts'
-
-const often = 1000
 
 /** A file of what the list shows: in which format, with which columns; and the files of the last day. */
 export default function ExportDialog({ declaration, state, close }: ExportProps & { close: () => void }) {
@@ -23,16 +22,12 @@ export default function ExportDialog({ declaration, state, close }: ExportProps 
   const [format, setFormat] = useState<ExportFormat>('XLSX')
   const [columns, setColumns] = useState<'shown' | 'all'>('shown')
   const list = declaration.name
-  const [isMoving, setMoving] = useState(false)
-  const { data, error, refetch } = useQuery(ListExportsDocument, {
-    variables: { list },
-    fetchPolicy: 'network-only',
-    context: { quiet: true },
-    pollInterval: isMoving ? often : 0,
-  })
+  const { data, error, refetch } = useFollowedQuery(
+    ListExportsDocument,
+    { list },
+    { isMoving: ({ listExports }) => listExports.some(({ status }) => status === 'WAITING' || status === 'RUNNING') },
+  )
   const exports = data?.listExports ?? []
-  const moves = exports.some(({ status }) => status === 'WAITING' || status === 'RUNNING')
-  if (moves !== isMoving) setMoving(moves)
   const [request, { loading }] = useMutation(ListExportDocument)
   const { columns: shown, filters, search, sort } = state
   const start = async () => {

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useDownload } from '#platform/download/use-download.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { ExportDownloadDocument, type ListExportsQuery } from './exports.graphql.ts'
@@ -11,13 +11,9 @@ type ExportFile = ListExportsQuery['listExports'][number]
 export function ExportLine({ file }: { file: ExportFile }) {
   const { t, i18n } = useTranslation('lists')
   const { moment } = useDateFormat()
-  const client = useApolloClient()
+  const download = useDownload(ExportDownloadDocument, (data) => data.getExport.downloadUrl)
   const { id, format, status, rows, totalRows, failure, requestedAt, expiresAt } = file
   const number = (value: number) => formatDecimal(value, i18n.language)
-  const download = async () => {
-    const { data } = await client.query({ query: ExportDownloadDocument, variables: { id }, fetchPolicy: 'network-only' })
-    if (data?.getExport.downloadUrl) window.location.assign(data.getExport.downloadUrl)
-  }
   return (
     <li className="export-file" data-status={status}>
       <div className="export-file-text" role="status">
@@ -36,7 +32,7 @@ export function ExportLine({ file }: { file: ExportFile }) {
         <Button
           variant="light"
           size="xs"
-          onClick={() => void download().catch(() => undefined)}
+          onClick={() => void download({ id })}
           aria-label={t('export.downloadOf', { file: `${t(`export.format${format}`)}, ${moment(requestedAt)}` })}
         >
           {t('export.download')}
