@@ -29,17 +29,12 @@ export const mostOptions = 100
 /** One of many, searchable. A failed lookup leaves it empty; the next opening asks again. */
 export function SelectField({ options, load, initial, clearable = true, shortest = 0, ...props }: Props) {
   const { t } = useTranslation()
-  const [sought, setSought] = useState('')
   const { value, change, shared } = useField(props)
   const lookup = useLookup(load, initial ? [initial] : [])
+  const { message, setTyped } = useEmptyMessage(lookup.busy, shortest)
   const data = load ? lookup.withChosen(value as string | null) : (options ?? [])
-  const nothing = () => {
-    if (lookup.busy) return <Loader size="xs" aria-label={t('list.loading')} />
-    if (sought.trim().length < shortest) return t('list.typeMore', { count: shortest })
-    return t(sought.trim() ? 'list.noResults' : 'list.noOptions')
-  }
   const seek = (text: string) => {
-    setSought(text)
+    setTyped(text)
     if (load) lookup.ask(text, 300)
   }
   return (
@@ -52,7 +47,7 @@ export function SelectField({ options, load, initial, clearable = true, shortest
       limit={mostOptions}
       clearable={clearable}
       placeholder={shared.placeholder ?? t('form.choose')}
-      nothingFoundMessage={nothing()}
+      nothingFoundMessage={message}
       onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       {...(load ? { onDropdownOpen: () => lookup.ask('', 0), filter: ({ options: all }) => all } : {})}
@@ -66,13 +61,19 @@ export function MultiSelectField({
   load,
   initial,
   clearable = true,
+  shortest = 0,
   ...props
 }: Omit<Props, 'initial'> & { initial?: readonly SelectOption[] }) {
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const lookup = useLookup(load, initial ?? [])
+  const { message, setTyped } = useEmptyMessage(lookup.busy, shortest)
   const chosen = (value as string[] | null) ?? []
   const data = load ? chosen.reduce((all, each) => merge(all, lookup.withChosen(each)), lookup.withChosen(null)) : (options ?? [])
+  const seek = (text: string) => {
+    setTyped(text)
+    if (load) lookup.ask(text, 300)
+  }
   return (
     <MultiSelect
       {...shared}
@@ -83,17 +84,23 @@ export function MultiSelectField({
       limit={mostOptions}
       clearable={clearable}
       placeholder={chosen.length === 0 ? (shared.placeholder ?? t('form.choose')) : ''}
-      nothingFoundMessage={t('list.noOptions')}
+      nothingFoundMessage={message}
+      onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load
-        ? {
-            onDropdownOpen: () => lookup.ask('', 0),
-            onSearchChange: (text: string) => lookup.ask(text, 300),
-            filter: ({ options: all }) => all,
-          }
-        : {})}
+      {...(load ? { onDropdownOpen: () => lookup.ask('', 0), filter: ({ options: all }) => all } : {})}
     />
   )
+}
+
+/** What is said where there are no options: that they are on their way, that more must be typed, or that there are none. */
+function useEmptyMessage(busy: boolean, shortest: number) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const words = () => {
+    if (typed.trim().length < shortest) return t('list.typeMore', { count: shortest })
+    return t(typed.trim() ? 'list.noResults' : 'list.noOptions')
+  }
+  return { message: busy ? <Loader size="xs" aria-label={t('list.loading')} /> : words(), setTyped }
 }
 
 function useLookup(load: Props['load'], initial: readonly SelectOption[]) {

@@ -11,18 +11,15 @@ export { MultiSelectField, SelectField, type SelectOption } from './SelectField.
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Has the focus when its dialog opens. */
-  first?: boolean
 }
 
-export function TextField({ type = 'text', autoComplete = 'off', first, ...props }: TextProps) {
+export function TextField({ type = 'text', autoComplete = 'off', ...props }: TextProps) {
   const { value, change, shared } = useField(props)
   return (
     <TextInput
       {...shared}
       type={type}
       autoComplete={autoComplete}
-      data-autofocus={first || undefined}
       value={(value as string | null) ?? ''}
       onChange={(event) => change(event.currentTarget.value)}
     />

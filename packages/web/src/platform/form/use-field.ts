@@ -16,10 +16,12 @@ export interface FieldProps {
   help?: string
   disabled?: boolean
   placeholder?: string
+  /** Has the focus when its dialog opens. */
+  first?: boolean
 }
 
 /** What every field component hands to its input: value, change, label, help, error, required mark. */
-export function useField({ name, label, help, disabled, placeholder }: FieldProps) {
+export function useField({ name, label, help, disabled, placeholder, first }: FieldProps) {
   const { field, fieldState } = useController({ name })
   const { clearErrors } = useFormContext()
   const required = useIsRequired(name)
@@ -39,6 +41,7 @@ export function useField({ name, label, help, disabled, placeholder }: FieldProp
       withAsterisk: required,
       'aria-required': required || undefined,
       'data-field': name,
+      'data-autofocus': first || undefined,
       ...(help ? { description: help } : {}),
       ...(disabled === undefined ? {} : { disabled }),
       ...(placeholder ? { placeholder } : {}),

@@ -13,6 +13,7 @@ import {
   TextField,
   type SelectOption,
 } from '#platform/form/fields.tsx'
+import type { FieldProps } from '#platform/form/use-field.ts'
 import { useRecordText } from './use-record-text.ts'
 
 interface Props {
@@ -35,7 +36,8 @@ interface Props {
 export function DeclaredInput({ kind, name, field, choices, chosen, first = false, disabled }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
-  const shared = { name, label: texts.label(name), ...(help ? { help } : {}), ...(disabled === undefined ? {} : { disabled }) }
+  const state = { first, ...(disabled === undefined ? {} : { disabled }) }
+  const shared = { name, label: texts.label(name), ...(help ? { help } : {}), ...state }
   if (/country$/i.test(name)) return <CountryField {...shared} />
   switch (field.kind) {
     case 'longText':
@@ -62,30 +64,42 @@ export function DeclaredInput({ kind, name, field, choices, chosen, first = fals
       if (isMoney(field)) return <MoneyInput {...shared} />
       return (
         <FieldRow>
-          {Object.entries<Field>(field.fields ?? {}).map(([part, each]) => (
-            <DeclaredPart key={part} path={`${name}.${part}`} label={`${texts.label(name)} – ${texts.label(part)}`} field={each} />
+          {Object.entries<Field>(field.fields ?? {}).map(([part, each], index) => (
+            <DeclaredPart
+              key={part}
+              {...state}
+              name={`${name}.${part}`}
+              label={`${texts.label(name)} – ${texts.label(part)}`}
+              first={first && index === 0}
+              field={each}
+            />
           ))}
         </FieldRow>
       )
     default:
-      return <TextField {...shared} {...typeOf(field)} first={first} />
+      return <TextField {...shared} {...typeOf(field)} />
   }
 }
 
 /** An amount, and beside it what it is in. */
-function MoneyInput({ name, label, ...rest }: { name: string; label: string; help?: string; disabled?: boolean }) {
+function MoneyInput({ name, ...amount }: FieldProps) {
   const { t } = useTranslation()
   const options = [...currencies].map((value) => ({ value, label: value }))
   return (
     <FieldRow>
-      <DecimalField name={`${name}.amount`} label={label} {...rest} />
-      <SelectField name={`${name}.currency`} label={t('form.currency')} options={options} clearable={false} />
+      <DecimalField {...amount} name={`${name}.amount`} />
+      <SelectField
+        name={`${name}.currency`}
+        label={t('form.currency')}
+        options={options}
+        clearable={false}
+        disabled={amount.disabled ?? false}
+      />
     </FieldRow>
   )
 }
 
-function DeclaredPart({ path, label, field }: { path: string; label: string; field: Field }) {
-  const shared = { name: path, label }
+function DeclaredPart({ field, ...shared }: FieldProps & { field: Field }) {
   return field.kind === 'decimal' || field.kind === 'integer' ? <DecimalField {...shared} /> : <TextField {...shared} />
 }
 

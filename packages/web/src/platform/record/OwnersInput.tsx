@@ -7,7 +7,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useRecordOperations } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
-import { useLookUp } from './use-look-up.ts'
+import { shortestLookUp, useLookUp } from './use-look-up.ts'
 
 /** What the server says of one of the chosen owners. */
 export type OwnerProblem = ServerProblem & { id: string }
@@ -26,7 +26,7 @@ export function OwnersInput({ name, problems }: { name: string; problems: readon
   }
   return (
     <>
-      <MultiSelectField name={name} label={text(wordOf(kind.owner, 'many'))} load={load} />
+      <MultiSelectField name={name} label={text(wordOf(kind.owner, 'many'))} load={load} shortest={shortestLookUp} />
       {problems.length > 0 && (
         <Alert color="red" variant="light" role="alert">
           {problems.map((problem) => (
