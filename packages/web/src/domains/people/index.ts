@@ -2,6 +2,7 @@ import { IconDatabase, IconPencil, IconUser, IconUserCircle, IconUserPlus, IconU
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const seen = { permissionAny: ['people.directory.view', 'people.profile.view'] } as const
+const keepsPersonalData = ['people.personal_data.export', 'people.delete'] as const
 
 export const people = defineDomain({
   name: 'people',
@@ -37,7 +38,7 @@ export const people = defineDomain({
       route: 'people.personal_data',
       title: 'people:subjectAccess.title',
       inside: 'person',
-      permissionAny: ['people.personal_data.export', 'people.delete'],
+      permissionAny: keepsPersonalData,
       load: () => import('./personal-data/PersonalDataPage.tsx'),
     },
     ...contactPages(),
@@ -67,6 +68,7 @@ export const people = defineDomain({
         order: 90,
         places: ['page'],
         inMenu: true,
+        fits: ({ viewerMay }) => keepsPersonalData.some((slug) => viewerMay.includes(slug)),
       },
     ],
     search: [
