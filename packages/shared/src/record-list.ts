@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts'
 import type { ListColumn, ListFilter, ListOfRecords } from './lists.ts'
-import { ownerField, type RecordKind } from './records.ts'
+import { agendaOf, ownerField, type RecordKind } from './records.ts'
 
 /** The list of a declared kind: the columns, filters and order that it names, whose each record is, and every field where it names none. */
 export function listOfKind(kind: RecordKind): ListOfRecords {
@@ -21,7 +21,7 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
       ...(isOwned ? { [owner]: ofOwner(kind) } : {}),
       ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
     },
-    sort: list.sort ?? '-',
+    sort: agendaOf(kind) ? '' : typeof list.sort === 'string' ? list.sort : '-',
   }
 }
 

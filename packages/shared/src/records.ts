@@ -32,7 +32,12 @@ export type RecordDeclaration = {
   /** 'lookup' only for what may lie on the disk of a browser for a day; nothing about people. 'personal' unless it says so. */
   readonly cache?: CachePolicy
   readonly words?: Words
-  readonly list?: { readonly columns: readonly string[]; readonly filters?: readonly string[]; readonly sort?: string }
+  readonly list?: {
+    readonly columns: readonly string[]
+    readonly filters?: readonly string[]
+    /** Its order at first: by a field, downwards with a leading minus, or by its agenda; what was recorded last first unless it says so. */
+    readonly sort?: string | Agenda
+  }
   /** Values of one record that can be kept, references by name: the conformance tests create, change and delete it. */
   readonly example?: Readonly<Record<string, unknown>>
   /** The fields whose values together no two records of the same owner share. */
@@ -44,6 +49,16 @@ export type RecordDeclaration = {
   readonly upload?: { readonly key: readonly string[] }
   /** Only for the kinds that reach leads to. */
   readonly reach?: Reaching
+}
+/** What is open first, by the day that is due; then what ended, then all other records, each by the day on which it was done, the latest first. */
+export type Agenda = {
+  /** The choice that says how far a record has come, and its values. */
+  readonly status: string
+  readonly open: readonly string[]
+  readonly ended: readonly string[]
+  /** The first of these dates that a record has. */
+  readonly due: readonly string[]
+  readonly done: readonly string[]
 }
 type CachePolicy = 'lookup' | 'personal'
 type Words = { readonly singular: string; readonly plural: string }
@@ -96,6 +111,10 @@ export type Derive<D extends { readonly kind: string; readonly permissions: obje
   }
 
 const verbs = { create: 'created', edit: 'updated', delete: 'deleted' } as const
+
+export function agendaOf({ list }: RecordKind): Agenda | undefined {
+  return typeof list?.sort === 'object' ? list.sort : undefined
+}
 
 /** Declares a kind of record: its type, inputs, permissions, events, references, cache policy and conformance tests hang from this. */
 export function defineRecord<const F extends Fields, const D extends Omit<RecordDeclaration, 'fields'>>(

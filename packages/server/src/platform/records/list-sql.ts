@@ -1,7 +1,7 @@
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
-import { ownerColumn, type RecordKind } from '@kith/shared/records.ts'
+import { agendaOf, ownerColumn, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
@@ -9,6 +9,7 @@ import { unknownPage } from '../graphql/paging.ts'
 import { isUuid } from '../rights/check.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Reach, ReachParameters } from '../rights/reach.ts'
+import { agendaPlace, isAgendaPlace } from './agenda.ts'
 import { columnOf, type RecordRow } from './columns.ts'
 
 /** Which records of a kind, in which order. */
@@ -94,8 +95,11 @@ const orders: Readonly<Partial<Record<Field['kind'], Order>>> = {
 }
 
 type Place = { readonly place: RawBuilder<unknown>; readonly type: string; readonly hasBlanks?: true }
-/** By a field of the kind, else by age. */
-function orderOf({ kind, fields }: RecordKind, name: string): Place {
+/** By a field of the kind, else by its agenda or by age. */
+function orderOf(of: RecordKind, name: string): Place {
+  const { kind, fields } = of
+  const agenda = name === '' ? agendaPlace(of) : undefined
+  if (agenda) return { place: agenda, type: 'integer' }
   if (name === '') return { place: sql`record.id`, type: 'uuid' }
   const field = fields[name]
   const order = field && orders[field.kind]
@@ -107,8 +111,9 @@ function orderOf({ kind, fields }: RecordKind, name: string): Place {
 }
 
 /** A value that a cursor holds, as the order compares it; any other is no page. */
-export function valueInOrder({ fields }: RecordKind, name: string, value: string | null): string | null {
-  const isValid = name === '' ? isUuid : orders[fields[name]?.kind ?? 'object']?.isValid
+export function valueInOrder(kind: RecordKind, name: string, value: string | null): string | null {
+  const isPlace = agendaOf(kind) ? isAgendaPlace : isUuid
+  const isValid = name === '' ? isPlace : orders[kind.fields[name]?.kind ?? 'object']?.isValid
   if (value !== null && isValid?.(value) !== true) throw unknownPage()
   return value
 }

@@ -58,7 +58,13 @@ export const training = defineRecord({
   list: {
     columns: ['name', 'typeId', 'providerId', 'status', 'scheduledOn', 'completedOn', 'hours', 'cost'],
     filters: ['typeId', 'providerId', 'status', 'completedOn'],
-    sort: '-completedOn',
+    sort: {
+      status: 'status',
+      open: ['REQUESTED', 'SCHEDULED', 'IN_PROGRESS'],
+      ended: ['COMPLETED', 'FINALISED'],
+      due: ['scheduledOn'],
+      done: ['completedOn', 'endsOn', 'scheduledOn'],
+    },
   },
   upload: { key: ['person', 'name', 'scheduledOn'] },
   example: {

@@ -151,24 +151,31 @@ describe('who may record and see training', () => {
   })
 })
 
-describe('the training of a team', () => {
-  it('begins with what is open, then what ended last, page by page', async () => {
+describe('the training of a person and of a team', () => {
+  it('begins with what is open, then what ended last, and ends with what was cancelled, page by page', async () => {
     const personId = of('employee')
     await made('hr', { personId, name: 'Called off', status: 'CANCELLED', scheduledOn: '2025-01-01' })
     await made('hr', { personId, name: 'Finished', status: 'FINALISED', endsOn: '2025-06-01' })
     await made('hr', { personId, name: 'Passed', status: 'COMPLETED', completedOn: '2025-03-01' })
     await made('hr', { personId, name: 'Still open', status: 'REQUESTED' })
-    type Page = { listTeamTrainings: { endCursor: string | null; items: { name: string }[] } }
-    const names: string[] = []
-    for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
-      const query = 'query ($after: String) { listTeamTrainings(first: 2, after: $after) { endCursor items { name } } }'
-      const { listTeamTrainings }: Page = await held.server.as('manager').ask<Page>(query, { after })
-      names.push(...listTeamTrainings.items.map(({ name }) => name))
-      after = listTeamTrainings.endCursor
+    await made('hr', { personId, name: 'Later', status: 'SCHEDULED', scheduledOn: '2027-02-01' })
+    await made('hr', { personId, name: 'Soon', status: 'SCHEDULED', scheduledOn: '2026-12-24' })
+    type Page = { page: { endCursor: string | null; items: { name: string }[] } }
+    const own = ['Soon', 'Later', 'Still open', 'Finished', 'Passed', 'Called off']
+    for (const list of ['listTeamTrainings(', `listTrainings(personId: "${personId}", `]) {
+      const names: string[] = []
+      for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+        const query = `query ($after: String) { page: ${list}first: 2, after: $after) { endCursor items { name } } }`
+        const { page }: Page = await held.server.as('manager').ask<Page>(query, { after })
+        names.push(...page.items.map(({ name }) => name))
+        after = page.endCursor
+      }
+      expect(
+        names.filter((name) => own.includes(name)),
+        list,
+      ).toEqual(own)
+      expect(names.length).toBeGreaterThan(own.length)
     }
-    const own = ['Still open', 'Finished', 'Passed', 'Called off']
-    expect(names.filter((name) => own.includes(name))).toEqual(own)
-    expect(names.length).toBeGreaterThan(own.length)
   })
 })
 

@@ -15,9 +15,9 @@ const colours: Partial<Record<Training['status'], string>> = {
 }
 
 /** One training in a line: what it is, when, and how far it has come. */
-export function TrainingLine({ training: { name, status, scheduledOn, completedOn }, to }: { training: Training; to: string }) {
+export function TrainingLine({ training: { name, status, scheduledOn, completedOn, endsOn }, to }: { training: Training; to: string }) {
   const { t } = useTranslation('choices')
-  const day = completedOn ?? scheduledOn
+  const day = completedOn ?? endsOn ?? scheduledOn
   return (
     <li>
       <Anchor component={Link} to={to} className="training-name">
