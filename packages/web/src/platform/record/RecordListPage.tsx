@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { orderName, type ListOfRecords } from '@kith/shared/lists.ts'
+import { orderName } from '@kith/shared/lists.ts'
 import { listOfKind } from '@kith/shared/record-list.ts'
 import type { RouteName } from '@kith/shared/routes.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -9,7 +9,6 @@ import { useParams } from 'react-router'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
-import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
@@ -18,6 +17,7 @@ import { DeleteRecordPage } from './DeleteRecordDialog.tsx'
 import { LoadedRecords } from './loaded-records.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
 import { wordOf } from './record-pages.ts'
+import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordFilters } from './use-record-filters.ts'
 import { useRecordLinks } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
@@ -30,7 +30,7 @@ export default function RecordListPage() {
   const params = useParams()
   const { may } = useSession()
   const links = useRecordLinks()
-  const { show, emptyText } = useRecordText(kind)
+  const { nameOf, emptyText } = useRecordText(kind)
   const declaration = listOfKind(kind)
   const state = useListState({ declaration })
   const asked = useDialogRoute(`${route}.list` as RouteName)
@@ -52,18 +52,13 @@ export default function RecordListPage() {
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
   const creates = create !== undefined && links.has('create') && mayHere(create)
   const add: Action = { label: text(wordOf(kind, 'add')), to: links.create(), icon: <IconPlus size={18} aria-hidden /> }
-  const shown = (name: string, row: AnyRecord) => (name === kind.owner ? (row.owner?.label ?? '') : show(name, row))
-  const cells = Object.keys(declaration.columns).map((name) => [name, { cell: (row: AnyRecord) => shown(name, row) || '–' }] as const)
-  const columns = useDeclaredColumns<AnyRecord, ListOfRecords>(declaration, Object.fromEntries(cells)).filter(
-    ({ name }) => !owner || name !== kind.owner,
-  )
-  const first = columns[0]?.name ?? ''
+  const columns = useRecordColumns(kind).filter(({ name }) => !owner || name !== kind.owner)
   const edits = ({ viewerMay }: AnyRecord) => edit !== undefined && links.has('edit') && viewerMay.includes(edit)
   const removes = ({ viewerMay }: AnyRecord) => remove !== undefined && links.has('delete') && viewerMay.includes(remove)
   const linkOf = (row: AnyRecord) => (links.has('show') ? links.show(row.id) : edits(row) ? links.edit(row.id) : null)
   const actionsOf = (row: AnyRecord): Action[] => [
     ...(edits(row)
-      ? [{ label: t('page.edit', { name: shown(first, row) }), to: links.edit(row.id), icon: <IconPencil size={16} aria-hidden /> }]
+      ? [{ label: t('page.edit', { name: nameOf(row) }), to: links.edit(row.id), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
     ...(removes(row)
       ? [{ label: t('settingsList.delete'), to: links.remove(row.id), icon: <IconTrash size={16} aria-hidden />, dangerous: true as const }]
@@ -80,7 +75,7 @@ export default function RecordListPage() {
       columns={columns}
       rows={page?.items}
       rowKey={({ id }) => id}
-      rowName={(row) => shown(first, row)}
+      rowName={nameOf}
       rowLink={linkOf}
       rowActions={actionsOf}
       total={page ? { count: page.totalCount } : null}

@@ -17,6 +17,7 @@ import { wordOf } from './record-pages.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { useRecordLinks } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
+import { useRecordValues } from './use-record-values.tsx'
 
 /** One record of a declared kind, with what its viewer may do with it. */
 export default function RecordShowPage() {
@@ -33,7 +34,8 @@ function Shown({ record }: { record: AnyRecord }) {
   const { kind } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
-  const { label, nameOf, show } = useRecordText(kind)
+  const { label, nameOf } = useRecordText(kind)
+  const valueOf = useRecordValues(kind)
   const links = useRecordLinks()
   const [removes, setRemoves] = useState(false)
   const isInside = use(LoadedRecords).size > 0
@@ -77,7 +79,7 @@ function Shown({ record }: { record: AnyRecord }) {
           .filter(([name]) => !record.closedFields.includes(name))
           .map(([name, field]) => ({
             label: label(name),
-            value: show(name, record),
+            value: valueOf(name, record),
             ...(field.kind === 'longText' ? { wide: true as const } : {}),
           }))}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { CardState } from './CardState.tsx'
+import { CardState } from '#platform/detail/CardState.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ComingChangesCardDocument } from './coming-changes-card.graphql.ts'
 

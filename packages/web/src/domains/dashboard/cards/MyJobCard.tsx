@@ -8,7 +8,7 @@ import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { CardState } from './CardState.tsx'
+import { CardState } from '#platform/detail/CardState.tsx'
 import { MyJobCardDocument } from './my-job-card.graphql.ts'
 
 /** One's own primary job: what, where, under whom, for how long. */

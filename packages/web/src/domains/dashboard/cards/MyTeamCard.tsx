@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
-import { CardState } from './CardState.tsx'
+import { CardState } from '#platform/detail/CardState.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { MyTeamCardDocument } from './my-team-card.graphql.ts'
 

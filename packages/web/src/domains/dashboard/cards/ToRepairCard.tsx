@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
-import { CardState } from './CardState.tsx'
+import { CardState } from '#platform/detail/CardState.tsx'
 import { ToRepairCardDocument } from './to-repair-card.graphql.ts'
 
 /** Jobs that have lost their supervisor, to be given another. */

@@ -6,31 +6,9 @@ import type { Section } from '#platform/form/FormPage.tsx'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
 import { useRecordText } from '#platform/record/use-record-text.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { linesOf, type PersonSection } from './person-fields.ts'
 import type { PersonOptions } from './use-person-options.ts'
 import { WorkRightFields } from './WorkRightFields.tsx'
-
-/** Where forms and cards show the fields of a person: what shares an inner list shares a line of the form. */
-const lines = {
-  names: [
-    ['firstName', 'lastName'],
-    ['preferredName', 'middleName'],
-    ['titleId', 'pronouns'],
-  ],
-  personal: [['dateOfBirth', 'genderId'], ['employeeNumber']],
-  emergency: [
-    ['emergencyContactName', 'emergencyContactRelationship'],
-    ['emergencyContactEmail'],
-    ['emergencyContactPhoneCountry', 'emergencyContactPhone'],
-  ],
-  'work-rights': [['workRightId'], ['workRightExpiresOn']],
-} satisfies Record<string, readonly (readonly (keyof typeof person.fields)[])[]>
-export type PersonSection = keyof typeof lines
-
-const placed: ReadonlySet<string> = new Set(Object.values(lines).flat(2))
-/** The fields without a place of their own, which end the personal details. */
-export const otherFields: readonly string[] = Object.keys(person.fields).filter((name) => !placed.has(name))
-const linesOf = (section: PersonSection): readonly (readonly string[])[] =>
-  section === 'personal' ? [...lines.personal, ...otherFields.map((name) => [name])] : lines[section]
 
 type IsOpen = (name: string) => boolean
 const always = () => true

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'
+import { useRecordValues } from '#platform/record/use-record-values.tsx'
 import type { ProfilePerson } from './ProfilePage.tsx'
 import { EmailLink } from '../EmailLink.tsx'
-import { otherFields } from '../form/person-sections.tsx'
+import { otherFields } from '../form/person-fields.ts'
 
 interface Props {
   person: ProfilePerson
@@ -69,7 +70,8 @@ export function EmergencyCard({ person, edits }: Props) {
 
 /** These declared fields with their values, without those that the reader may not see. */
 function usePersonFields(person: ProfilePerson) {
-  const { label, show } = useRecordText(personKind)
+  const { label } = useRecordText(personKind)
+  const valueOf = useRecordValues(personKind)
   return (...names: readonly string[]): DetailField[] =>
-    names.filter((name) => !person.closedFields.includes(name)).map((name) => ({ label: label(name), value: show(name, person) }))
+    names.filter((name) => !person.closedFields.includes(name)).map((name) => ({ label: label(name), value: valueOf(name, person) }))
 }

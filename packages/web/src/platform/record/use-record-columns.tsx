@@ -1,0 +1,19 @@
+import { listOfKind } from '@kith/shared/record-list.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import type { Column } from '#platform/list/columns.ts'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
+import { useRecordValues } from './use-record-values.tsx'
+
+type Listed = Readonly<Record<string, unknown>> & { readonly owner?: { readonly label?: string | null } | null }
+
+/** The columns of the list of a kind: the values of its fields, and the name of the record's owner. */
+export function useRecordColumns(kind: RecordKind): Column<Listed>[] {
+  const declaration = listOfKind(kind)
+  const valueOf = useRecordValues(kind)
+  const shown = (name: string, row: Listed) => (name === kind.owner ? row.owner?.label : valueOf(name, row)) || '–'
+  const names = Object.keys(declaration.columns)
+  return useDeclaredColumns<Listed, typeof declaration>(
+    declaration,
+    Object.fromEntries(names.map((name) => [name, { cell: (row: Listed) => shown(name, row) }])),
+  )
+}
