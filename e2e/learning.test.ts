@@ -112,9 +112,14 @@ describe('the training of a team', () => {
     const manager = await browser.openAs('manager', '/spa/dashboard/team-training')
     await manager.getByRole('heading', { level: 1, name: 'Team training' }).waitFor()
     await manager.getByRole('row').nth(1).waitFor()
+    await manager.getByRole('link', { name: 'Add training' }).click()
+    await manager.waitForURL('**/performance/training/create?**')
+    await manager.getByRole('link', { name: 'Cancel' }).click()
+    await manager.waitForURL('**/dashboard/team-training')
     const employee = await browser.openAs('employee', '/spa/dashboard')
     await employee.getByRole('heading', { level: 1 }).waitFor()
-    expect(await employee.getByRole('link', { name: 'Team training' }).count()).toBe(0)
+    await employee.getByRole('heading', { name: 'My training' }).waitFor()
+    for (const name of ['Team training', 'Record training']) expect(await employee.getByRole('link', { name }).count()).toBe(0)
     await employee.goto('/spa/dashboard/team-training')
     await employee.getByRole('heading', { level: 1 }).waitFor()
     expect(await employee.getByRole('table').count()).toBe(0)
@@ -127,6 +132,7 @@ describe('the training of a team', () => {
     for (const { displayName } of [first!, second!]) {
       const people = page.locator('main input').first()
       await people.click()
+      await page.getByText('Enter at least 2 characters to search').waitFor()
       await people.fill(displayName)
       await page.getByRole('option', { name: displayName }).first().click()
     }

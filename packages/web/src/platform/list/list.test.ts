@@ -29,7 +29,13 @@ describe('the columns shown', () => {
 
 describe('a saved view of a list', () => {
   const view = { filters: [], search: null, sort: 'name', columns: ['name', 'job', 'pay'], isDense: false } as unknown as SavedView
-  const showing = (...names: string[]) => ({ filters: [], search: null, sort: 'name', columns: names.map((name) => ({ name })), isDense: false })
+  const showing = (...names: string[]) => ({
+    filters: [],
+    search: null,
+    sort: 'name',
+    columns: names.map((name) => ({ name })),
+    isDense: false,
+  })
   const available = ['name', 'job', 'code']
 
   it('is not changed by a column that its reader may not see', () => {

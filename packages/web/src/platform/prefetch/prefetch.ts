@@ -39,7 +39,7 @@ async function askForPage(
   if (data.getSession.tenantConfig.wordsVersion) {
     for (const namespace of namespacesOfPage()) {
       const address = textAddress(rememberedLanguage(), namespace, 'accent')
-      keepAhead(address, askForOwnWords(address, token))
+      keepPrefetched(address, askForOwnWords(address, token))
     }
   }
   for (const { questions } of await Promise.all(modules)) for (const each of questions(sessionOf(data.getSession))) void ask(each, token)

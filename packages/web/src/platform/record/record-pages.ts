@@ -14,7 +14,7 @@ interface Options {
   route?: string
   /** The page of the form, where its fields do not simply follow each other: a `RecordForm` that arranges them. */
   form?: Page['load']
-  /** The page that records one for many owners, and where it leads when it is left. */
+  /** The page that records one for many owners, for those who may do so beyond themselves, and where it leads when it is left. */
   many?: { route: RouteName; back: RouteName }
   /** Pages beside the standard ones. */
   more?: readonly Page[]
@@ -65,6 +65,7 @@ export function recordPages(
             route: many.route,
             title: wordOf(kind, 'add'),
             permission: [permissions.create],
+            ofOthers: true as const,
             load: form,
             subject: { ...subject, isForMany: true, back: many.back } satisfies RecordSubject,
             namespaces: texts,

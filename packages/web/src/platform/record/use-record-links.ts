@@ -1,6 +1,6 @@
 import { capital } from '@kith/shared/capital.ts'
-import { href, type RouteName } from '@kith/shared/routes.ts'
-import { useParams } from 'react-router'
+import { href, routes, type RouteName } from '@kith/shared/routes.ts'
+import { useParams, useSearchParams } from 'react-router'
 import { useSite } from '#platform/routing/site.ts'
 import { useRecordOperations } from './record-operations.ts'
 
@@ -8,10 +8,14 @@ import { useRecordOperations } from './record-operations.ts'
 export function useRecordLinks() {
   const { kind, route, back } = useRecordOperations()
   const params = useParams()
+  const [query] = useSearchParams()
   const site = useSite()
   const to = (end: string, id?: string) => anyHref(`${route}.${end}` as RouteName, { ...params, ...(id ? { [`${kind.kind}Id`]: id } : {}) })
+  const from = query.get('from') as RouteName | null
+  const isPage = from !== null && site.mayOpen(from) && !routes[from].includes(':')
   return {
-    list: () => (back ? anyHref(back, params) : to('list')),
+    /** A page that belongs to no list leads back to the page that its link names. */
+    list: () => (back ? anyHref(isPage ? from : back, params) : to('list')),
     create: () => to('create'),
     show: (id: string) => to('show', id),
     edit: (id: string) => to('edit', id),

@@ -7,7 +7,7 @@ import { ListPage } from '#platform/list/ListPage.tsx'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { useRecordText } from '#platform/record/use-record-text.ts'
+import { useRecordColumns } from '#platform/record/use-record-columns.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { TeamTrainingDocument } from './team-training.graphql.ts'
 
@@ -16,13 +16,15 @@ export default function TeamTrainingPage() {
   const { t } = useTranslation(['learning', 'records'])
   const { may } = useSession()
   const list = useListState({ name: 'team-training' })
-  const { label, show } = useRecordText(training)
+  const columns = useTeamColumns()
   const { data, previousData, error, refetch } = useQuery(TeamTrainingDocument, { variables: { first: list.size, after: list.after } })
   const page = (data ?? previousData)?.listTeamTrainings
-  const add = { label: t('records:training.add'), to: href('performance.training.create'), icon: <IconPlus size={18} aria-hidden /> }
-  const actions = may('people.training.create') ? [add] : []
-  type Row = NonNullable<typeof page>['items'][number]
-  const column = (name: string) => ({ name, head: label(name), cell: (row: Row) => show(name, row) || '–' })
+  const add = {
+    label: t('records:training.add'),
+    to: href('performance.training.create', {}, { from: 'dashboard.team_training' }),
+    icon: <IconPlus size={18} aria-hidden />,
+  }
+  const actions = may('people.training.create', 'SUBORDINATE') ? [add] : []
   if (data && !data.listTeamTrainings)
     return (
       <div className="page">
@@ -34,13 +36,7 @@ export default function TeamTrainingPage() {
     <ListPage
       title={t('trainings.team')}
       list={list}
-      columns={[
-        column('name'),
-        { name: 'person', head: t('records:person.one'), cell: ({ person }) => person?.displayName },
-        { name: 'type', head: label('typeId'), cell: ({ type }) => type?.name ?? '–' },
-        ...['status', 'scheduledOn', 'completedOn'].map(column),
-        { ...column('hours'), align: 'end' },
-      ]}
+      columns={columns}
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
@@ -52,5 +48,15 @@ export default function TeamTrainingPage() {
       actions={actions}
       empty={{ text: t('trainings.noneOfTeam'), action: actions[0] }}
     />
+  )
+}
+
+const shown = ['name', 'person', 'typeId', 'status', 'scheduledOn', 'completedOn', 'hours']
+
+/** Those of every list of training, in the one order that this page has. */
+function useTeamColumns() {
+  const columns = useRecordColumns(training)
+  return shown.flatMap((name) =>
+    columns.filter((column) => column.name === name).map(({ sort: _sort, hidden: _hidden, ...column }) => column),
   )
 }
