@@ -132,7 +132,7 @@ describe('the training of a team', () => {
     for (const { displayName } of [first!, second!]) {
       const people = page.locator('main input').first()
       await people.click()
-      await page.getByText('Enter at least 2 characters to search').waitFor()
+      await page.getByRole('listbox', { name: 'People' }).getByText('Enter at least 2 characters to search').waitFor()
       await people.fill(displayName)
       await page.getByRole('option', { name: displayName }).first().click()
     }

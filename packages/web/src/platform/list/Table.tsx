@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@mantine/core'
 import type { Action } from '#platform/page/PageActions.tsx'
-import { widthOf, type Column } from './columns.ts'
+import { leastWidth, widthOf, type Column } from './columns.ts'
 import { TableRow } from './TableRow.tsx'
 import type { Tree } from './TreeCell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -109,23 +109,20 @@ function standBelowPageHead(thead: HTMLTableSectionElement | null) {
   return () => observer.disconnect()
 }
 
-function ColumnHead<Row>({ column: { head, sort: order, align, width }, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
+function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
   const { t } = useTranslation()
+  const { head, sort: order, align } = column
+  const style = { minWidth: leastWidth(column) }
   if (!order || !sort)
     return (
-      <th scope="col" data-align={align} style={{ minWidth: width }}>
+      <th scope="col" data-align={align} style={style}>
         {head}
       </th>
     )
   const isSorted = sort.name === order
   const Arrow = sort.descending ? IconArrowDown : IconArrowUp
   return (
-    <th
-      scope="col"
-      data-align={align}
-      style={{ minWidth: width }}
-      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-    >
+    <th scope="col" data-align={align} style={style} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
       <button type="button" className="table-sort" title={t('list.sortBy', { name: head })} onClick={() => sort.set(order)}>
         {head}
         <Arrow size={14} aria-hidden data-shown={isSorted || undefined} />

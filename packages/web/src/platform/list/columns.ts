@@ -23,4 +23,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
   return columns.filter(({ name, hidden }, index) => index === 0 || (chosen ? chosen.includes(name) : !hidden))
 }
 
-export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, { width = 120 }) => sum + width, 0)
+/** The pixels that a column takes at least. */
+export const leastWidth = ({ width = 120 }: Column<never>): number => width
+
+export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, column) => sum + leastWidth(column), 0)

@@ -19,6 +19,7 @@ export function useRecordText(kind: RecordKind) {
   const shown = (name: string, field: Field, values: Readonly<Record<string, unknown>>): string => {
     const value = values[name]
     if (field.fields) return partsOf(value as Readonly<Record<string, unknown>> | null)
+    if (field.kind === 'reference') return textOf((values[name.slice(0, -2)] as { label?: unknown } | null | undefined)?.label)
     if (value === null || value === undefined || value === '') return ''
     switch (field.kind) {
       case 'date':
@@ -32,8 +33,6 @@ export function useRecordText(kind: RecordKind) {
         return formatDecimal(textOf(value), i18n.language)
       case 'boolean':
         return t(`list.answers.${value === true ? 'yes' : 'no'}`)
-      case 'reference':
-        return textOf((values[name.slice(0, -2)] as { label?: unknown } | null | undefined)?.label)
       default:
         return textOf(value)
     }
