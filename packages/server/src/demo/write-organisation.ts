@@ -39,7 +39,7 @@ export async function writeOrganisation(
   const jobIds: string[] = []
   const personIds: string[] = []
   const writeSkillsOf = await writeSkills(db, organisation, { today: writing.today, personIds })
-  const writeTrainingsOf = await writeTrainings(db, { today: writing.today, seed: organisation.people, personIds })
+  const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
   for (const { people, jobs } of organisation.chunks(atOnce)) {

@@ -10,7 +10,7 @@ import { insertPersonSkills } from './sql.ts'
 type Writing = { readonly today: string; readonly personIds: readonly string[] }
 
 /** Writes the skills of an organisation, and returns what writes those of the people in some of its jobs. */
-export async function writeSkills(db: Connection, { units }: Organisation, { today, personIds }: Writing) {
+export async function writeSkills(db: Connection, { seed, units }: Organisation, { today, personIds }: Writing) {
   const disciplineIds = new Map<string, string>()
   for (const name of skillDisciplines) disciplineIds.set(name, await createRecord(db, skillDiscipline, { name }))
   const skillIds = new Map<string, string>()
@@ -21,7 +21,7 @@ export async function writeSkills(db: Connection, { units }: Organisation, { tod
     const rows = jobs
       .filter(({ isPrimary }) => isPrimary)
       .flatMap((job) =>
-        skillsOf(job, { area: areaOf(units, job.first.unit), seed: units.length, today }).map(({ skill: name, ...given }) => ({
+        skillsOf(job, { area: areaOf(units, job.first.unit), seed, today }).map(({ skill: name, ...given }) => ({
           id: v7(),
           person_id: personIds[job.person],
           skill_id: skillIds.get(name),

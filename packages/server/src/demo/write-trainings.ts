@@ -4,15 +4,15 @@ import { v7 } from 'uuid'
 import { createRecord } from '#domains/organisation/public.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { setDefault } from '#platform/settings-lists/sql.ts'
-import type { JobOfOrganisation } from './generate/organisation.ts'
+import type { JobOfOrganisation, Organisation } from './generate/organisation.ts'
 import { countries } from './generate/places.ts'
 import { trainingProviders, trainingsOf, trainingTypes } from './generate/trainings.ts'
 import { insertTrainings } from './sql.ts'
 
-type Writing = { readonly today: string; readonly seed: number; readonly personIds: readonly string[] }
+type Writing = { readonly today: string; readonly personIds: readonly string[] }
 
 /** Writes the lists that training is chosen from, and returns what writes the training of the people in some jobs. */
-export async function writeTrainings(db: Connection, { today, seed, personIds }: Writing) {
+export async function writeTrainings(db: Connection, { seed }: Organisation, { today, personIds }: Writing) {
   const typeIds = await writeList(db, trainingType, trainingTypes)
   const providerIds = await writeList(db, trainingProvider, trainingProviders)
 

@@ -51,6 +51,7 @@ export type Chunk = { readonly people: readonly PersonOfOrganisation[]; readonly
 
 export type Organisation = {
   readonly company: string
+  readonly seed: number
   readonly people: number
   readonly jobs: number
   readonly entities: readonly CountryCode[]
@@ -73,6 +74,7 @@ export function generateOrganisation(options: OrganisationOptions): Organisation
   const cast = castOf(lived, today)
   return {
     company,
+    seed,
     people: lived.people.length,
     jobs: lived.jobs.length,
     entities: [...new Set(sites.map(({ country }) => country))],

@@ -69,7 +69,7 @@ describe('the export of the directory', () => {
     expect((await ofUnit('2019-01-01')).slice(1)).toEqual([])
   })
 
-  it('is a workbook with days as days [PW-006]', async () => {
+  it('is a workbook with days as days', async () => {
     const lines = xlsxLines(
       await fileOf('hr', { list: 'people', format: 'XLSX', columns: [{ name: 'name' }, { name: 'startDate' }], search: 'Zoë' }),
     )
@@ -91,7 +91,7 @@ describe('the export of the directory', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('has nobody out of reach, no column that is closed, and no value of a person whose profile is closed', async () => {
+  it('has nobody out of reach of a supervisor, no column that is closed, and no value of a person whose profile is closed [PW-006]', async () => {
     await grantOnly(held.server, 'manager', [
       ['people.directory.view', 'SUBORDINATE'],
       ['people.export', 'FUNCTIONAL'],

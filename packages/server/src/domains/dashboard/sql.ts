@@ -1,6 +1,6 @@
 import { type JobAttribute, jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { sql } from 'kysely'
-import { isHeld } from '#domains/jobs/public.ts'
+import { isHeld, teamToday } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
@@ -9,9 +9,8 @@ export type TeamRow = { people: number; direct_reports: number }
 /** Who is below any of the actor's jobs today, as far as these jobs may be seen. */
 export const countTeam = shapedStatement(
   (_, reach: Reach, p: Parameters<ReachParameters>) => sql<TeamRow>`
-  select count(distinct l.person_id)::integer as people, count(distinct l.person_id) filter (where l.depth = 1)::integer as direct_reports
-  from reporting_lines l
-  where l.ancestor_person_id = ${p.me}::uuid and l.effective @> ${p.today}::date and ${jobWithinReach(reach, 'l.job_id', 'l.person_id', p)}`,
+  select count(distinct line.person_id)::integer as people, count(distinct line.person_id) filter (where line.depth = 1)::integer as direct_reports
+  from ${teamToday(p)} and ${jobWithinReach(reach, 'line.job_id', 'line.person_id', p)}`,
 )
 
 export type ChangeRow = {

@@ -8,6 +8,7 @@ export const learning = defineDomain({
   name: 'learning',
   module: 'performance',
   reads: ['jobs'],
+  uses: ['jobs'],
   records: [training, personSkill],
   queries: [listTeamTrainings, getTeamSkills, listSkillHolders],
 })

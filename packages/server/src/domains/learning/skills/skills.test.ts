@@ -101,7 +101,7 @@ describe('the skill of a person', () => {
     const problem = {
       path: 'skillId',
       rule: 'unique',
-      message: 'This is in the list already. Change the entry that is there, or choose something else.',
+      message: 'This is already in the list. Change the existing entry, or choose something else.',
     }
     const again = { personId: of('employee'), skillId: first, level: 'EXPERT' }
     expect((await refusal('hr', create, again)).problems).toEqual([expect.objectContaining(problem)])

@@ -1,5 +1,6 @@
 import { personSkill, skillLevels, type SkillLevel } from '@kith/shared/domains/learning/skills.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { teamToday } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
 import { reachedThroughOwners } from '#platform/rights/owners.ts'
@@ -76,13 +77,10 @@ const skillsByDiscipline = sql`skills skill join skill_disciplines discipline on
 
 /** Who works here today, as far as the reach goes. */
 function membersOf({ of, reach }: Team, p: Parameters<TeamParameters>): RawBuilder<{ person_id: string }> {
-  const reached = withinReach(reach, 'held.person_id', p)
-  if (of === 'OWN')
-    return sql`select distinct held.person_id from reporting_lines held
-      where held.ancestor_person_id = ${p.me}::uuid and held.effective @> ${p.today}::date and ${reached}`
+  if (of === 'OWN') return sql`select distinct line.person_id from ${teamToday(p)} and ${withinReach(reach, 'line.person_id', p)}`
   const inUnit = of === 'UNIT' ? sql`held.business_unit_id in (${unitAndBelow(p)})` : sql`true`
   return sql`select distinct held.person_id from job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.today}::date
-    where held.effective @> ${p.today}::date and ${inUnit} and ${reached}`
+    where held.effective @> ${p.today}::date and ${inUnit} and ${withinReach(reach, 'held.person_id', p)}`
 }
 
 const unitAndBelow = (p: Parameters<TeamParameters>) => sql`

@@ -33,7 +33,7 @@ const SkillTeamLevel = builder.objectRef<HeldLevel>('SkillTeamLevel').implement(
     personIds: t.field({
       type: ['ID'],
       nullable: { list: true, items: false },
-      description: 'Null for a team too large to name its people.',
+      description: 'Null if the team is too large to list its people.',
       resolve: ({ personIds }) => personIds,
     }),
   }),

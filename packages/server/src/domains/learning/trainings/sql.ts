@@ -1,5 +1,6 @@
 import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { sql } from 'kysely'
+import { teamToday } from '#domains/jobs/public.ts'
 import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
 import { agendaPlace } from '#platform/records/agenda.ts'
 import type { RecordRow } from '#platform/records/columns.ts'
@@ -13,7 +14,7 @@ export const teamTrainings = shapedStatement(
   (_, reach: Reach, p: Parameters<ReachParameters & Position>) => sql<TeamTrainingRow>`
   with reached as (
     select training.*, ${agendaPlace(training, 'training')} as place, count(*) over ()::integer as total from trainings training
-    where training.person_id in (${team(p)}) and ${withinReach(reach, 'training.person_id', p)}
+    where training.person_id in (select line.person_id from ${teamToday(p)}) and ${withinReach(reach, 'training.person_id', p)}
   )
   select * from reached
   where ${p.afterId}::uuid is null or (place, id) > (${p.afterPlace}::integer, ${p.afterId}::uuid)
@@ -21,9 +22,5 @@ export const teamTrainings = shapedStatement(
 )
 
 export const hasTeam = statement(
-  (_, p: Parameters<{ me: string | null; today: string }>) => sql<{ has: boolean }>`select exists (${team(p)}) as has`,
+  (_, p: Parameters<ReachParameters>) => sql<{ has: boolean }>`select exists (select from ${teamToday(p)}) as has`,
 )
-
-const team = (p: Parameters<{ me: string | null; today: string }>) => sql`
-  select held.person_id from reporting_lines held
-  where held.ancestor_person_id = ${p.me}::uuid and held.effective @> ${p.today}::date`
