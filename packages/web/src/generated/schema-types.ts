@@ -926,7 +926,7 @@ export type PersonDeleteInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type PersonErasureHindrance =
+export type PersonErasureBlocker =
   | 'ACTIVE_JOB'
   | 'SELF';
 

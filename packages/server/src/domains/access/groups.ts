@@ -56,7 +56,7 @@ function grantProblem(actor: Actor, { slug, scope }: Grant, index: number): Prob
   return mayGive(actor, { slug, scope }) ? [] : [problem(`grants.${index}.slug`, 'escalation_grant', { slug })]
 }
 
-/** Nobody hands out more than they hold. */
+/** Users can only grant permissions that they hold themselves. */
 export function mayGive(actor: Actor, { slug, scope }: Grant): boolean {
   if (actor.isSystemAdministrator) return true
   const held = actor.grants.get(slug)

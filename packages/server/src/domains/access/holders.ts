@@ -29,19 +29,19 @@ const PermissionUser = builder.objectRef<Holder>('PermissionUser').implement({
     isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
     isSystemAdministrator: t.exposeBoolean('is_system_administrator', {
       nullable: false,
-      description: 'Holds every permission to its full extent, save those that are closed to administrators.',
+      description: 'Holds every permission for everyone, except those that are closed to administrators.',
     }),
     permissionCount: t.int({ nullable: false, resolve: permissionCount }),
     scopes: t.field({
       type: [grantScope],
       nullable: { list: false, items: false },
-      description: 'How far the permission asked for carries this user; empty when none was asked for.',
+      description: 'The scopes in which the user holds the requested permission; empty if none was requested.',
       resolve: scopesOf,
     }),
     groups: t.field({
       type: [HoldingGroup],
       nullable: { list: false, items: false },
-      description: 'The groups that give the permission asked for; all groups of the user when none was.',
+      description: 'The groups that grant the requested permission; all groups of the user if none was requested.',
       resolve: ({ slug, groups }) => groups.map((group) => (givesWhole(group, slug) ? { ...group, scopes: wholeOf(slug) } : group)),
     }),
   }),
@@ -80,7 +80,7 @@ export const listPermissionUsers = defineListPage({
   name: 'listPermissionUsers',
   pageName: 'PermissionUsersPage',
   type: PermissionUser,
-  description: 'Users with the groups that they are in, or, of one permission: who holds it, how far, and through which groups.',
+  description: 'Users with their groups. With a permission: the users who hold it, in which scopes, and through which groups.',
   searchDescription: 'A part of the name or the username.',
 })
 

@@ -46,7 +46,7 @@ export const permissionGroupCreate = defineMutation({
 
 export const permissionGroupUpdate = defineMutation({
   name: 'permissionGroupUpdate',
-  description: 'The whole of what a group allows; it counts at the next request of each member.',
+  description: 'Replaces the permissions of a group. The change applies from the next request of each member.',
   record: 'permissionGroup',
   permission: 'permission_groups.edit',
   input: permissionGroupUpdateFields,
@@ -67,7 +67,7 @@ export const permissionGroupUpdate = defineMutation({
 
 export const permissionGroupDelete = defineMutation({
   name: 'permissionGroupDelete',
-  description: 'Only by a system administrator, and only a group without users.',
+  description: 'Deletes a permission group. Only a system administrator can do this, and only for a group without users.',
   record: 'permissionGroup',
   permission: 'permission_groups.delete',
   input: permissionGroupDeleteFields,

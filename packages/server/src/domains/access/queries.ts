@@ -12,7 +12,7 @@ import { AuthorisationType, PermissionGroup, PermissionType, UserAccount } from 
 export const performAuthCheck = defineQuery({
   name: 'performAuthCheck',
   description:
-    'Which of these permissions a user holds, as such or for a person. Your own without `sourceUserId`; those of others need users.view.',
+    'Which of these permissions a user holds, in general or for a person. `sourceUserId` defaults to you; other users need users.view.',
   permission: 'signed-in',
   returns: [AuthorisationType],
   nullable: false,
@@ -27,7 +27,7 @@ export const performAuthCheck = defineQuery({
 
 export const listAllPermissions = defineQuery({
   name: 'listAllPermissions',
-  description: 'Every permission there is, in one sentence each.',
+  description: 'Every permission, with a one-sentence description.',
   permission: 'permission_groups.view',
   returns: [PermissionType],
   nullable: false,
@@ -37,7 +37,7 @@ export const listAllPermissions = defineQuery({
 
 export const listAllPermissionGroups = defineQuery({
   name: 'listAllPermissionGroups',
-  description: 'For choosing from, and for what each group allows.',
+  description: 'All permission groups, for pickers, with what each group allows.',
   permission: 'permission_groups.view',
   returns: [PermissionGroup],
   nullable: false,
@@ -59,7 +59,7 @@ export const getPermissionGroup = defineQuery({
 
 export const performUserSearch = defineQuery({
   name: 'performUserSearch',
-  description: 'User accounts whose name or username contains the text, at most 20, in the order of names.',
+  description: 'User accounts whose name or username contains the text, ordered by name. At most 20.',
   permission: 'users.view',
   returns: [UserAccount],
   nullable: false,

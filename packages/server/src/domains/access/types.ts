@@ -17,7 +17,7 @@ export const PermissionType = builder.objectRef<Permission & { slug: string }>('
     }),
     description: t.string({
       nullable: false,
-      description: 'What it lets its holder do, in the language of the user.',
+      description: "What the permission allows, in the user's language.",
       resolve: async ({ slug }, _, request) => describePermission(await read(request), slug),
     }),
   }),
@@ -82,7 +82,7 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
     members: t.field({
       type: [GroupMember],
       nullable: { list: false, items: false },
-      description: 'At most a thousand.',
+      description: 'At most 1,000.',
       resolve: async ({ id }, _, request) => (await read(request)).db.run(groupMembers, { id }),
     }),
   }),

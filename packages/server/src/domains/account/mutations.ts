@@ -5,7 +5,7 @@ import { lockConfig, updateConfig } from './sql.ts'
 
 export const updateUserConfig = defineMutation({
   name: 'updateUserConfig',
-  description: 'Your own language, time zone and formats. What is left out stays as it is.',
+  description: 'Updates your own language, time zone and formats. Fields that are left out stay as they are.',
   record: 'user',
   permission: 'signed-in',
   input: userConfigFields,

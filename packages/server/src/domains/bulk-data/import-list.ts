@@ -42,7 +42,8 @@ export const listBulkDataImports = defineListPage({
   name: 'listBulkDataImports',
   pageName: 'BulkDataImportPage',
   type: importType,
-  description: 'Newest first, those that wait or run unless told; the search looks in the names of the import and of its creator.',
+  description:
+    'Imports, newest first; by default those that are pending or in progress. `search` matches the name of the import and of its creator.',
   size: 25,
 })
 

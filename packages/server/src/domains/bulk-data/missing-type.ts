@@ -22,12 +22,12 @@ missingType.implement({
     }),
     name: t.string({
       nullable: false,
-      description: 'Empty where it is hidden.',
+      description: 'Empty if it is hidden.',
       resolve: async (row, _, request) => ((await isHiddenRecord(await read(request), row)) ? '' : (row.fields['name'] ?? '')),
     }),
     isHidden: t.boolean({
       nullable: false,
-      description: 'The viewer may not see the column that names it, in a file that someone else added.',
+      description: 'Whether the name is hidden because you have no permission to see its column in a file that someone else added.',
       resolve: async (row, _, request) => isHiddenRecord(await read(request), row),
     }),
     values: t.field({

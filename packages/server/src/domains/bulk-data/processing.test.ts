@@ -67,7 +67,7 @@ describe('an import', () => {
     })
     expect(circular.message).toContain('cannot wait for each other')
     expect((await tool().refused('bulkDataImportDelete', { id: first.importId }, '')).message).toContain(
-      'The import ‘second’ waits for this one',
+      'The import ‘second’ is waiting for this one',
     )
     const early = await tool().refused('bulkDataImportStartProcessing', { id: second.importId })
     expect(early.message).toContain('Wait for the import “first” to complete')

@@ -42,7 +42,7 @@ actionPageType.implement({
 export const listBulkDataImportActions = defineQuery({
   name: 'listBulkDataImportActions',
   permission,
-  description: 'In the order of the files and their rows: people, then jobs, then ends of jobs.',
+  description: 'The actions of an import, ordered by file and row: people first, then jobs, then ends of jobs.',
   args: (arg) => ({ ...pageArguments(arg), importId: arg.id({ required: true }), filter: arg({ type: actionFilter, required: true }) }),
   returns: actionPageType,
   nullable: false,
@@ -92,16 +92,16 @@ supportedUpload.implement({
     }),
     operation: t.field({ type: operation, nullable: false, resolve: (upload) => upload.operation }),
     list: t.string({
-      description: 'The settings list whose records it makes or changes, for example positionTitle.',
+      description: 'The settings list whose records it creates or changes, for example positionTitle.',
       resolve: ({ list }) => list?.name ?? null,
     }),
     record: t.string({
-      description: 'The kind of record that its rows make or change, for example person.',
+      description: 'The kind of record that its rows create or change, for example person.',
       resolve: (upload) => recordOf(upload) ?? null,
     }),
     example: t.string({
       nullable: false,
-      description: 'A whole CSV of one row.',
+      description: 'A complete CSV file with one row.',
       resolve: async (upload, _, request) => {
         const ctx = await read(request)
         return exampleOf(upload, columnsFor(ctx, upload), await readerTexts(ctx))
@@ -159,7 +159,7 @@ export const getBulkDataImportDownload = defineQuery({
   name: 'getBulkDataImportDownload',
   permission,
   description:
-    'The actions of a filter as a CSV, with what is wrong with each in a language (en, fr-CA, es); the address works for five minutes.',
+    'A CSV of the actions that match a filter, with their problems in a language (en, fr-CA or es). The address is valid for five minutes.',
   args: (arg) => ({ importId: arg.id({ required: true }), filter: arg({ type: actionFilter, required: true }), language: arg.string() }),
   returns: downloadType,
   nullable: false,

@@ -51,7 +51,7 @@ importType.implement({
     createdAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ created_at }) => created_at }),
     createdBy: t.field({
       type: userType,
-      description: 'Null once their account is gone.',
+      description: 'Null if their account has been deleted.',
       resolve: (row) => (row.created_by_user_id === null ? null : { id: row.created_by_user_id, name: row.created_by ?? '' }),
     }),
     startedBy: t.field({
@@ -61,7 +61,7 @@ importType.implement({
     startedAt: t.field({ type: 'DateTime', resolve: ({ started_at }) => started_at }),
     finishedAt: t.field({ type: 'DateTime', resolve: ({ finished_at }) => finished_at }),
     failureReason: t.string({
-      description: 'In English; `failure` can be said in any language.',
+      description: 'In English. Use `failure` to show it in another language.',
       resolve: ({ failure_reason }) => failure_reason?.problem ?? null,
     }),
     failure: t.field({ type: problemType, resolve: ({ failure_reason }) => failure_reason && { ...nowhere, ...failure_reason } }),
@@ -69,12 +69,12 @@ importType.implement({
     actionsByType: t.field({
       type: [typeCountType],
       nullable: { list: false, items: false },
-      description: 'How many actions there are of each import type, for saying what a start will do.',
+      description: 'The number of actions of each import type, to show what processing will do.',
       resolve: async ({ id }, _, request) => (await read(request)).db.run(countActions, { importId: id }),
     }),
     progress: t.field({
       type: progressType,
-      description: 'What is under way; absent when nothing is.',
+      description: 'The step in progress; null if there is none.',
       resolve: (row) => (row.stage === null ? null : row),
     }),
     steps: t.field({
@@ -90,7 +90,7 @@ importType.implement({
     missingRecords: t.field({
       type: [missingType],
       nullable: { list: false, items: false },
-      description: 'Records of settings lists that rows name and that do not exist yet.',
+      description: 'Settings list records that rows refer to but that do not exist yet.',
       resolve: async ({ id }, _, request) => missingRecordsOfImport(await read(request), id),
     }),
     requires: t.field({
@@ -107,7 +107,7 @@ importType.implement({
     blockers: t.field({
       type: [blockerType],
       nullable: { list: false, items: false },
-      description: 'Everything that keeps the import from starting.',
+      description: 'What must be resolved before the import can start.',
       resolve: async (row, _, request) => {
         const ctx = await read(request)
         const [files, missing, requires] = await Promise.all([
@@ -180,7 +180,7 @@ headingType.implement({
     message: t.string({ resolve: (heading) => messageOf(heading) }),
     isHidden: t.boolean({
       nullable: false,
-      description: 'The viewer may not see the values below it, and cannot map it to another column.',
+      description: 'Whether the values of the column are hidden from you. Such a column cannot be mapped to another one.',
       resolve: async ({ file, ...heading }, _, request) => closedMeanings(await read(request), file, heading).length > 0,
     }),
   }),
@@ -188,8 +188,8 @@ headingType.implement({
 blockerType.implement({
   fields: (t) => ({
     code: t.exposeString('code', { nullable: false }),
-    count: t.int({ description: 'How many of them there are, where they are counted.', resolve: ({ count }) => count ?? null }),
-    name: t.string({ description: 'The import that is waited for.', resolve: ({ name }) => name ?? null }),
+    count: t.int({ description: 'The number of items, where they are counted.', resolve: ({ count }) => count ?? null }),
+    name: t.string({ description: 'The import that must complete first.', resolve: ({ name }) => name ?? null }),
     message: t.string({
       nullable: false,
       description: 'In the language of the reader.',
@@ -198,9 +198,9 @@ blockerType.implement({
   }),
 })
 problemType.implement({
-  description: 'What is wrong and what to do: in English, and as a code with its values for saying it in any language.',
+  description: 'What is wrong and what to do about it: in English, and as a code with values to show it in any language.',
   fields: (t) => ({
-    row: t.exposeInt('row', { description: 'As a spreadsheet counts: the headings are row 1.' }),
+    row: t.exposeInt('row', { description: 'As in a spreadsheet: the heading row is row 1.' }),
     column: t.exposeString('column'),
     code: t.exposeString('code'),
     values: t.field({ type: 'Json', nullable: false, resolve: ({ values }) => values ?? {} }),
@@ -212,7 +212,7 @@ actionType.implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     type: t.exposeString('type', { nullable: false }),
-    rowNumber: t.exposeInt('row_number', { nullable: false, description: 'As a spreadsheet counts: the headings are row 1.' }),
+    rowNumber: t.exposeInt('row_number', { nullable: false, description: 'As in a spreadsheet: the heading row is row 1.' }),
     filename: t.exposeString('filename', { nullable: false }),
     operation: t.field({ type: operation, nullable: false, resolve: (row) => row.operation }),
     target: t.string({
@@ -246,7 +246,7 @@ actionType.implement({
     failure: t.field({ type: problemType, resolve: async (row, _, request) => shownFailure(await read(request), row) }),
     note: t.field({
       type: problemType,
-      description: 'Where it was done otherwise than the preview showed.',
+      description: 'How the result differs from the preview.',
       resolve: async (row, _, request) => (await problemsOf(await read(request), row, notesOf(row)))[0] ?? null,
     }),
   }),
@@ -255,16 +255,16 @@ valueType.implement({
   fields: (t) => ({
     column: t.exposeString('column', { nullable: false }),
     kind: t.exposeString('kind', { nullable: false, description: 'The type of the column, as in the help guide.' }),
-    written: t.exposeString('written', { description: 'The cell of the file as it came.' }),
+    written: t.exposeString('written', { description: 'The cell exactly as it is in the file.' }),
     understood: t.exposeString('understood', {
       description:
-        'The record, person, country or choice that the cell was understood as, in words; a phone number, postcode or currency as it is stored; absent where `after` says it all.',
+        'What the cell was understood as: the record, person, country or choice in words; a phone number, postcode or currency as it is stored. Null if `after` says the same.',
     }),
     before: t.exposeString('before'),
     after: t.exposeString('after'),
     isHidden: t.exposeBoolean('isHidden', {
       nullable: false,
-      description: 'The viewer may not see this value of an import that someone else made.',
+      description: "Whether the value is hidden because you have no permission to see it in someone else's import.",
     }),
   }),
 })

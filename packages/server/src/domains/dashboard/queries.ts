@@ -7,7 +7,7 @@ import { ComingChange, JobToRepair, MyTeam } from './types.ts'
 
 export const getMyTeam = defineQuery({
   name: 'getMyTeam',
-  description: 'How many people are below your own jobs today; null when nobody is.',
+  description: 'The number of people below your own jobs today; null if there are none.',
   permission: 'people.jobs.view',
   byReach: true,
   returns: MyTeam,
@@ -22,7 +22,7 @@ export const listComingChanges = defineListPage({
   name: 'listComingChanges',
   pageName: 'ComingChanges',
   type: ComingChange,
-  description: `Who starts, who leaves and what changes within ${daysAhead} days, among the jobs that you may view. \`team\`: only the people below your own jobs.`,
+  description: `Who starts, who leaves and what changes in the next ${daysAhead} days, among the jobs that you may view. \`team\` limits this to people below your own jobs.`,
 })
 
 export const listJobsToRepair = defineListPage({

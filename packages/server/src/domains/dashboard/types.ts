@@ -5,7 +5,7 @@ import type { ChangeRow, RepairRow, TeamRow } from './sql.ts'
 
 export const MyTeam = builder.objectRef<TeamRow>('MyTeam').implement({
   fields: (t) => ({
-    people: t.exposeInt('people', { nullable: false, description: 'Everybody below one’s own jobs, at any depth.' }),
+    people: t.exposeInt('people', { nullable: false, description: 'Everyone below your own jobs, at any depth.' }),
     directReports: t.exposeInt('direct_reports', { nullable: false }),
   }),
 })
@@ -15,14 +15,14 @@ export const ComingChange = builder.objectRef<ChangeRow>('ComingChange').impleme
     day: t.field({
       type: 'Date',
       nullable: false,
-      description: 'The first day of it; of leaving, the last day employed.',
+      description: 'The first day of the change; for people who leave, the last day of employment.',
       resolve: ({ day }) => day,
     }),
     kind: t.field({ type: enumOf('ComingChangeKind', ['STARTS', 'LEAVES', 'CHANGES']), nullable: false, resolve: ({ kind }) => kind }),
     attributes: t.field({
       type: [enumOf('JobAttribute', jobAttributeNames)],
       nullable: { list: false, items: false },
-      description: 'What changes of the job; pay only for those who may see it.',
+      description: 'What changes in the job. Pay is included only if you may see it.',
       resolve: ({ attributes }) => attributes,
     }),
     jobId: t.exposeID('job_id', { nullable: false }),
@@ -40,12 +40,12 @@ export const JobToRepair = builder.objectRef<RepairRow>('JobToRepair').implement
     positionTitle: t.exposeString('position_title'),
     businessUnit: t.exposeString('business_unit'),
     formerSupervisor: t.exposeString('former_supervisor', {
-      description: 'Whose job has ended, or has not begun: then null for those who may not view it.',
+      description: 'The supervisor on record, whose job has ended or has not begun. Null if the job has not begun and you may not view it.',
     }),
     since: t.field({
       type: 'Date',
       nullable: false,
-      description: 'The first day on which this supervisor was missing; never before the job itself.',
+      description: 'The first day without this supervisor; never before the job started.',
       resolve: ({ since }) => since,
     }),
   }),

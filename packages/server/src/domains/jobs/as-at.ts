@@ -13,5 +13,5 @@ export function asAtOf(ctx: Context, { asAt, asKnownAt }: AsAtArguments): Requir
   return { asAt: day, knownAt: asKnownAt && known && known < ctx.now ? asKnownAt : null }
 }
 
-export const asAtDescription = "The day it is about; today in the organisation's time zone unless told."
-export const asKnownAtDescription = 'The moment whose knowledge counts; now unless told.'
+export const asAtDescription = "The day to show; defaults to today in the organisation's time zone."
+export const asKnownAtDescription = 'Shows what was known at this moment; defaults to now.'

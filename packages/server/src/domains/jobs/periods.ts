@@ -16,7 +16,7 @@ export async function periodsOf(ctx: Context, job: JobRow): Promise<PeriodRow[]>
   ).map((period) => (end !== null && (period.ends_on === null || period.ends_on > end) ? { ...period, ends_on: end } : period))
 }
 
-/** What is recorded to change after the day the job is read for; nothing that begins after a finalised end. */
+/** Changes scheduled after the day for which the job is shown, without those after a finalised end. */
 export async function upcomingChanges(ctx: Context, job: JobRow): Promise<PeriodRow[]> {
   const after = job.as_at < job.company_start_on ? job.company_start_on : job.as_at
   const periods = await periodsOf(ctx, job)

@@ -64,7 +64,7 @@ export const listJobTimeline = defineQuery({
 
 export const listJobHistory = defineQuery({
   name: 'listJobHistory',
-  description: 'What happened to a job, newest first, and every period ever known of it.',
+  description: 'The events of a job, newest first, and every period ever known of it.',
   permission: 'people.jobs.view',
   byReach: true,
   args: (arg) => ({ jobId: arg.id({ required: true }), ...pageArguments(arg) }),

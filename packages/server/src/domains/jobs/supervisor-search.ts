@@ -27,7 +27,7 @@ const SupervisorJobSearch = builder.objectRef<Found>('SupervisorJobSearch').impl
 
 export const performSupervisorJobSearch = defineQuery({
   name: 'performSupervisorJobSearch',
-  description: `Jobs to choose as supervisor: those held on the day, by the name of the person who holds them, at most ${limit}.`,
+  description: `Jobs that can be chosen as supervisor: those held on the given day, found by the name of the person. At most ${limit}.`,
   permission: 'people.directory.view',
   orPermission: ['people.jobs.view'],
   byReach: true,

@@ -14,13 +14,13 @@ export const listPeople = defineListPage({
   name: 'listPeople',
   pageName: 'PeoplePage',
   type: personType,
-  description: 'The directory: colleagues whom you may find, and those others whose profile you may view.',
-  searchDescription: 'Beginnings of names; all of them must be found.',
+  description: 'The directory: the people whom you may find, or whose profile you may view.',
+  searchDescription: 'The beginnings of words in the name; all of them must match.',
 })
 
 export const getPerson = defineQuery({
   name: 'getPerson',
-  description: 'Someone whom you may find in the directory or whose profile you may view.',
+  description: 'A person whom you may find in the directory or whose profile you may view.',
   permission: 'people.directory.view',
   orPermission: ['people.profile.view'],
   byReach: true,
@@ -36,7 +36,7 @@ export const getPerson = defineQuery({
 
 export const listAllCountries = defineQuery({
   name: 'listAllCountries',
-  description: 'Every country, those of most work rights first.',
+  description: 'Every country, those with the most work rights first.',
   permission: 'signed-in',
   returns: [Country],
   nullable: false,

@@ -30,7 +30,7 @@ const Answer = builder.objectRef<SearchAnswer>('PeopleSearchAnswer').implement({
 
 export const performPeopleSearch = defineQuery({
   name: 'performPeopleSearch',
-  description: 'The search of the top bar: at most 10 people, from one character on.',
+  description: 'The people search of the top bar: at most 10 people, from one character.',
   permission: 'signed-in',
   returns: Answer,
   nullable: false,
@@ -40,7 +40,7 @@ export const performPeopleSearch = defineQuery({
 
 export const performPeopleDropdownSearch = defineQuery({
   name: 'performPeopleDropdownSearch',
-  description: 'The search of forms: at most 20 people or single jobs, from two characters on.',
+  description: 'The people search of forms: at most 20 people or jobs, from two characters.',
   permission: 'signed-in',
   returns: Answer,
   nullable: false,
@@ -49,7 +49,7 @@ export const performPeopleDropdownSearch = defineQuery({
     showPastStaff: arg.boolean(),
     showNoJobRecords: arg.boolean(),
     showIndividualJobs: arg.boolean({ description: 'One result for each job.' }),
-    hierarchicalPermissionsFilter: arg.string({ description: 'A permission that must reach each person.' }),
+    hierarchicalPermissionsFilter: arg.string({ description: 'A permission that you must hold for each person.' }),
     validJobIds: arg.idList(),
     hasUserAccount: arg.boolean(),
   }),
@@ -62,7 +62,7 @@ export const getValuesForPeopleSearch = valuesOfSearch('getValuesForPeopleSearch
 function valuesOfSearch(name: string) {
   return defineQuery({
     name,
-    description: 'The chosen values of a search by their ids, as far as they may be seen.',
+    description: 'The selected results of a search by id, as far as you may see them.',
     permission: 'signed-in',
     returns: [Result],
     nullable: false,
@@ -74,7 +74,7 @@ function valuesOfSearch(name: string) {
 export const getEmailAddressUsageCount = defineQuery({
   name: 'getEmailAddressUsageCount',
   description:
-    'How many people have this email address: as their primary work address, or in contact details that you may see. Of the latter, the people and email records of `ignoreIds` are left out.',
+    'How many people have this email address, as their primary work address or in contact details that you may see. The people and email records in `ignoreIds` are not counted among the latter.',
   permission: 'people.contact_details.edit',
   orPermission: ['people.create'],
   byReach: true,

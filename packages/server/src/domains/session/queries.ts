@@ -23,7 +23,7 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     displayName: t.exposeString('display_name', { nullable: false }),
     preferredOrFirstName: t.string({
       nullable: false,
-      description: 'What to call the person; the display name of a user who is not one.',
+      description: 'The name to address the user by: the preferred or first name of the person, or else the display name.',
       resolve: ({ first_name: firstName, last_name: lastName, preferred_name: preferredName, display_name: displayName }) =>
         lastName === null ? displayName : preferredOrFirstName({ firstName, lastName, preferredName }),
     }),
@@ -52,7 +52,7 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
     timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.tenant_time_format }),
     minPasswordLength: t.exposeInt('minimum_password_length', { nullable: false }),
     probationMonths: t.int({
-      description: 'The default length of a probation; null while probation is switched off.',
+      description: 'The default length of probation; null if probation is switched off.',
       resolve: (row) => (row.probation_enabled ? row.probation_months : null),
     }),
     remunerationDecimals: t.exposeInt('remuneration_decimals', { nullable: false }),
@@ -76,7 +76,7 @@ export const getSession = defineQuery({
   permission: 'signed-in',
   returns: SessionType,
   nullable: false,
-  description: 'Who is signed in, in which organisation, and what they may do.',
+  description: 'The signed-in user, their organisation and their permissions.',
   resolve: async ({ db, actor }) => {
     const row = await db.first(findOwnSession, { user: actor.userId })
     if (!row) throw new Error('A signed-in user without a row')

@@ -65,7 +65,7 @@ const nameOf = (document: string) => /^\s*(?:query|mutation)\s+(\w+)/.exec(docum
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L])
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
-/** Bounds the words and signs of a document and its brackets before it is parsed, which takes a call for each bracket. */
+/** Limits the tokens and the nesting of a document before it is parsed, because the parser recurses for each bracket. */
 function withinLimits(document: string): string {
   const lexer = new Lexer(new Source(document))
   let [tokens, depth] = [0, 0]

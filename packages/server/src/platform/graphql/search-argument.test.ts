@@ -151,7 +151,7 @@ describe('a statement that took too long', () => {
     await held.server.rows('rollback')
     const [error] = (await asked).errors ?? []
     expect(error).toMatchObject({
-      message: 'This took too long. Narrow it and try again.',
+      message: 'This took too long. Narrow the search or filters and try again.',
       extensions: { code: 'TOO_LARGE', reason: 'SLOW' },
     })
     const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string }).filter(({ level }) => level > 30)

@@ -74,7 +74,7 @@ export type Upload = {
   readonly columns: readonly Column[]
   readonly operation: 'CREATE' | 'UPDATE'
   readonly relatedExports?: readonly string[]
-  /** The type whose columns have the same help, as far as this one has none of its own. */
+  /** The import type whose column help applies where this one has none of its own. */
   readonly guide?: string
   /** The settings list whose records the rows make or change. */
   readonly list?: SettingsList

@@ -71,7 +71,7 @@ function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
   return () => (result ??= read())
 }
 
-const dayDescription = 'Another day than today shows only whom your profile and job permissions reach.'
+const dayDescription = 'A day other than today shows only people whom your profile and job permissions cover.'
 
 type Arguments = Readonly<Record<string, unknown>> & {
   readonly first?: number | null
@@ -159,13 +159,13 @@ function pageTypeOf<Row>(name: string, type: ObjectType<Row>) {
         resolve: async (each) => [...(await each.rows()).items],
       }),
       endCursor: t.string({
-        description: 'Pass it as `after` for the next page; null on the last one.',
+        description: 'Pass this as `after` to get the next page; null on the last page.',
         resolve: async (each) => (await each.rows()).endCursor,
       }),
       totalCount: t.int({ nullable: false, resolve: async (each) => (await each.total()).total }),
       totalIsCapped: t.boolean({
         nullable: false,
-        description: 'There are more than `totalCount`.',
+        description: 'Whether there are more items than `totalCount`.',
         resolve: async (each) => (await each.total()).isCapped,
       }),
     }),

@@ -29,12 +29,12 @@ function makeType(kind: RecordKind) {
       ...declaredFields(t, kind, presented, ofKit(kind)),
       viewerMay: t.stringList({
         nullable: false,
-        description: 'The permissions on records of this kind that the reader holds for this very one.',
+        description: 'The permissions on records of this kind that you hold for this record.',
         resolve: async (row, _, request) => passing(await read(request), kind, row, rightsOf(kind)),
       }),
       closedFields: t.stringList({
         nullable: false,
-        description: 'The fields that are null because the reader may not see them.',
+        description: 'Names of fields that are null because the reader has no permission to see them.',
         resolve: async (row, _, request) => closedFields(await read(request), kind, row),
       }),
     }),
@@ -59,7 +59,7 @@ function ownerFields(t: FieldBuilder, kind: RecordKind, presented: PresentedKind
 type Reading<Row> = {
   /** Whether the reader may see this field of this very record. */
   readonly isOpen: (ctx: Context, name: string, row: Row) => Promise<boolean>
-  /** Whoever may see the record may see every field that has no right of its own. */
+  /** Everyone who may see the record may see the fields that have no right of their own. */
   readonly isAlwaysOpen?: boolean
   /** The row with the columns of the kind. */
   readonly rowOf: (ctx: Context, row: Row) => RecordValues | Promise<RecordValues>

@@ -12,7 +12,7 @@ import { rowValues } from './values.ts'
 export function defaultingOfList(list: SettingsList) {
   return defineMutation({
     name: `${list.name}SetAsDefault`,
-    description: `New records have this ${list.words.singular} until they are given another.`,
+    description: `Makes this ${list.words.singular} the default for new records.`,
     record: kindNamed(list.kind),
     permission: slugNamed(`${list.permission}.edit`),
     input: whichRecord,

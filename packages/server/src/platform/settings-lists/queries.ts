@@ -24,7 +24,7 @@ export function queriesOfList(list: SettingsList) {
     defineQuery({
       name: `listAll${capital(list.plural)}`,
       permission: 'signed-in',
-      description: `For choosing from: every ${list.words.singular}, at most ${longestList.toLocaleString('en')}.`,
+      description: `All ${list.words.plural}, for pickers: at most ${longestList.toLocaleString('en')}.`,
       args: (arg) => ({ isEnabled: arg.boolean() }),
       returns: [type],
       nullable: false,

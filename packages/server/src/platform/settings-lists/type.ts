@@ -25,7 +25,7 @@ export function listType(list: SettingsList) {
 function makeType(list: SettingsList) {
   const type = builder.objectRef<ListRow>(capital(list.name))
   type.implement({
-    description: `Without ${list.permission}.view only what is chosen from: id, name, isEnabled${list.tree ? ', and what it is below' : ''}.`,
+    description: `Without ${list.permission}.view, only what pickers show: id, name, isEnabled${list.tree ? ' and the parent' : ''}.`,
     fields: (t) => ({
       id: t.id({ nullable: false, resolve: ({ id }) => id }),
       isEnabled: t.boolean({ nullable: false, resolve: (row) => row.is_enabled }),
@@ -33,7 +33,7 @@ function makeType(list: SettingsList) {
         ? {
             isDefault: t.boolean({
               nullable: false,
-              description: 'Whether new records that point at this list have it until they are given another.',
+              description: 'Whether new records that refer to this list have it by default.',
               resolve: (row) => row.is_default ?? false,
             }),
           }
@@ -65,13 +65,13 @@ function makeType(list: SettingsList) {
             parent: t.field({ type, resolve: async (row, _, request) => listRecord(await read(request), list, row.parent_id ?? null) }),
             path: t.string({
               description:
-                'The names of everything above and its own, as “North America › Sales”. Null where no other record has its name.',
+                'Its name preceded by the names of the records above it, for example “North America › Sales”. Null if no other record has the same name.',
               resolve: async (row, _, request) => pathOf(await read(request), list, row),
             }),
           }
         : {}),
       usageCount: t.int({
-        description: `How many records point at this one. Asks for ${list.permission}.view.`,
+        description: `The number of records that refer to this one. Needs ${list.permission}.view.`,
         resolve: async (row, _, request) => {
           const ctx = await read(request)
           const slug = `${list.permission}.view`

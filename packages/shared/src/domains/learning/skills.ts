@@ -6,7 +6,7 @@ import { settingsList } from '../../settings-list.ts'
 export const skillLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED', 'EXPERT'] as const
 export type SkillLevel = (typeof skillLevels)[number]
 
-/** Whoever sees the skills of somebody knows what these are. */
+/** Everyone who may view the skills of people may see what the skills are. */
 const seen = 'people.skills.view'
 
 export const skillDiscipline = settingsList({

@@ -14,7 +14,7 @@ interface Props {
   changes: readonly PeriodValuesFragment[]
 }
 
-/** What is recorded to change, soonest first, each a link to its timeline. */
+/** Scheduled changes, soonest first, each a link to its timeline. */
 export function FutureChanges({ personId, jobId, changes }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()

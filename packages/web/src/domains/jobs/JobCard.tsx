@@ -16,7 +16,7 @@ import { noValues } from './attributes.ts'
 import { useAttributeText } from './use-attribute-text.ts'
 import { useServiceText } from './use-service-text.ts'
 
-/** One job of a person: what it is, since when, what is recorded to change, and where to go from here. */
+/** One job of a person: what it is, since when, which changes are scheduled, and where to go from here. */
 export function JobCard({ job }: { job: JobCardFragment }) {
   const { t } = useTranslation('jobs')
   const service = useServiceText()

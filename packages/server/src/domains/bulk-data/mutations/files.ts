@@ -51,7 +51,7 @@ uploadType.implement({
     file: t.field({ type: fileType, nullable: false, resolve: ({ file }) => file }),
     uploadUrl: t.exposeString('url', {
       nullable: false,
-      description: 'Where the bytes are to be PUT, with the type of the file, in these minutes.',
+      description: 'The address to PUT the file to, with its content type, before `expiresAt`.',
     }),
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: ({ expiresAt }) => expiresAt }),
   }),
@@ -59,7 +59,7 @@ uploadType.implement({
 
 export const bulkDataImportFileAdd = defineMutation({
   name: 'bulkDataImportFileAdd',
-  description: 'Announces a file. Without an import, one named after the file is created.',
+  description: 'Announces a file to upload. Without an import, a new one named after the file is created.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportFileAddFields,
@@ -92,7 +92,7 @@ export const bulkDataImportFileAdd = defineMutation({
 
 export const bulkDataImportFileUploaded = defineMutation({
   name: 'bulkDataImportFileUploaded',
-  description: 'Asks the server to look at what has arrived. It judges size and content itself.',
+  description: 'Tells the server that the upload is complete. The server checks size and content itself.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportWhichFields,
@@ -119,7 +119,7 @@ export const bulkDataImportFileUploaded = defineMutation({
 
 export const bulkDataImportFileMap = defineMutation({
   name: 'bulkDataImportFileMap',
-  description: 'Says which supported column each column of the file is; without one it is ignored.',
+  description: 'Maps the columns of a file to supported columns. Columns without a mapping are ignored.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportFileMapFields,

@@ -27,7 +27,7 @@ export const bulkDataImportCreate = defineMutation({
 
 export const bulkDataImportSave = defineMutation({
   name: 'bulkDataImportSave',
-  description: 'Saves an import as pending. `requires` are the imports that have to complete before it.',
+  description: 'Saves an import as pending. `requires` lists the imports that must complete before it can start.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportSaveFields,

@@ -24,7 +24,7 @@ const permission = 'bulk_data.import'
 
 export const bulkDataImportActionDelete = defineMutation({
   name: 'bulkDataImportActionDelete',
-  description: 'Takes a row out of an import that has not been processed. The others are looked at again.',
+  description: 'Deletes a row from an import that has not been processed. The other rows are checked again.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportWhichFields,
@@ -50,7 +50,7 @@ export const bulkDataImportActionDelete = defineMutation({
 
 export const bulkDataImportActionsWithErrorsDelete = defineMutation({
   name: 'bulkDataImportActionsWithErrorsDelete',
-  description: 'Takes every row with an error out of an import, so that the others can go on.',
+  description: 'Deletes every row with an error from an import, so that the others can be processed.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportInFields,
@@ -90,7 +90,8 @@ export const bulkDataImportWarningsConfirm = defineMutation({
 
 export const bulkDataImportMissingRecordsCreate = defineMutation({
   name: 'bulkDataImportMissingRecordsCreate',
-  description: 'Chooses missing records to create when processing starts: all of them, or some, with what their list asks for.',
+  description:
+    'Selects the missing records to create when processing starts: all of them, or some with the values that their lists require.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportMissingRecordsCreateFields,

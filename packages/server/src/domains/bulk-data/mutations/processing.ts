@@ -19,7 +19,8 @@ const stalledAfterMilliseconds = 60_000
 
 export const bulkDataImportStartProcessing = defineMutation({
   name: 'bulkDataImportStartProcessing',
-  description: 'From here on the import can be paused, but not taken back. It works with the rights of the person who starts it.',
+  description:
+    'Starts processing. From then on the import can be paused but not cancelled. It runs with the permissions of the user who starts it.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportWhichFields,
@@ -59,7 +60,8 @@ export const bulkDataImportPause = defineMutation({
 
 export const bulkDataImportResume = defineMutation({
   name: 'bulkDataImportResume',
-  description: 'Goes on with a paused import, with the rights of the person who started it; also with one that has not moved for a minute.',
+  description:
+    'Resumes an import that is paused or has made no progress for a minute. It runs with the permissions of the user who started it.',
   record: 'bulkDataImport',
   permission,
   input: bulkDataImportWhichFields,

@@ -19,7 +19,7 @@ import { asRemuneration } from '../values.ts'
 
 export const jobCreate = defineMutation({
   name: 'jobCreate',
-  description: 'A job of a person, further ones included. The first one is the primary job.',
+  description: 'Creates a job for a person. Their first job is the primary one.',
   record: 'job',
   permission: 'people.jobs.create',
   about: ({ personId }) => ({ kind: 'person', id: personId }),

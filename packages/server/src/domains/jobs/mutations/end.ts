@@ -14,7 +14,7 @@ import { jobType } from '../types/job-type.ts'
 
 export const jobEndDateFinalise = defineMutation({
   name: 'jobEndDateFinalise',
-  description: 'Confirms the last day employed. From the day after, people who report to this job have no supervisor.',
+  description: 'Finalises the last day of employment. From the next day, people who report to this job have no supervisor.',
   record: 'job',
   permission: 'people.jobs.end',
   input: jobEndDateFinaliseFields,
@@ -40,7 +40,7 @@ export const jobEndDateFinalise = defineMutation({
 
 export const jobEndDateCancel = defineMutation({
   name: 'jobEndDateCancel',
-  description: 'Takes a finalised company end date back that has not passed.',
+  description: 'Cancels a finalised company end date that has not passed yet.',
   record: 'job',
   permission: 'people.jobs.end',
   input: jobEndDateCancelFields,

@@ -14,7 +14,7 @@ import { spanProblems } from './update.ts'
 export const jobHistoryUpdate = defineMutation({
   name: 'jobHistoryUpdate',
   description:
-    'Corrects what a job was recorded with. What was known before stays readable with asKnownAt; the timeline shows only what is right.',
+    "Corrects an entry of a job's timeline. What was known before the correction can still be read with `asKnownAt`; the timeline shows only the corrected values.",
   record: 'job',
   permission: 'people.jobs.history.edit',
   input: jobHistoryUpdateFields,

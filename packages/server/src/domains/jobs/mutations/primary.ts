@@ -11,7 +11,7 @@ import { jobType } from '../types/job-type.ts'
 
 export const jobSetAsPrimary = defineMutation({
   name: 'jobSetAsPrimary',
-  description: "Makes this the person's primary job from today on.",
+  description: "Makes this the person's primary job from today.",
   record: 'job',
   permission: 'people.jobs.edit',
   input: jobSetAsPrimaryFields,

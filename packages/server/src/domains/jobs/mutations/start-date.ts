@@ -15,7 +15,8 @@ import { jobType } from '../types/job-type.ts'
 
 export const jobCompanyStartDateUpdate = defineMutation({
   name: 'jobCompanyStartDateUpdate',
-  description: 'Corrects the company start date. The first values reach back to an earlier one; a later one cuts off what came before.',
+  description:
+    'Corrects the company start date. An earlier date extends the first values back to it; a later date removes everything before it.',
   record: 'job',
   permission: 'people.jobs.edit',
   input: jobCompanyStartDateUpdateFields,

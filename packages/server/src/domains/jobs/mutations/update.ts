@@ -15,7 +15,7 @@ import { jobType } from '../types/job-type.ts'
 export const jobUpdate = defineMutation({
   name: 'jobUpdate',
   description:
-    'Changes attributes of a job from a day on: until the next later change, or up to but excluding effectiveTo. Null when the job is out of sight afterwards.',
+    'Changes attributes of a job from a day until the next later change, or up to but excluding `effectiveTo`. Null if you may no longer see the job afterwards.',
   record: 'job',
   permission: 'people.jobs.edit',
   input: jobUpdateFields,

@@ -14,12 +14,16 @@ import { RemunerationSchedule, remunerationOf } from './remuneration.ts'
 export const JobAttribute = enumOf('JobAttribute', jobAttributeNames)
 
 export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
-  description: 'One period of one attribute: only the field of that attribute has a value.',
+  description: 'One period of one attribute. Only the field of that attribute has a value.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     attribute: t.field({ type: JobAttribute, nullable: false, resolve: (row) => row.attribute }),
     effectiveFrom: t.field({ type: 'Date', nullable: false, resolve: (row) => row.starts_on }),
-    effectiveTo: t.field({ type: 'Date', description: 'The first day on which it holds no more.', resolve: (row) => row.ends_on }),
+    effectiveTo: t.field({
+      type: 'Date',
+      description: 'The first day on which the value no longer applies.',
+      resolve: (row) => row.ends_on,
+    }),
     knownFrom: t.field({ type: 'DateTime', nullable: false, resolve: (row) => new Date(row.known_from) }),
     knownTo: t.field({
       type: 'DateTime',
@@ -29,7 +33,7 @@ export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
     ...chosenRecords(t),
     supervisorJob: t.field({
       type: jobType,
-      description: 'As at the first day of the period on which the job is held; null when it is held on none.',
+      description: 'As at the first day of the period on which the job is held; null if there is none.',
       resolve: async (row, _, request) => loadSupervisorOf(await read(request), row),
     }),
     fte: t.field({ type: 'Decimal', resolve: (row) => (row.fte === null ? null : plainDecimal(row.fte)) }),

@@ -6,7 +6,7 @@ import { JobAttribute, JobPeriod } from './job-period.ts'
 export type Timeline = { readonly attribute: Attribute; readonly periods: PeriodRow[] }
 
 export const JobTimeline = builder.objectRef<Timeline>('JobTimeline').implement({
-  description: 'The periods of one attribute of a job, without gap or overlap.',
+  description: 'The periods of one attribute of a job, without gaps or overlaps.',
   fields: (t) => ({
     attribute: t.field({ type: JobAttribute, nullable: false, resolve: ({ attribute }) => attribute }),
     periods: t.field({ type: [JobPeriod], nullable: { list: false, items: false }, resolve: ({ periods }) => periods }),

@@ -56,19 +56,18 @@ export const jobFields = builder.objectFields(jobType, {
     asAt: t.field({ type: 'Date', nullable: false, resolve: (job) => job.as_at }),
     knownAt: t.field({
       type: 'DateTime',
-      description: 'The moment whose knowledge counts; null: now.',
+      description: 'The moment whose state of knowledge is shown; null means now.',
       resolve: (job) => (job.known_at === null ? null : new Date(job.known_at)),
     }),
     version: t.int({ resolve: ofJob.derived((_, job) => job.version) }),
     viewerMay: t.stringList({
       nullable: false,
-      description:
-        'The permissions on jobs that the reader holds for this very job: those of a team reach it through its own reporting line.',
+      description: 'The permissions on jobs that you hold for this job. Those for your team apply through the reporting line of this job.',
       resolve: async (job, _, request) => viewerMay(await read(request), { kind: 'job', id: job.id }, Object.keys(declaration.permissions)),
     }),
     closedFields: t.stringList({
       nullable: false,
-      description: 'The fields that have a right of their own which the reader does not hold: hidden, not empty.',
+      description: 'Names of fields that are null because the reader has no permission to see them.',
       resolve: ofJob.closedFields,
     }),
     personId: t.exposeID('person_id', { nullable: false }),
@@ -82,14 +81,14 @@ export const jobFields = builder.objectFields(jobType, {
     position: t.field({
       type: enumOf('JobPosition', ['PRIMARY', 'CONCURRENT', 'OTHER']),
       nullable: false,
-      description: 'Concurrent: held on days on which the primary job is held too.',
+      description: '`CONCURRENT`: held on days when the primary job is held too.',
       resolve: (job) => job.position,
     }),
 
     ...chosenRecords(t, (job, { inDirectory }) => inDirectory || job.may_view),
     supervisorJob: t.field({
       type: jobType,
-      description: 'Null on days on which that job is not held.',
+      description: 'Null on days when that job is not held.',
       resolve: async (job, _, request) => loadJob(await read(request), job.supervisor_job_id, { asAt: job.as_at, knownAt: job.known_at }),
     }),
     directReports: t.field({
@@ -114,7 +113,7 @@ export const jobFields = builder.objectFields(jobType, {
     companyStartDate: t.field({ type: 'Date', resolve: ofJob.field('companyStartDate', (_, job) => job.company_start_on) }),
     positionStartDate: t.field({
       type: 'Date',
-      description: 'Since when the job has the position title of that day.',
+      description: 'The day from which the job has had its position title.',
       resolve: async (job, _, request) => {
         const periods = await periodsOf(await read(request), job)
         const day = job.as_at < job.company_start_on ? job.company_start_on : job.as_at

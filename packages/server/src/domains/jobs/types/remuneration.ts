@@ -27,7 +27,7 @@ export async function withFigures(ctx: Context, schedule: Given | null, fte: str
 }
 
 export const RemunerationSchedule = builder.objectRef<Remuneration>('RemunerationSchedule').implement({
-  description: 'What a job is paid at FTE 1. Derived figures are absent where the hours are variable.',
+  description: 'The pay of a job at FTE 1. Derived figures are null if the hours are variable.',
   fields: (t) => ({
     type: t.field({ type: enumOf('RemunerationType', remunerationTypes), nullable: false, resolve: (row) => row.type }),
     currency: t.exposeString('currency', { nullable: false }),

@@ -13,7 +13,8 @@ import { workEmailProblems } from '../unique.ts'
 
 export const personContactsUpdate = defineMutation({
   name: 'personContactsUpdate',
-  description: 'The whole of each list that is given: what it does not hold any more is removed. A list left out stays as it is.',
+  description:
+    'Replaces each list that is given: entries that it no longer contains are removed. Lists that are left out stay as they are.',
   record: 'person',
   permission: 'people.contact_details.edit',
   input: personContactsUpdateFields,

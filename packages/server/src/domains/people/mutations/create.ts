@@ -13,7 +13,7 @@ import { uniqueProblemsOfMany } from '../unique.ts'
 
 export const personCreate = defineMutation({
   name: 'personCreate',
-  description: 'A new person with a name and a unique email address; a job follows separately.',
+  description: 'Creates a person with a name and a unique email address. Jobs are created separately.',
   record: 'person',
   permission: 'people.create',
   input: personCreateFields,

@@ -7,7 +7,8 @@ import { hasActiveJob } from '../sql/changes.ts'
 
 export const personDelete = defineMutation({
   name: 'personDelete',
-  description: 'Removes a person who has no active job, with everything about them, permanently. The audit log keeps that it happened.',
+  description:
+    'Permanently erases a person who has no active job, with everything that is kept about them. The audit log keeps a record that this happened.',
   record: 'person',
   permission: 'people.delete',
   input: personDeleteFields,

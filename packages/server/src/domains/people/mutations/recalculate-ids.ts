@@ -6,7 +6,7 @@ import { countPeople, lockPlatformIds, renumberPeople, settleNumbers } from '../
 
 export const recalculatePersonIds = defineMutation({
   name: 'recalculatePersonIds',
-  description: 'Numbers the platform IDs of all people again, in the order in which they were created. It cannot be undone.',
+  description: 'Recalculates the platform IDs of all people, in the order in which they were created. This cannot be undone.',
   record: 'tenant',
   permission: 'people.recalculate_ids',
   input: { confirmed: boolean() },

@@ -13,7 +13,7 @@ import { uniqueProblems } from '../unique.ts'
 
 export const personUpdate = defineMutation({
   name: 'personUpdate',
-  description: 'Names and personal details. What is left out stays as it is; what is null is cleared.',
+  description: 'Updates names and personal details. Fields that are left out stay as they are; null clears a field.',
   record: 'person',
   permission: 'people.profile.edit',
   input: personUpdateFields,

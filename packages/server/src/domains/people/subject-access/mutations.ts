@@ -10,7 +10,7 @@ const mostAnHour = 20
 
 export const personalDataExport = defineMutation({
   name: 'personalDataExport',
-  description: 'Makes a file with everything that is kept about a person, in the background, for you alone and for a day.',
+  description: 'Prepares a file with everything that is kept about a person, in the background. Only you can download it, for 24 hours.',
   record: 'person',
   permission: 'people.personal_data.export',
   about: ({ personId }) => ({ kind: 'person', id: personId }),

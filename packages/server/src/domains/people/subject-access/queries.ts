@@ -8,7 +8,7 @@ import { PersonalDataOfPerson } from './types.ts'
 
 export const getPersonalData = defineQuery({
   name: 'getPersonalData',
-  description: 'What is kept about a person, by kind, for those who may download or erase it.',
+  description: 'What is kept about a person, by kind of data. Needs permission to download or erase it.',
   permission: 'people.personal_data.export',
   orPermission: ['people.delete'],
   byReach: true,
@@ -24,7 +24,7 @@ export const getPersonalData = defineQuery({
     const isActive = await db.first(hasActiveJob, { id: personId, today: actor.today })
     return {
       kinds: await countKept(ctx, personId),
-      hindrances: [...(actor.personId === personId ? (['SELF'] as const) : []), ...(isActive ? (['ACTIVE_JOB'] as const) : [])],
+      blockers: [...(actor.personId === personId ? (['SELF'] as const) : []), ...(isActive ? (['ACTIVE_JOB'] as const) : [])],
       archive: exports ? ((await db.first(newestExport, { person: personId, user: actor.userId, now })) ?? null) : null,
     }
   },

@@ -7,11 +7,11 @@ import { removalJob } from './jobs.ts'
 const held = useTestServer({ work: true })
 const start = 'mutation ($input: PersonalDataExportInput!) { personalDataExport(input: $input) { id status } }'
 const read =
-  'query ($personId: ID!) { getPersonalData(personId: $personId) { kinds { table count stays } hindrances archive { id status done total size downloadUrl } } }'
+  'query ($personId: ID!) { getPersonalData(personId: $personId) { kinds { table count stays } blockers archive { id status done total size downloadUrl } } }'
 type Read = {
   getPersonalData: {
     kinds: { table: string; count: number; stays: boolean }[]
-    hindrances: string[]
+    blockers: string[]
     archive: { id: string; status: string; done: number; total: number; size: number; downloadUrl: string | null } | null
   }
 }
@@ -112,8 +112,8 @@ describe('everything about a person', () => {
 describe('erasing a person', () => {
   it('is hindered for oneself and while there is an active job, and says so before it is tried', async () => {
     const { people } = held.server.world
-    expect((await ask('hr', people.hr)).hindrances).toEqual(['SELF', 'ACTIVE_JOB'])
-    expect((await ask('hr', people.employee)).hindrances).toEqual(['ACTIVE_JOB'])
+    expect((await ask('hr', people.hr)).blockers).toEqual(['SELF', 'ACTIVE_JOB'])
+    expect((await ask('hr', people.employee)).blockers).toEqual(['ACTIVE_JOB'])
   })
 
   it('ends their sign-in at once and removes the archives about them', async () => {
@@ -122,8 +122,8 @@ describe('erasing a person', () => {
     await held.server.rows("update users set person_id = $1 where username = 'other@demo.example'", [person.id])
     expect((await held.server.as('other').send('{ listPeople(first: 1) { totalCount } }')).errors).toBeUndefined()
     const { id, downloadUrl } = await ready('hr', person.id)
-    const { kinds, hindrances } = await ask('hr', person.id)
-    expect(hindrances).toEqual([])
+    const { kinds, blockers } = await ask('hr', person.id)
+    expect(blockers).toEqual([])
     expect(kinds.filter(({ stays }) => stays).map(({ table }) => table)).toEqual(['events'])
     const [row] = await held.server.rows<{ version: number }>('select version from people where id = $1', [person.id])
     await held.server

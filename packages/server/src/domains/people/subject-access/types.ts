@@ -4,10 +4,10 @@ import type { Kept } from '#platform/personal-data/export.ts'
 import { archiveFiles } from './files.ts'
 import type { ExportRow } from './sql.ts'
 
-export const hindrances = ['SELF', 'ACTIVE_JOB'] as const
+export const blockers = ['SELF', 'ACTIVE_JOB'] as const
 export type PersonalData = {
   readonly kinds: readonly Kept[]
-  readonly hindrances: readonly (typeof hindrances)[number][]
+  readonly blockers: readonly (typeof blockers)[number][]
   readonly archive: ExportRow | null
 }
 
@@ -17,14 +17,14 @@ const Kind = builder.objectRef<Kept>('PersonalDataKind').implement({
     count: t.exposeInt('count', { nullable: false }),
     stays: t.exposeBoolean('stays', {
       nullable: false,
-      description: 'Once the person is erased it is still known that something happened, and no longer what it was.',
+      description: 'After erasure the entries remain, without their values.',
     }),
   }),
 })
 
 export const Archive = builder.objectRef<ExportRow>('PersonalDataArchive').implement({
   description:
-    'A file with everything that is kept about a person, made in the background and kept for a day for the user who asked for it.',
+    'A file with everything that is kept about a person, prepared in the background for the user who requested it and kept for 24 hours.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     status: t.field({
@@ -38,7 +38,7 @@ export const Archive = builder.objectRef<ExportRow>('PersonalDataArchive').imple
     requestedAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.requested_at }),
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.expires_at }),
     downloadUrl: t.string({
-      description: 'Where the file can be fetched within five minutes; null until it is complete.',
+      description: 'The download address, valid for five minutes; null until the file is complete.',
       resolve: async (row, _, request) => (row.status === 'READY' ? archiveFiles.link(await read(request), row.id) : null),
     }),
   }),
@@ -47,12 +47,12 @@ export const Archive = builder.objectRef<ExportRow>('PersonalDataArchive').imple
 export const PersonalDataOfPerson = builder.objectRef<PersonalData>('PersonalData').implement({
   fields: (t) => ({
     kinds: t.field({ type: [Kind], nullable: { list: false, items: false }, resolve: ({ kinds }) => [...kinds] }),
-    hindrances: t.field({
-      type: [enumOf('PersonErasureHindrance', hindrances)],
+    blockers: t.field({
+      type: [enumOf('PersonErasureBlocker', blockers)],
       nullable: { list: false, items: false },
       description: 'Why the person cannot be erased now.',
-      resolve: (row) => [...row.hindrances],
+      resolve: (row) => [...row.blockers],
     }),
-    archive: t.field({ type: Archive, description: 'The newest that you asked for within a day.', resolve: ({ archive }) => archive }),
+    archive: t.field({ type: Archive, description: 'Your most recent export of the last 24 hours.', resolve: ({ archive }) => archive }),
   }),
 })

@@ -9,7 +9,7 @@ export const Country = builder.objectRef<CountryValue>('Country').implement({
     id: t.exposeID('isoCode', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
     isoCode: t.exposeString('isoCode', { nullable: false }),
-    dialCode: t.exposeString('dialCode', { nullable: false, description: 'With its plus sign.' }),
+    dialCode: t.exposeString('dialCode', { nullable: false, description: 'Including the plus sign.' }),
   }),
 })
 
@@ -27,10 +27,10 @@ export const PersonPhone = builder.objectRef<PhoneRow>('PersonPhone').implement(
     id: t.exposeID('id', { nullable: false }),
     number: t.string({
       nullable: false,
-      description: 'As it is written in its country.',
+      description: 'In the national format.',
       resolve: ({ number, country }) => formatPhone(number, country),
     }),
-    internationalNumber: t.exposeString('number', { nullable: false, description: 'With the dial code and without spaces, for links.' }),
+    internationalNumber: t.exposeString('number', { nullable: false, description: 'Including the dial code, without spaces; for links.' }),
     country: t.field({ type: Country, resolve: ({ country }) => countryOf(country) }),
     dialCode: t.string({ resolve: ({ country }) => countryOf(country)?.dialCode }),
     isoCode: t.exposeString('country', { nullable: false }),

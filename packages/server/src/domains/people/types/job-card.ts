@@ -12,7 +12,7 @@ const NamedRecord = builder.objectRef<Named>('NamedRecord').implement({
 
 type Link = { readonly id: string; readonly displayName: string; readonly jobId: string }
 const PersonLink = builder.objectRef<Link>('PersonLink').implement({
-  description: 'A person by name, with the job that is meant.',
+  description: 'A person by name, with the job in question.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     displayName: t.exposeString('displayName', { nullable: false }),
@@ -22,7 +22,7 @@ const PersonLink = builder.objectRef<Link>('PersonLink').implement({
 })
 
 export const JobCard = builder.objectRef<JobCardRow>('JobCard').implement({
-  description: 'What the directory shows of a job. The job itself is among `jobs`, for those who may view it.',
+  description: 'What the directory shows of a job. The job itself is in `jobs`, if you may view it.',
   fields: (t) => ({
     id: t.exposeID('job_id', { nullable: false }),
     positionTitle: t.field({ type: NamedRecord, resolve: (job) => named(job.position_title_id, job.position_title) }),

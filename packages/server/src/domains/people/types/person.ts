@@ -26,7 +26,7 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     asAt: t.field({
       type: 'Date',
       nullable: false,
-      description: 'The day that status and jobs are read for.',
+      description: 'The day for which status and jobs are shown.',
       resolve: (row) => row.as_at,
     }),
     employmentStatusId: t.string({ resolve: onCard((row) => employmentStatusId(row.status)) }),
@@ -44,14 +44,14 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     version: t.int({ resolve: ofPerson.derived((_, row) => row.version) }),
     viewerMay: t.stringList({
       nullable: false,
-      description: 'The permissions that the reader holds for this very person.',
+      description: 'The permissions that you hold for this person.',
       resolve: async (row, _, request) => viewerMay(await read(request), { kind: 'person', id: row.id }),
     }),
 
     mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => ofPerson.isRecordOpen(await read(request), row) }),
     closedFields: t.stringList({
       nullable: false,
-      description: 'The fields that have a right of their own which the reader does not hold: hidden, not empty.',
+      description: 'Names of fields that are null because the reader has no permission to see them.',
       resolve: ofPerson.closedFields,
     }),
     firstName: t.string({ resolve: ofPerson.field('firstName', (_, row) => row.first_name) }),
@@ -65,7 +65,7 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     jobs: t.field({
       type: [jobType],
       nullable: { list: false, items: false },
-      description: 'The jobs that the reader may view, as at the day of the person.',
+      description: 'The jobs that you may view, as at the day for which the person was requested.',
       resolve: async (row, _, request) => (row.is_visible ? jobsOf(await read(request), row) : []),
     }),
 
@@ -99,7 +99,7 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     }),
     user: t.field({
       type: PersonUser,
-      description: 'The account, for those who may view user accounts.',
+      description: 'The user account; null without permission to view user accounts.',
       resolve: async (row, _, request) => {
         const ctx = await read(request)
         return row.is_visible && holds(ctx.actor, 'users.view') ? (await loadAccounts(ctx, row.id))[0] : null

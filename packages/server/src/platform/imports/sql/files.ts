@@ -27,7 +27,7 @@ export type FileRow = {
   headings: Heading[]
   problems: Problem[]
   row_count: number
-  /** Null once their account is gone. */
+  /** Null if their account has been deleted. */
   added_by_user_id: string | null
   version: number
 }

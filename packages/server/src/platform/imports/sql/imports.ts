@@ -7,7 +7,7 @@ export type ImportRow = {
   id: string
   name: string
   status: BulkDataImportStatus
-  /** Null once their account is gone. */
+  /** Null if their account has been deleted. */
   created_by_user_id: string | null
   created_by: string | null
   started_by_user_id: string | null

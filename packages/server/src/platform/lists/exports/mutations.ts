@@ -20,7 +20,8 @@ const mostOfTenant = 300
 
 export const listExport = defineMutation({
   name: 'listExport',
-  description: 'Exports a list as it is filtered, with the columns that are asked for and open to you; all open ones without `columns`.',
+  description:
+    'Exports a list with its search, filters and order. `columns` defaults to all columns; those that you may not see are left out.',
   record: 'listExport',
   permission: 'signed-in',
   input: listExportFields,

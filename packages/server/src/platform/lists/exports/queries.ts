@@ -21,7 +21,7 @@ export const getExport = defineQuery({
 
 export const listExports = defineQuery({
   name: 'listExports',
-  description: 'Your exports of a list within the last day, the newest ten.',
+  description: 'Your ten most recent exports of a list in the last 24 hours.',
   permission: 'signed-in',
   args: (arg) => ({ list: arg.string({ required: true }) }),
   returns: [Export],

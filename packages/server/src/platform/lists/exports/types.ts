@@ -6,7 +6,7 @@ import type { ExportRow } from './sql.ts'
 
 export const Export = builder.objectRef<ExportRow>('Export')
 Export.implement({
-  description: 'A file of a list, made in the background for the user who asked for it and kept for a day.',
+  description: 'An export of a list, prepared in the background for the user who requested it and kept for 24 hours.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     list: t.exposeString('list', { nullable: false }),
@@ -16,8 +16,8 @@ Export.implement({
       nullable: false,
       resolve: (row) => row.status,
     }),
-    rows: t.int({ nullable: false, description: 'How many rows are in it so far.', resolve: (row) => row.rows_done }),
-    totalRows: t.int({ description: 'How many rows it will have; null until they are counted.', resolve: (row) => row.rows_total }),
+    rows: t.int({ nullable: false, description: 'The number of rows written so far.', resolve: (row) => row.rows_done }),
+    totalRows: t.int({ description: 'The total number of rows; null until they are counted.', resolve: (row) => row.rows_total }),
     size: t.float({ description: 'In bytes; null until the file is complete.', resolve: (row) => row.size }),
     failure: t.field({
       type: enumOf('ExportFailure', ['RIGHTS', 'TOO_MANY_ROWS', 'NO_ROOM', 'FILTERS', 'BROKEN']),
@@ -26,7 +26,7 @@ Export.implement({
     requestedAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.requested_at }),
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.expires_at }),
     downloadUrl: t.string({
-      description: 'Where the file can be fetched within five minutes; null until it is complete.',
+      description: 'The download address, valid for five minutes; null until the file is complete.',
       resolve: async (row, _, request) => (row.status === 'READY' ? exportFiles.link(await read(request), row.id) : null),
     }),
   }),

@@ -9,7 +9,7 @@ const mostViews = 50
 
 export const savedViewCreate = defineMutation({
   name: 'savedViewCreate',
-  description: 'Keeps a list as you see it. Sharing it with everybody who may see the list needs the permission to share views.',
+  description: 'Saves a view of a list. Sharing it with everyone who can see the list needs saved_views.share.',
   record: 'savedView',
   permission: 'signed-in',
   input: savedViewCreateFields,
@@ -35,7 +35,7 @@ export const savedViewCreate = defineMutation({
 export const savedViewUpdate = defineMutation({
   name: 'savedViewUpdate',
   description:
-    'Renames a view, keeps other filters and columns in it, shares it or stops sharing it. Leave out what stays. Null for a view of someone else that is no longer shared.',
+    'Renames a view, changes its filters and columns, or starts or stops sharing it. Fields that are left out stay as they are. Null for a view of someone else that is no longer shared.',
   record: 'savedView',
   permission: 'signed-in',
   input: savedViewUpdateFields,
@@ -77,7 +77,7 @@ export const savedViewDelete = defineMutation({
 
 export const savedViewMakeDefault = defineMutation({
   name: 'savedViewMakeDefault',
-  description: 'Opens a list in one of its views for you; without `id`, with everything again.',
+  description: 'Sets the view that a list opens in for you. Without `id`, the list opens with everything again.',
   record: 'user',
   permission: 'signed-in',
   input: savedViewDefaultFields,

@@ -5,7 +5,7 @@ import { SavedView } from './types.ts'
 
 export const listSavedViews = defineQuery({
   name: 'listSavedViews',
-  description: 'Your views of a list and those that are shared, in the order of names.',
+  description: 'Your own views of a list and shared ones, ordered by name.',
   permission: 'signed-in',
   args: (arg) => ({ list: arg.string({ required: true }) }),
   returns: [SavedView],

@@ -11,12 +11,12 @@ const ViewFilter = builder.objectRef<ShownFilter>('SavedViewFilter').implement({
   fields: (t) => ({
     name: t.exposeString('name', { nullable: false }),
     value: t.exposeString('value', { nullable: false }),
-    isMissing: t.exposeBoolean('isMissing', { nullable: false, description: 'The filter or its value is not there any more.' }),
+    isMissing: t.exposeBoolean('isMissing', { nullable: false, description: 'The filter or its value no longer exists.' }),
   }),
 })
 
 export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
-  description: 'A list as a user likes to see it.',
+  description: 'A saved combination of filters, order and columns of a list.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     list: t.exposeString('list', { nullable: false }),
@@ -26,7 +26,7 @@ export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
       nullable: false,
       resolve: async (row, _, request) => row.owner_user_id === (await read(request)).actor.userId,
     }),
-    isDefault: t.exposeBoolean('is_default', { nullable: false, description: 'The list opens in this view for you.' }),
+    isDefault: t.exposeBoolean('is_default', { nullable: false, description: 'Whether the list opens in this view for you.' }),
     mayChange: t.boolean({ nullable: false, resolve: async (row, _, request) => mayChange(await read(request), row) }),
     ownerName: t.exposeString('owner_name', { nullable: false }),
     filters: t.field({

@@ -13,22 +13,22 @@ import { PersonDeleteDocument } from './person-delete.graphql.ts'
 import type { PersonalData } from './PersonalDataPage.tsx'
 
 /** Says what goes and what stays, and erases the person once their name has been typed. */
-export function EraseCard({ kinds, hindrances }: Pick<PersonalData, 'kinds' | 'hindrances'>) {
+export function EraseCard({ kinds, blockers }: Pick<PersonalData, 'kinds' | 'blockers'>) {
   const { t } = useTranslation('people')
   const [isAsked, setAsked] = useState(false)
   const name = textOf(useRecord('person')['displayName'])
-  const isHindered = hindrances.length > 0
+  const isBlocked = blockers.length > 0
   return (
     <DetailCard title={t('subjectAccess.erase.title', { name })}>
       <p>{t('subjectAccess.erase.text', { name })}</p>
       <p>{t('subjectAccess.erase.reports', { name })}</p>
-      {hindrances.map((each) => (
+      {blockers.map((each) => (
         <Alert key={each} color="yellow" mt="sm">
           {t(`subjectAccess.erase.${each}`, { name })}
         </Alert>
       ))}
       <div className="personal-data-actions">
-        <Button color="red" variant={isHindered ? 'default' : 'filled'} disabled={isHindered} onClick={() => setAsked(true)}>
+        <Button color="red" variant={isBlocked ? 'default' : 'filled'} disabled={isBlocked} onClick={() => setAsked(true)}>
           {t('subjectAccess.erase.start')}
         </Button>
       </div>

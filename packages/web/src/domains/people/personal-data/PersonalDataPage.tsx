@@ -22,12 +22,12 @@ export default function PersonalDataPage() {
   )
   const reload = () => void refetch().catch(() => undefined)
   if (!data) return error ? <FailedState error={error} retry={reload} /> : <CardSkeleton lines={8} />
-  const { kinds, hindrances, archive } = data.getPersonalData
+  const { kinds, blockers, archive } = data.getPersonalData
   return (
     <div className="personal-data">
       <KeptCard kinds={kinds} />
       {may('people.personal_data.export') && <DownloadCard personId={personId} archive={archive} />}
-      {may('people.delete') && <EraseCard kinds={kinds} hindrances={hindrances} />}
+      {may('people.delete') && <EraseCard kinds={kinds} blockers={blockers} />}
     </div>
   )
 }
