@@ -13,8 +13,9 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 const complaints = new WeakMap<Page, string[]>()
 
 export interface TestBrowser {
+  /** A page of a fresh profile. */
   open(options?: BrowserContextOptions): Promise<Page>
-  /** Signed in, at an address, once everything on it has come. */
+  /** Signed in, at an address, once everything on it has come. Of a person's profile a test file keeps the session and loaded scripts only. */
   openAs(person: DemoPerson, path: string, options?: BrowserContextOptions): Promise<Page>
 }
 
@@ -27,12 +28,12 @@ export function address(): string {
 }
 
 /**
- * A server with the demo and a browser for a test file. Each page is a fresh profile, closed after its test, or after the file when
- * tests share it. A console error fails the test that caused it.
+ * A server with the demo and a browser for a test file. Pages are closed after their test, or after the file when tests share them.
+ * A console error fails the test that caused it.
  */
 export function useBrowser({ shared = false }: { shared?: boolean } = {}): TestBrowser {
   let browser: Browser
-  const contexts: BrowserContext[] = []
+  const profiles = new Map<string, BrowserContext>()
   const pages: Page[] = []
   beforeAll(async () => {
     const starting = [startServer(inject('adminUrl'), inject('template')), chromium.launch(chromiumOptions())] as const
@@ -41,38 +42,42 @@ export function useBrowser({ shared = false }: { shared?: boolean } = {}): TestB
   afterEach(async () => {
     const said = pages.flatMap((page) => complaints.get(page) ?? [])
     for (const page of pages) forgive(page)
-    if (!shared) await closeAll()
+    if (!shared) await closePages()
     if (said.length > 0) throw new Error(`The browser complained:\n${said.join('\n')}`)
   })
   afterAll(async () => {
-    await closeAll()
     await browser.close()
     await server?.stop()
   })
 
-  async function closeAll(): Promise<void> {
-    pages.length = 0
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  async function closePages(): Promise<void> {
+    const kept = new Set(profiles.values())
+    const closed = new Set(pages.splice(0).map((page) => page.context()))
+    for (const context of closed)
+      if (kept.has(context)) await Promise.all(context.pages().map((page) => page.close()))
+      else await context.close()
   }
 
-  async function open(options: BrowserContextOptions = desktop): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: address(),
-      locale: 'en-AU',
-      timezoneId: 'Australia/Sydney',
-      reducedMotion: 'reduce',
-      ...options,
-    })
-    contexts.push(context)
+  const newProfile = (options: BrowserContextOptions) =>
+    browser.newContext({ baseURL: address(), locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce', ...options })
+
+  async function openIn(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
     pages.push(page)
     listenToComplaints(page)
     return page
   }
 
-  async function openAs(person: DemoPerson, path: string, options?: BrowserContextOptions): Promise<Page> {
-    const page = await open(options)
-    await signInAs(page, person)
+  const open = async (options: BrowserContextOptions = desktop) => openIn(await newProfile(options))
+
+  async function openAs(person: DemoPerson, path: string, options: BrowserContextOptions = desktop): Promise<Page> {
+    const key = JSON.stringify([person, options])
+    const context = profiles.get(key) ?? (await newProfile(options))
+    profiles.set(key, context)
+    const isFirst = context.pages().length === 0
+    const page = await openIn(context)
+    if (isFirst) await forget(page)
+    if (!(await isSignedIn(context))) await signInAs(page, person)
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
@@ -81,6 +86,16 @@ export function useBrowser({ shared = false }: { shared?: boolean } = {}): TestB
 
   return { open, openAs }
 }
+
+/** Removes what earlier pages have kept in the profile, but for cookies and the cache of scripts. */
+async function forget(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await line.send('Storage.clearDataForOrigin', { origin: address(), storageTypes })
+  await line.detach()
+}
+
+const isSignedIn = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name.endsWith('refresh'))
 
 export type DemoPerson = 'admin' | 'hr' | 'manager' | 'employee' | 'starter'
 
@@ -102,8 +117,14 @@ export async function fillInSignIn(page: Page, email: string, tenant = 'demo', t
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+const asking = new Map<DemoPerson, ReturnType<typeof askKith>>()
+
 /** Asks the server of this test file as one of the demo users. */
-export const askAs = (person: DemoPerson) => askKith(address(), `${person}@demo.example`, password)
+export function askAs(person: DemoPerson): ReturnType<typeof askKith> {
+  const ask = asking.get(person) ?? askKith(address(), `${person}@demo.example`, password)
+  asking.set(person, ask)
+  return ask
+}
 
 /** For tests that provoke an error on purpose: what has been said so far is forgiven. */
 export function forgive(page: Page): void {

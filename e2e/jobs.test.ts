@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { askAs, desktop, forgive, phone, useBrowser } from './browser.ts'
-import { settled } from './lib/settled.ts'
 import { axeFindings } from './lib/axe-findings.ts'
+import { choose } from './lib/choose.ts'
+import { makePerson, personOf } from './lib/people.ts'
+import { settled } from './lib/settled.ts'
 
 const { openAs } = useBrowser()
 
@@ -40,15 +42,6 @@ beforeAll(async () => {
 const jobsOf = ({ id }: Subject) => `/spa/people/${id}/jobs`
 const jobOf = (subject: Subject) => `${jobsOf(subject)}/${subject.jobId}`
 const subject = (index: number) => subjects[index + 20]!
-
-async function choose(page: Page, label: string, option: string | RegExp | number): Promise<string> {
-  await page.getByRole('combobox', { name: label }).click()
-  const options = page.getByRole('listbox', { name: label }).getByRole('option')
-  const found = typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first()
-  const text = await found.innerText()
-  await found.click()
-  return text
-}
 
 async function fillDate(page: Page, label: string, date: string): Promise<void> {
   await page.getByLabel(label, { exact: false }).first().fill(date)
@@ -226,13 +219,13 @@ describe('updating a job', () => {
 
   it('is not offered to an employee: no menu entry, Access denied at the address, refused by the server', async () => {
     const employee = await askAs('employee')
-    const { getSession } = await employee<{ getSession: { user: { personId: string } } }>('{ getSession { user { personId } } }')
+    const personId = await personOf('employee')
     const own = await employee<{ listPersonJobs: { id: string; version: number }[] }>(
       'query ($personId: ID!) { listPersonJobs(personId: $personId) { id version } }',
-      getSession.user,
+      { personId },
     )
     const { id, version } = own.listPersonJobs[0]!
-    const page = await openAs('employee', `/spa/people/${getSession.user.personId}/jobs`)
+    const page = await openAs('employee', `/spa/people/${personId}/jobs`)
     await page
       .getByRole('button', { name: /^Actions for / })
       .first()
@@ -240,7 +233,7 @@ describe('updating a job', () => {
     await page.getByRole('menuitem', { name: 'Timeline' }).waitFor()
     expect(await page.getByRole('menuitem', { name: 'Update job' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
-    await page.goto(`/spa/people/${getSession.user.personId}/jobs/${id}/change`)
+    await page.goto(`/spa/people/${personId}/jobs/${id}/change`)
     await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
     await page.getByText('people.jobs.edit').waitFor()
     const input = { id, version, effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.1' }
@@ -282,11 +275,8 @@ describe('creating a job', () => {
   })
 
   it('creates the first job of a new person, whose lists say when there is nothing to choose [PW-063] [PW-719]', async () => {
-    const { personCreate: created } = await ask<{ personCreate: { id: string } }>(
-      'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }',
-      { input: { firstName: 'Fia', lastName: 'Firstjob', email: 'fia.firstjob@demo.example' } },
-    )
-    const page = await openAs('hr', `/spa/people/${created.id}/jobs`)
+    const id = await makePerson({ firstName: 'Fia', lastName: 'Firstjob', email: 'fia.firstjob@demo.example' })
+    const page = await openAs('hr', `/spa/people/${id}/jobs`)
     await page.getByText('There is no job on record. Add one, and it becomes the primary job.').waitFor()
     await page.getByRole('link', { name: 'Add job' }).click()
     await page.getByRole('button', { name: 'Create job' }).click()
@@ -303,7 +293,7 @@ describe('creating a job', () => {
     expect(await workType.getAttribute('aria-invalid')).not.toBe('true')
     await choose(page, 'Work class', 0)
     await page.getByRole('button', { name: 'Create job' }).click()
-    await page.waitForURL(`**/spa/people/${created.id}/jobs`)
+    await page.waitForURL(`**/spa/people/${id}/jobs`)
     await page.getByRole('article').getByText('Primary job').waitFor()
     expect(await page.getByRole('article').count()).toBe(1)
   })
@@ -324,14 +314,14 @@ describe('the jobs of someone with two', () => {
     await page.waitForURL(`**${jobsOf(who)}`)
     await expect.poll(() => page.getByRole('article').first().innerText()).toMatch(new RegExp(`^${title}\\s+Current\\s+Primary job`))
     await page.goto(address)
-    await page.getByText('This is the primary job already.').waitFor()
+    await page.getByText('This is already the primary job.').waitFor()
   })
 
   it('shows what was known on an earlier day under a strip that says so, and the way back', async () => {
     const page = await openAs('hr', jobsOf(subject(3)))
     await page.goto(`${jobsOf(subject(3))}?knownAt=2020-01-01`)
     await page.getByText('You are looking at what was known on Wednesday, 1 January 2020').waitFor()
-    await page.getByText('No job was known of on 1 Jan 2020.').waitFor()
+    await page.getByText('No job was known on 1 Jan 2020.').waitFor()
     await page.getByRole('button', { name: 'Back to what is known now' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
   })
@@ -357,7 +347,7 @@ describe('the end of a job', () => {
   it('says what follows, finalises the end, and takes it back [PW-074] [PW-075] [PW-395] [PW-398] [PW-209] [PW-208]', async () => {
     const who = subject(4)
     const page = await openAs('hr', `${jobOf(who)}/finalise-end-date`)
-    await page.getByText('Choose the last day to see what follows from it.').waitFor()
+    await page.getByText('Choose the last day to see what will happen.').waitFor()
     await fillDate(page, 'Company end date', '2027-01-31')
     await page.getByText('up to and including 31 Jan 2027. From 1 Feb 2027 it is a past job.').waitFor()
     await choose(page, 'Turnover reason', 0)
@@ -425,7 +415,7 @@ describe('the history of a job', () => {
     }
     const page = await openAs('hr', `${jobOf(who)}/history`)
     const created = page.getByRole('article').filter({ hasText: 'Job created' })
-    await created.getByRole('heading', { name: 'Later values recorded with it' }).waitFor()
+    await created.getByRole('heading', { name: 'Later values recorded at the same time' }).waitFor()
     expect(await created.getByRole('listitem').count()).toBe(count)
     expect(await created.getByRole('listitem').first().innerText()).toMatch(/^from \d/)
   })

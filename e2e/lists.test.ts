@@ -101,7 +101,7 @@ describe('a saved view of the directory', () => {
 })
 
 describe('an export of the directory', () => {
-  it('has what the list shows, as CSV and as a workbook [PW-006]', async () => {
+  it('has what the list shows, as CSV and as a workbook', async () => {
     const page = await openAs('hr', '/spa/people?work=FIXED_CONTRACT', desktop)
     await page.locator('tbody [data-row-link]').first().waitFor()
     const names = await namesOnPage(page)

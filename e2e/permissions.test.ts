@@ -52,10 +52,7 @@ describe('who holds a permission', () => {
     await expect.poll(usernames).toEqual(first)
 
     await page.goto('/spa/settings/permissions/no.such.permission')
-    await page
-      .getByRole('heading', { name: /find|not/i })
-      .first()
-      .waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   })
 
   it('fits a phone, and is refused to an employee', async () => {

@@ -3,16 +3,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, forgive, useBrowser } from './browser.ts'
+import { makePerson } from './lib/people.ts'
 
 const browser = useBrowser()
 
-const created = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
-type Created = { personCreate: { id: string } }
-
-async function createPerson(lastName: string): Promise<string> {
-  const input = { firstName: 'Dora', lastName, email: `dora.${lastName.toLowerCase()}@demo.example` }
-  return (await (await askAs('hr'))<Created>(created, { input })).personCreate.id
-}
+const makeDora = (lastName: string) => makePerson({ firstName: 'Dora', lastName, email: `dora.${lastName.toLowerCase()}@demo.example` })
 
 async function openFromProfile(page: Page, id: string): Promise<void> {
   await page.goto(`/spa/people/${id}/profile`)
@@ -24,7 +19,7 @@ async function openFromProfile(page: Page, id: string): Promise<void> {
 describe('the personal data of a person', () => {
   it('is counted kind by kind, and comes as one file to HR', { timeout: 120_000 }, async () => {
     const page = await browser.openAs('hr', '/spa/people')
-    await openFromProfile(page, await createPerson('Download'))
+    await openFromProfile(page, await makeDora('Download'))
     await page.getByRole('row', { name: 'Email addresses 1 Removed' }).waitFor()
     await page.getByRole('row', { name: /Events in the audit log \d Kept, with its values removed/ }).waitFor()
     await page.getByRole('button', { name: 'Prepare the file' }).click()
@@ -41,7 +36,7 @@ describe('the personal data of a person', () => {
 
   it('is erased after the name is typed, and the person is found no more [PW-524]', async () => {
     const page = await browser.openAs('hr', '/spa/people')
-    const id = await createPerson('Erased')
+    const id = await makeDora('Erased')
     await openFromProfile(page, id)
     await page.getByRole('button', { name: 'Erase person' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { askAs, forgive, phone, signInAs, useBrowser } from './browser.ts'
+import { personOf } from './lib/people.ts'
 
-const { openAs } = useBrowser()
+const { open, openAs } = useBrowser()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 async function act(page: Page, name: string, label: string) {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
@@ -35,7 +36,7 @@ describe('a list that is a tree', () => {
 
     await act(page, 'Tasmania', 'Disable')
     const question = page.getByRole('dialog', { name: 'Disable Tasmania?' })
-    await expect.poll(() => question.innerText()).toContain('The record below Tasmania is disabled with it')
+    await expect.poll(() => question.innerText()).toContain('The record below Tasmania is disabled too')
     await question.getByRole('button', { name: 'Disable' }).click()
     for (const name of ['Tasmania', 'Launceston']) await row(page, name).getByText('Disabled', { exact: true }).waitFor()
     await act(page, 'Launceston', 'Enable')
@@ -143,31 +144,27 @@ describe('a record in its dialog', () => {
 
 describe('a record that was disabled', () => {
   it.each([
-    { list: 'address-types', form: 'addresses/create', label: 'Address type', away: 'Disable', back: 'Enable' },
-    { list: 'genders', form: '../create', label: 'Gender', away: 'Disable', back: 'Enable' },
-    { list: 'person-titles', form: '../create', label: 'Title', away: 'Archive', back: 'Unarchive' },
+    { list: 'address-types', form: 'PERSON/addresses/create', label: 'Address type', away: 'Disable', back: 'Enable' },
+    { list: 'genders', form: 'create', label: 'Gender', away: 'Disable', back: 'Enable' },
+    { list: 'person-titles', form: 'create', label: 'Title', away: 'Archive', back: 'Unarchive' },
   ])('is no longer offered by the forms of a person: $list [PW-263][PW-264][PW-265]', async ({ list, form, label, away, back }) => {
-    const page = await openAs('admin', '/spa/people')
-    await page.locator('a[data-row-link]').nth(3).click()
-    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
-    const address = new URL(form, page.url()).href
+    const page = await openAs('admin', `/spa/people/${form.replace('PERSON', await personOf('employee'))}`)
     const options = () => page.getByRole('option').allInnerTexts()
-    const open = async () => {
-      await page.goto(address)
+    const openOptions = async () => {
       await page.getByRole('combobox', { name: label, exact: true }).click()
       await page.getByRole('option').first().waitFor()
     }
-    await open()
+    await openOptions()
     const before = await options()
     const gone = before.at(-1)!
-    await page.goto(`/spa/settings/${list}`)
-    await act(page, gone, away)
-    await toast(page, `${gone} was saved.`)
-    await open()
+    const settings = await openAs('admin', `/spa/settings/${list}`)
+    await act(settings, gone, away)
+    await toast(settings, `${gone} was saved.`)
+    await page.reload()
+    await openOptions()
     await expect.poll(options).toEqual(before.slice(0, -1))
-    await page.goto(`/spa/settings/${list}`)
-    await act(page, gone, back)
-    await toast(page, `${gone} was saved.`)
+    await act(settings, gone, back)
+    await toast(settings, `${gone} was saved.`)
   })
 })
 
@@ -258,7 +255,7 @@ describe('permission groups', () => {
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   })
 
-  it('stand beside every permission that they give [AD-526]', async () => {
+  it('are named beside every permission that they grant [AD-526]', async () => {
     const page = await openAs('hr', '/spa/settings/all-permissions?search=people.jobs.remuneration.view')
     await page.waitForURL('**/spa/settings/permissions?**')
     const only = page.getByRole('row').filter({ hasText: 'View remuneration' })
@@ -287,7 +284,8 @@ describe('one’s own settings', () => {
   })
 
   it('hold everywhere as soon as they are saved, also right after the page was opened [SH-018]', async () => {
-    const page = await openAs('manager', '/spa/dashboard')
+    const page = await open()
+    await signInAs(page, 'manager')
     // Who is here is known before the application has come, and for the page no time passes: what was prefetched stays fresh.
     const whoIsHere = page.waitForResponse((answer) => answer.request().postData()?.includes('SessionDetails') ?? false)
     await page.route('**/assets/application-*.js', async (route) => {

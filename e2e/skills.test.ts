@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, forgive, phone, useBrowser } from './browser.ts'
+import { choose } from './lib/choose.ts'
+import { teamOf } from './lib/people.ts'
 
 const browser = useBrowser()
 
@@ -14,20 +15,11 @@ const makeSkill = async (name: string, more: object = {}) =>
     disciplineId: await makeDiscipline(`Discipline of ${name}`),
     ...more,
   })
-async function memberOf(manager: 'manager'): Promise<string> {
-  const query = '{ getTeamSkills { people { id } } }'
-  const { getTeamSkills } = await (await askAs(manager))<{ getTeamSkills: { people: Made[] } }>(query)
-  return getTeamSkills.people[0]?.id ?? ''
-}
-async function choose(page: Page, field: string, value: string): Promise<void> {
-  await page.getByLabel(field, { exact: false }).first().click()
-  await page.getByRole('option', { name: value, exact: true }).click()
-}
 
 describe('the skills of a person', () => {
   it('are added, changed and deleted by the manager on the profile', async () => {
     await makeSkill('Glass blowing')
-    const personId = await memberOf('manager')
+    const [{ id: personId }] = await teamOf('manager')
     const page = await browser.openAs('manager', `/spa/people/${personId}/profile`)
     await page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Skills' }).click()
     await page.getByRole('link', { name: 'Add skill' }).first().click()
@@ -76,6 +68,7 @@ describe('the skills of a person', () => {
 describe('the skills of the team', () => {
   it('begin with what nobody can do, and lead to the page of a skill that says who has it', async () => {
     const skillId = await makeSkill('Diamond cutting', { isBusinessCritical: true })
+    const [{ id: personId }] = await teamOf('manager')
     const page = await browser.openAs('manager', '/spa/dashboard/team-skills')
     const gaps = page.getByRole('region', { name: /gaps?$/ })
     await gaps.getByRole('link', { name: 'Diamond cutting' }).click()
@@ -83,7 +76,7 @@ describe('the skills of the team', () => {
     await page.getByRole('heading', { level: 1, name: 'Diamond cutting' }).waitFor()
     await page.getByText('Nobody whose skills you may see has this skill.').waitFor()
     await ask('mutation ($input: PersonSkillCreateInput!) { made: personSkillCreate(input: $input) { id } }', {
-      personId: await memberOf('manager'),
+      personId,
       skillId,
       level: 'ADVANCED',
     })

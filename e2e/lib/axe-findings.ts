@@ -1,22 +1,25 @@
 import axe, { type run, type RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-const everything: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+export const everything: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 /** What may be wrong in one colour scheme and right in the other. */
 export const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe has against the page as it is shown now. */
-export async function axeFindings(page: Page, rules = everything): Promise<string[]> {
+/** What axe has against the page as it is shown now, or against a part of it. */
+export async function axeFindings(page: Page, rules = everything, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (runOnly) => {
-    const { axe: judge } = window as unknown as { axe: { run: typeof run } }
-    const { violations } = await judge.run(document, { runOnly, resultTypes: ['violations'] })
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.html.slice(0, 160))
-          .slice(0, 3)
-          .join(' | ')}`,
-    )
-  }, rules)
+  return page.evaluate(
+    async ([runOnly, part]) => {
+      const { axe: judge } = window as unknown as { axe: { run: typeof run } }
+      const { violations } = await judge.run(part, { runOnly, resultTypes: ['violations'] })
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => node.html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      )
+    },
+    [rules, within] as const,
+  )
 }

@@ -3,16 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RouteName } from '../../packages/shared/src/routes.ts'
 import { domains } from '../../packages/web/src/domains.ts'
 import { askAs, signInAs, type TestBrowser } from '../browser.ts'
-import { axeFindings, colours } from './axe-findings.ts'
+import { axeFindings, colours, everything } from './axe-findings.ts'
 import { desktopDark, desktopLight, phoneLight, showAs } from './looks.ts'
 import { knownIds, pathOf, type Known } from './places.ts'
 import { settled } from './settled.ts'
 
-/** What a route shows: the heading of the page, the dialog over it if there is one, and the requirements that are fulfilled by that. */
+/** What a route shows: the heading of the page, that of the part or the dialog that it opens, and the requirements that are fulfilled by that. */
 export interface Expected {
   route: RouteName
   cites: string
   heading: Heading
+  part?: Heading
   dialog?: string | RegExp
 }
 
@@ -22,15 +23,15 @@ type Heading = string | RegExp | ((known: Known) => string | undefined)
 const pages = domains.flatMap((domain) => domain.pages)
 const dialogs: ReadonlySet<RouteName> = new Set(pages.flatMap((page) => page.dialogs ?? []))
 
-/** Every address with a page, or with a dialog over one. */
-export const openRoutes: readonly RouteName[] = [...pages.map(({ route }) => route), ...dialogs]
+/** Every address with a page, each followed by those with a dialog over it. */
+export const openRoutes: readonly RouteName[] = [...new Set(pages.flatMap(({ route, dialogs: over = [] }) => [route, ...over]))]
 
 /** The only pages that are to say what went wrong. */
 const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
 
 /**
- * Opens these routes as the system administrator, with one load each: on a desktop in both colours and on a phone, a dialog on a dark
- * desktop and on a phone, which between them have both colours and both widths.
+ * Opens these routes as the system administrator: a page with one load, on a desktop in both colours and on a phone; a dialog over the
+ * page that is there, on a dark desktop and on a phone, which between them have both colours and both widths.
  */
 export function crawl(browser: TestBrowser, routes: readonly RouteName[], expected: readonly Expected[]): void {
   let page: Page
@@ -44,22 +45,25 @@ export function crawl(browser: TestBrowser, routes: readonly RouteName[], expect
   const cases = routes.map((route): Expected => expected.find((each) => each.route === route) ?? { route, cites: '', heading: /./ })
 
   describe('opens under its heading, without a complaint, an axe finding or sideways scrolling', () => {
-    it.each(cases)('$route $cites', async ({ route, heading, ...over }) => {
-      const hasDialog = dialogs.has(route)
-      await showAs(page, hasDialog ? desktopDark : desktopLight)
-      await page.goto(pathOf(route, known))
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-      await settled(page)
-      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
-        matching(typeof heading === 'function' ? (heading(known) ?? 'the name of a record') : heading),
-      ])
-      expect(await page.locator('.error-page').count()).toBe(errorRoutes.has(route) ? 1 : 0)
-      expect(await namesOfDialogs(page)).toEqual(hasDialog ? [matching('dialog' in over ? over.dialog : /./)] : [])
-      expect(await findings(page)).toEqual([])
-      if (!hasDialog) {
+    it.each(cases)('$route $cites', async (expectation) => {
+      const { route } = expectation
+      const path = pathOf(route, known)
+      if (dialogs.has(route)) {
         await showAs(page, desktopDark)
-        expect(await axeFindings(page, colours), desktopDark.name).toEqual([])
+        await goInPlace(page, path)
+        await expectShown(page, expectation, known)
+        expect(await findings(page, dialogOnly), desktopDark.name).toEqual([])
+        await showAs(page, phoneLight)
+        await settled(page)
+        expect(await findings(page, dialogOnly), phoneLight.name).toEqual([])
+        return
       }
+      await showAs(page, desktopLight)
+      await page.goto(path)
+      await expectShown(page, expectation, known)
+      expect(await findings(page), desktopLight.name).toEqual([])
+      await showAs(page, desktopDark)
+      expect(await axeFindings(page, colours), desktopDark.name).toEqual([])
       await showAs(page, phoneLight)
       await settled(page)
       expect(await findings(page), phoneLight.name).toEqual([])
@@ -71,7 +75,26 @@ export function crawl(browser: TestBrowser, routes: readonly RouteName[], expect
   })
 }
 
-const matching = (text: string | RegExp = /./): unknown => (typeof text === 'string' ? text : expect.stringMatching(text))
+async function expectShown(page: Page, { route, heading, part, dialog = /./ }: Expected, known: Known): Promise<void> {
+  const names = (level: number) => page.getByRole('heading', { level }).allInnerTexts()
+  await expect.poll(() => names(1)).toEqual([said(heading, known)])
+  await expect.poll(() => namesOfDialogs(page)).toEqual(dialogs.has(route) ? [said(dialog, known)] : [])
+  await settled(page)
+  if (part) expect(await names(2)).toContainEqual(said(part, known))
+  expect(await page.locator('.error-page').count()).toBe(errorRoutes.has(route) ? 1 : 0)
+}
+
+/** Goes to an address as a link does, without a load. */
+const goInPlace = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
+function said(heading: Heading, known: Known): unknown {
+  const text = typeof heading === 'function' ? (heading(known) ?? 'the name of a record') : heading
+  return typeof text === 'string' ? text : expect.stringMatching(text)
+}
 
 const namesOfDialogs = (page: Page) =>
   page
@@ -82,7 +105,10 @@ const namesOfDialogs = (page: Page) =>
       ),
     )
 
-async function findings(page: Page): Promise<string[]> {
+/** What lies under a dialog is judged where its page is. */
+const dialogOnly = '[role=dialog]'
+
+async function findings(page: Page, within?: string): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return [...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []), ...(await axeFindings(page))]
+  return [...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []), ...(await axeFindings(page, everything, within))]
 }

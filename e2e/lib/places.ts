@@ -1,3 +1,4 @@
+import { capital } from '../../packages/shared/src/capital.ts'
 import { kinds, settingsLists } from '../../packages/shared/src/catalogue.ts'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 
@@ -54,7 +55,7 @@ async function aPerson(ask: Ask): Promise<Known> {
 async function listRecords(ask: Ask): Promise<Known> {
   const known: Record<string, string | undefined> = {}
   for (const { name, plural } of settingsLists) {
-    const query = `listAll${plural[0]?.toUpperCase()}${plural.slice(1)}`
+    const query = `listAll${capital(plural)}`
     const answer = await ask<Record<string, { id: string }[]>>(`{ ${query} { id } }`)
     known[`${name}Id`] = answer[query]?.[0]?.id
   }
@@ -64,15 +65,20 @@ async function listRecords(ask: Ask): Promise<Known> {
 /** A record of each kind that belongs to a person, with its person. */
 async function ownedRecords(ask: Ask): Promise<Known> {
   const known: Record<string, string | undefined> = {}
-  for (const { kind, plural } of [...kinds.values()].filter(({ owner, example }) => owner === 'person' && example)) {
-    const query = `{ page: list${plural[0]?.toUpperCase()}${plural.slice(1)}(first: 1) { items { id personId } } }`
-    const { page } = await ask<{ page: { items: { id: string; personId: string }[] } }>(query)
+  for (const { kind, plural, fields } of [...kinds.values()].filter(({ owner, example }) => owner === 'person' && example)) {
+    const name = fields['name'] ? 'name' : ''
+    const query = `{ page: list${capital(plural)}(first: 1) { items { id personId person { displayName } ${name} } } }`
+    const { page } = await ask<{ page: { items: Owned[] } }>(query)
     const [record] = page.items
     known[`${kind}Id`] = record?.id
+    known[`${kind}Name`] = record?.name
+    known[`${kind}Owner`] = record?.person.displayName
     for (const [route, path] of Object.entries(routes)) if (path.includes(`:${kind}Id`)) known[`${route}:personId`] = record?.personId
   }
   return known
 }
+
+type Owned = { id: string; personId: string; person: { displayName: string }; name?: string }
 
 async function aGroup(ask: Ask): Promise<Known> {
   const { all } = await ask<{ all: Named[] }>('{ all: listAllPermissionGroups { id name } }')
