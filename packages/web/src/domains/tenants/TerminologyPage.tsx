@@ -36,7 +36,6 @@ export default function TerminologyPage() {
   const changed = all?.find(({ name }) => name === changing)
   return (
     <ListPage
-      name="terminology"
       title={t('title')}
       context={t('line')}
       breadcrumb={breadcrumb}

@@ -23,7 +23,6 @@ export default function TextsPage() {
   const changed = found?.items.find(({ key }) => key === changing)
   return (
     <ListPage
-      name="texts"
       title={t('title')}
       context={t('texts.line')}
       breadcrumb={breadcrumb}
