@@ -22,7 +22,7 @@ export function useFollowedQuery<Data, Variables extends OperationVariables>(
     fetchPolicy: 'cache-and-network',
     ...polling(moves, often, seldom),
   })
-  const movesNow = result.data !== undefined && isMoving(result.data as Data)
+  const movesNow = result.data !== undefined && isMoving(result.data)
   if (movesNow !== moves) setMoves(movesNow)
   return result
 }
