@@ -130,9 +130,10 @@ describe('the training of a team', () => {
     const both = (await teamOf('manager')).slice(0, 2)
     const page = await browser.openAs('hr', '/spa/performance/training/create')
     const people = page.locator('main input').first()
+    await people.click()
+    await page.getByRole('listbox', { name: 'People' }).getByText('Enter at least 2 characters to search').waitFor()
     for (const { displayName } of both) {
       await people.click()
-      await page.getByRole('listbox', { name: 'People' }).getByText('Enter at least 2 characters to search').waitFor()
       await people.fill(displayName)
       await page.getByRole('option', { name: displayName }).first().click()
     }
