@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
 import { password } from './lib/secrets.ts'
 
 const browser = useBrowser()
@@ -69,4 +70,41 @@ it('signs in, finds someone, opens the profile and changes the job from a future
   await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor()
   await press(page, page.getByRole('button', { name: 'Record update' }))
   await page.getByRole('link', { name: 'Location: Perth from 1 Jul 2027' }).waitFor()
+})
+
+describe('a form', () => {
+  it('takes dates as people type them, says how when it cannot, and offers the years first for a date of birth', async () => {
+    const page = await browser.openAs('hr', '/spa/people/create')
+    const birth = page.getByRole('textbox', { name: 'Date of birth' })
+    for (const typed of ['3 April 1991', '3rd apr 91', 'April 3, 1991', '3/4/1991', '1991-04-03']) {
+      await birth.fill(typed)
+      await birth.press('Tab')
+      expect(await birth.inputValue(), typed).toBe('3 Apr 1991')
+    }
+    await birth.fill('last spring')
+    await birth.press('Tab')
+    await page.getByText(/^For example \d/).waitFor()
+
+    await birth.fill('')
+    const field = page.locator('.date-input', { hasText: 'Date of birth' })
+    await field.getByRole('button', { name: 'Open the calendar' }).press('Enter')
+    const calendar = page.getByRole('dialog')
+    await calendar.getByRole('button', { name: 'Previous decade' }).click()
+    await calendar.getByRole('button', { name: 'Previous decade' }).click()
+    await calendar.getByRole('button', { name: 'Previous decade' }).click()
+    await calendar.getByRole('button', { name: '1991' }).click()
+    await calendar.getByRole('button', { name: /^Apr/ }).click()
+    await calendar.getByRole('button', { name: 'Previous month' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await calendar.getByRole('button', { name: '3 April 1991', exact: true }).click()
+    expect(await birth.inputValue()).toBe('3 Apr 1991')
+  })
+
+  it('leaves a list closed until someone asks for it', async () => {
+    const page = await browser.openAs('hr', '/spa/people/create')
+    await tabTo(page, page.getByRole('combobox', { name: 'Gender' }))
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('listbox').waitFor()
+  })
 })

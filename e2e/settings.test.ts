@@ -223,7 +223,9 @@ describe('permission groups', () => {
 
     await page.getByRole('link', { name: 'Users (0)' }).click()
     await page.getByRole('button', { name: 'Add user' }).first().click()
-    await page.getByRole('combobox', { name: 'User' }).fill('employee@demo')
+    const user = page.getByRole('combobox', { name: 'User' })
+    await expect.poll(() => user.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('employee@demo')
     await page.getByRole('option', { name: /employee@demo\.example/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
     await page.getByRole('cell', { name: 'employee@demo.example' }).waitFor()

@@ -622,6 +622,13 @@ export interface WordValues {
     'asAt.day': 'date'
     'asAt.strip': 'date'
     'asAt.back': never
+    'calendar.today': never
+    'calendar.previousMonth': never
+    'calendar.nextMonth': never
+    'calendar.previousYear': never
+    'calendar.nextYear': never
+    'calendar.previousDecade': never
+    'calendar.nextDecade': never
     'form.unsavedTitle': never
     'form.unsavedText': never
     'form.leave': never

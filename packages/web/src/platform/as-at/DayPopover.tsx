@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import type { ComponentProps, ReactElement } from 'react'
+import { DayCalendar } from '#platform/form/DayCalendar.tsx'
 import { useOpenMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
-import { DayCalendar } from './DayCalendar.tsx'
 
 export interface DayPopoverProps extends ComponentProps<typeof DayCalendar> {
   button: (props: MenuButtonProps) => ReactElement

@@ -1,14 +1,11 @@
-import '@mantine/dates/styles.layer.css'
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import 'dayjs/locale/es.js'
-import 'dayjs/locale/fr-ca.js'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '@kith/shared/format/dates.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { DayCalendar } from './DayCalendar.tsx'
 import { parseTyped } from './typed-date.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
@@ -16,20 +13,23 @@ interface Props extends FieldProps {
   /** YYYY-MM-DD */
   earliest?: string
   latest?: string
+  /** The calendar begins with the years: for days that are long ago. */
+  fromYears?: boolean
 }
 
-/** A date, typed as the user writes dates (or as YYYY-MM-DD), or chosen from a calendar. The value is YYYY-MM-DD. */
-export function DateField({ earliest, latest, ...props }: Props) {
+/** A date, typed in one of the ways in which people write dates, or chosen from a calendar. The value is YYYY-MM-DD. */
+export function DateField({ earliest, latest, fromYears = false, ...props }: Props) {
   const { t, i18n } = useTranslation()
   const { userConfig, tenantConfig } = useSession()
   const { value, change, shared } = useField(props)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const style = { dateFormat: userConfig.dateFormat, language: i18n.language }
+  const hint = t('form.dateHint', { example: formatDate(tenantConfig.today, style) })
   const given = (value as string | null) ?? ''
   const shown = typed ?? (parseDate(given) ? formatDate(given, style) : given)
   const leave = () => {
-    if (typed !== null) change(typed.trim() === '' ? null : (parseTyped(typed, style) ?? typed.trim()))
+    if (typed !== null) change(typed.trim() === '' ? null : (parseTyped(typed, { ...style, today: tenantConfig.today }) ?? typed.trim()))
     setTyped(null)
     shared.onBlur()
   }
@@ -43,7 +43,9 @@ export function DateField({ earliest, latest, ...props }: Props) {
       {...shared}
       className="date-input"
       autoComplete="off"
-      placeholder={shared.placeholder ?? t('form.dateHint', { example: formatDate(tenantConfig.today, style) })}
+      placeholder={shared.placeholder ?? hint}
+      // What was typed covers the placeholder just when the example is needed
+      description={shared.description ?? (given && !parseDate(given) ? hint : undefined)}
       value={shown}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}
@@ -61,13 +63,12 @@ export function DateField({ earliest, latest, ...props }: Props) {
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown>
-            <DatePicker
-              locale={i18n.language.toLowerCase()}
-              value={parseDate(given) ?? null}
-              onChange={choose}
-              defaultDate={parseDate(given) ?? tenantConfig.today}
-              {...(earliest ? { minDate: earliest } : {})}
-              {...(latest ? { maxDate: latest } : {})}
+            <DayCalendar
+              day={parseDate(given) ?? null}
+              fromYears={fromYears}
+              choose={choose}
+              {...(earliest ? { earliest } : {})}
+              {...(latest ? { latest } : {})}
             />
           </Popover.Dropdown>
         </Popover>

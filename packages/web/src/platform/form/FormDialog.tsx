@@ -39,7 +39,9 @@ export function FormDialog<Values extends FieldValues>({
       closeButtonProps={{ 'aria-label': t('page.close') }}
     >
       <FormShell binding={binding} reload={reload}>
-        {children}
+        <div ref={markFirstField} className="dialog-fields">
+          {children}
+        </div>
         <div className="dialog-footer">
           <Button variant="default" onClick={close}>
             {t(readOnly ? 'page.close' : 'page.cancel')}
@@ -53,4 +55,9 @@ export function FormDialog<Values extends FieldValues>({
       </FormShell>
     </Modal>
   )
+}
+
+/** The focus goes to the first field when the dialog opens, not to the button that closes it. */
+function markFirstField(fields: HTMLElement | null) {
+  fields?.querySelector('input:enabled:not([type=hidden]), textarea:enabled')?.setAttribute('data-autofocus', '')
 }

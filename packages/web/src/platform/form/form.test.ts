@@ -1,10 +1,8 @@
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { textsIn } from '@kith/shared/test-texts.ts'
 import { describe, expect, it } from 'vitest'
-import { formatDate } from '@kith/shared/format/dates.ts'
 import { rulesWithin } from '#platform/wizard/WizardPage.tsx'
 import { normaliseDecimal, writtenDecimal } from './normalise-decimal.ts'
-import { parseTyped } from './typed-date.ts'
 import { isRequired, nestProblems } from './problems.ts'
 
 const reader = (language: string) => ({ language, texts: textsIn(language) })
@@ -61,27 +59,6 @@ describe('decimals as they are typed', () => {
     expect(writtenDecimal('0.6', 'fr-CA')).toBe('0,6')
     expect(writtenDecimal('0.6', 'en')).toBe('0.6')
     expect(writtenDecimal('1.2.3', 'es')).toBe('1.2.3')
-  })
-})
-
-describe('dates as they are typed', () => {
-  it.each([
-    ['1 Jul 2027', 'en', '2027-07-01'],
-    ['1 juill. 2027', 'fr-CA', '2027-07-01'],
-    ['10 déc 2025', 'fr-CA', '2025-12-10'],
-    ['10 Dec 2025', 'fr-CA', '2025-12-10'],
-    ['5 ene 2026', 'es', '2026-01-05'],
-    [' 2026-01-05 ', 'es', '2026-01-05'],
-    ['31 avr. 2026', 'fr-CA', undefined],
-    ['1 nothing 2026', 'fr-CA', undefined],
-  ])('%s (%s) is %s', (typed, language, date) => expect(parseTyped(typed, { dateFormat: 'VERBOSE', language })).toBe(date))
-
-  it('reads back every date that it writes [PW-744]', () => {
-    for (const language of ['en', 'fr-CA', 'es'])
-      for (let month = 1; month <= 12; month += 1) {
-        const date = `2027-${String(month).padStart(2, '0')}-09`
-        expect(parseTyped(formatDate(date, { dateFormat: 'VERBOSE', language }), { dateFormat: 'VERBOSE', language })).toBe(date)
-      }
   })
 })
 

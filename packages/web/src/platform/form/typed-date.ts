@@ -1,24 +1,83 @@
-import { parseDate } from '@kith/shared/rules/dates.ts'
-import type { DateFormat } from '@kith/shared/rules/types.ts'
 import { formatDate } from '@kith/shared/format/dates.ts'
+import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
 
 interface Style {
-  dateFormat: DateFormat
+  dateFormat: string
   language: string
+  /** YYYY-MM-DD */
+  today: string
 }
 
-/** YYYY-MM-DD of a date typed as the user writes dates, its month also in their language; undefined where no such day exists. */
-export function parseTyped(text: string, { dateFormat, language }: Style): string | undefined {
-  const typed = text.trim()
-  const parsed = parseDate(typed, dateFormat)
-  if (parsed || dateFormat !== 'VERBOSE') return parsed
-  const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}+)\.? (\d{4})$/u.exec(typed) ?? []
-  return months
-    .map((number) => `${year}-${number}-${day.padStart(2, '0')}`)
-    .find((date) => parseDate(date) && monthOf(date, language) === month.toLocaleLowerCase(language))
+/**
+ * YYYY-MM-DD of a date as people type it: `3 April 1991`, `April 3rd, 91`, `3.4.91` in the order of their format, `today`, `+30`.
+ * Months and words are those of their language or English; undefined where no such day exists or several are meant.
+ */
+export function parseTyped(text: string, style: Style): string | undefined {
+  const typed = plain(text)
+  return parseDate(typed) ?? relativeDay(typed, style) ?? dayOfParts(typed, style)
+}
+
+/** Lower case, without accents, commas, full stops after words, ordinals, and the small words between the parts of a date. */
+const plain = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(/(?<=\p{L})\.|,/gu, ' ')
+    .replaceAll(/(?<=\d)(?:st|nd|rd|th|er|re|o|º|°)(?![\p{L}\d])/gu, '')
+    .replaceAll(/\b(?:de|del|of|the|le|el)\b/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function relativeDay(typed: string, { language, today }: Style): string | undefined {
+  const days = /^[+-]\d{1,5}$/.test(typed) ? Number(typed) : [-1, 0, 1].find((each) => namesOfDay(each, language).includes(typed))
+  if (days === undefined) return undefined
+  const date = new Date(`${today}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return parseDate(date.toISOString().slice(0, 10))
+}
+
+const namesOfDay = (days: number, language: string) =>
+  [language, 'en'].map((each) => plain(new Intl.RelativeTimeFormat(each, { numeric: 'auto' }).format(days, 'day')))
+
+function dayOfParts(typed: string, style: Style): string | undefined {
+  const parts = typed.split(/[\s/.-]+/)
+  const [first = '', second = '', third = ''] = parts
+  if (parts.length !== 3) return undefined
+  const isYearFirst = first.length === 4
+  if (isWord(first)) return dateOf(third, monthNamed(first, style), second, style)
+  if (isWord(second))
+    return isYearFirst ? dateOf(first, monthNamed(second, style), third, style) : dateOf(third, monthNamed(second, style), first, style)
+  if (isYearFirst || style.dateFormat === 'YMD') return dateOf(first, second, third, style)
+  return style.dateFormat === 'MDY' ? dateOf(third, first, second, style) : dateOf(third, second, first, style)
+}
+
+const isWord = (part: string) => /^\p{L}+$/u.test(part)
+
+/** The number of the one month that begins so; the shortest names have three letters. */
+function monthNamed(name: string, { language }: Style): string | undefined {
+  if (name.length < 3) return undefined
+  const found = months.filter((month) => [language, 'en'].some((each) => namesOfMonth(month, each).some((known) => known.startsWith(name))))
+  return found.length === 1 ? found[0] : undefined
 }
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-const monthOf = (date: string, language: string) =>
-  formatDate(date, { dateFormat: 'VERBOSE', language }).split(' ')[1]?.replace(/\.$/, '').toLocaleLowerCase(language)
+const namesOfMonth = (month: string, language: string) => [
+  plain(dateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`2027-${month}-01T00:00:00Z`))),
+  plain(formatDate(`2027-${month}-01`, { dateFormat: 'VERBOSE', language })).split(' ')[1] ?? '',
+]
+
+function dateOf(year: string, month: string | undefined, day: string, { today }: Style): string | undefined {
+  if (!month || ![year, month, day].every((part) => /^\d+$/.test(part)) || ![2, 4].includes(year.length)) return undefined
+  return parseDate(`${year.length === 4 ? year : nearestYear(year, today)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+/** The last year that ends so and is at most twenty years ahead. */
+function nearestYear(twoDigits: string, today: string): string {
+  const latest = Number(today.slice(0, 4)) + 20
+  return String(latest - ((latest - Number(twoDigits)) % 100))
+}

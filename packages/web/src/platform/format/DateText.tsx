@@ -12,13 +12,13 @@ export function DateText({ date }: { date: string | null | undefined }) {
   )
 }
 
-/** A moment as "5 minutes ago", with the exact one as tooltip. */
+/** A past moment as "5 minutes ago", with the exact one as tooltip; the clocks of server and browser may differ. */
 export function AgoText({ moment }: { moment: string }) {
   const format = useDateFormat()
   const now = useNow()
   return (
     <time dateTime={moment} title={format.moment(moment)}>
-      {format.relative(moment, now)}
+      {format.relative(moment, new Date(Math.max(Date.parse(moment), now.getTime())))}
     </time>
   )
 }

@@ -12,7 +12,10 @@ export function useNow(): Date {
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(tick, FIVE_SECONDS)
+  if (!timer) {
+    now = new Date()
+    timer = setInterval(tick, FIVE_SECONDS)
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -36,7 +36,6 @@ const keys = [
   { name: 'keySearch', press: ['Ctrl', 'K'] },
   { name: 'keyRows', press: ['j', 'k'] },
   { name: 'keyOpen', press: ['Enter'] },
-  { name: 'keyTick', press: ['x'] },
   { name: 'keySave', press: ['Ctrl', 'Enter'] },
   { name: 'keyClose', press: ['Esc'] },
 ] as const

@@ -31,7 +31,9 @@ export const theme = createTheme({
     Modal: { defaultProps: { radius: 'md', centered: true, attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { radius: 0 } },
     Loader: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { checkIconPosition: 'right', maxDropdownHeight: 380 } },
+    // Arriving by keyboard must not cover what was just said about the field before
+    Select: { defaultProps: { checkIconPosition: 'right', maxDropdownHeight: 380, openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 })

@@ -27,13 +27,11 @@ interface Props {
     | undefined
   /** What a reference shows before its choices are loaded. */
   chosen?: SelectOption | null | undefined
-  /** Whether it has the focus at first. */
-  first?: boolean
   disabled?: boolean
 }
 
 /** The input of a declared field, chosen by its kind; a text whose name ends in `country` is a country. */
-export function DeclaredInput({ kind, name, field, choices, chosen, first = false, disabled }: Props) {
+export function DeclaredInput({ kind, name, field, choices, chosen, disabled }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
   const state = { first, ...(disabled === undefined ? {} : { disabled }) }

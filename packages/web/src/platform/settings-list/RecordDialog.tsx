@@ -99,7 +99,7 @@ function RecordForm({
         saved()
       }}
     >
-      {Object.entries(list.fields).map(([field, declared]: [string, Field], index) => (
+      {Object.entries(list.fields).map(([field, declared]: [string, Field]) => (
         <DeclaredInput
           key={field}
           kind={list}
@@ -107,7 +107,6 @@ function RecordForm({
           field={declared}
           choices={{ load: (typed) => load(declared, typed) }}
           chosen={optionOf(field === 'parentId' ? parent : pointedAt(record, field))}
-          first={index === 0}
           disabled={readOnly}
         />
       ))}

@@ -26,7 +26,7 @@ export function EditGroupDialog({ group, close, reload }: { group: Group; close:
         setTimeout(close)
       }}
     >
-      <TextField name="name" label={t('groups.name')} first />
+      <TextField name="name" label={t('groups.name')} />
       <TextAreaField name="description" label={t('groups.description')} />
     </FormDialog>
   )

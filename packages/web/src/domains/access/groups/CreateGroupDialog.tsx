@@ -36,7 +36,7 @@ export function CreateGroupDialog({ close }: { close: () => void }) {
         setTimeout(() => void navigate(href('settings.permission_groups.permissions', { permissionGroupId: made.id })))
       }}
     >
-      <TextField name="name" label={t('groups.name')} first />
+      <TextField name="name" label={t('groups.name')} />
       <TextAreaField name="description" label={t('groups.description')} />
       <SelectField
         name="like"

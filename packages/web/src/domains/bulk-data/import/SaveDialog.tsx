@@ -33,7 +33,7 @@ export function SaveDialog({ row, close }: { row: Import; close: () => void }) {
         close()
       }}
     >
-      <TextField name="name" label={t('save.name')} first />
+      <TextField name="name" label={t('save.name')} />
       {others.length > 0 && (
         <MultiSelectField
           name="requires"

@@ -46,6 +46,7 @@ function PersonInput({ name, options }: { name: string; options: PersonOptions[s
   const { label } = useRecordText(person)
   const { tenantConfig } = useSession()
   const field: Field | undefined = Object.entries(person.fields).find(([each]) => each === name)?.[1]
-  if (name === 'dateOfBirth') return <DateField name={name} label={label(name)} earliest={earliestBirth} latest={tenantConfig.today} />
+  if (name === 'dateOfBirth')
+    return <DateField name={name} label={label(name)} earliest={earliestBirth} latest={tenantConfig.today} fromYears />
   return field && <DeclaredInput kind={person} name={name} field={field} choices={options && { options }} />
 }

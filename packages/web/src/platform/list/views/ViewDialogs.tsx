@@ -63,7 +63,7 @@ function ViewForm({ views, view, close }: Omit<Props, 'dialog'> & { view: ListVi
       defaults={{ name: view?.name ?? '', isShared: view?.isShared ?? false }}
       save={save}
     >
-      <TextField name="name" label={t('views.name')} first />
+      <TextField name="name" label={t('views.name')} />
       {views.mayShare && <CheckboxField name="isShared" label={t('views.share')} />}
     </FormDialog>
   )
