@@ -303,6 +303,26 @@ describe('a page that cannot be shown', () => {
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
   })
 
+  it('is not needed for what was loaded before: a strip says how old it is, until the server is there again', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const strip = page.getByText(/^Can’t reach Kith. You’re seeing what was loaded at \d/)
+    await page.context().setOffline(true)
+    await strip.waitFor()
+    await page.locator('a[data-row-link]').first().waitFor()
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await strip.waitFor()
+    await page.context().setOffline(false)
+    await strip.waitFor({ state: 'detached' })
+    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.route('**/health/ready', (route) => route.abort('connectionrefused'))
+    await page.getByRole('searchbox').fill('zara')
+    await strip.waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await strip.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: /Zara/ }).first().waitFor()
+    forgive(page)
+  })
+
   it('because it fails while it is drawn names a reference too [SH-642]', async () => {
     const page = await openAs('hr', '/spa/dashboard')
     await page.route('**/graphql', async (route) => {

@@ -7,6 +7,7 @@ import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/names.ts'
 import { session } from '#platform/session/session.ts'
+import { connectionLink, watchConnection } from './connection.ts'
 import { failureLink, fetchPolicies, pendingLink, persistedLink, sessionLink } from './links.ts'
 
 /** The one client, with this user's lookups of the last 24 hours already in its cache. */
@@ -18,12 +19,13 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
   await restoreInto(cache)
   // So that the first drawing has them; a query that is watched finds the same answer in the link.
   for (const answer of arrivedAnswers()) cache.writeQuery(answer)
-  return new ApolloClient({
+  const client = new ApolloClient({
     cache,
     link: ApolloLink.from([
       pendingLink(),
       failureLink((failure) => void postFailure(failure, cache)),
       prefetchLink(),
+      connectionLink(),
       sessionLink(session),
       persistedLink({ includeQuery: !import.meta.env.PROD }),
       new HttpLink({ uri: '/graphql' }),
@@ -33,6 +35,8 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
     enhancedClientAwareness: { transport: false },
     defaultOptions: fetchPolicies,
   })
+  watchConnection(() => void client.refetchQueries({ include: 'active' }))
+  return client
 }
 
 /** A record read for another day, or as known at another moment, is another entry of the cache. */

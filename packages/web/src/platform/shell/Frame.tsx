@@ -8,6 +8,7 @@ import { pending } from '#platform/look/pending.ts'
 import { whenIdle } from '#platform/look/timing.ts'
 import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -30,6 +31,7 @@ export function Frame() {
       <div className="frame-body">
         <SideNavigation small={navigation === 'small'} resize={() => setNavigation(navigation === 'small' ? 'wide' : 'small')} />
         <main id="main" className="frame-main" tabIndex={-1}>
+          <ConnectionStrip />
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
