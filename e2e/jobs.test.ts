@@ -166,7 +166,7 @@ describe('updating a job', () => {
     expect(await page.getByLabel('Effective to').inputValue()).toBe('1 Sep 2027')
   })
 
-  it('shows what someone else has changed in the meantime, keeps what was typed, and records it after another look', async () => {
+  it('shows what someone else has changed in the meantime, keeps what was typed, records it after another look, and cancels the other with a way back', async () => {
     const who = subject(2)
     const page = await openAs('hr', `${jobOf(who)}/change`)
     await beginUnitChange(page)
@@ -182,7 +182,15 @@ describe('updating a job', () => {
     forgive(page)
     await page.getByRole('button', { name: 'Record update' }).click()
     await page.getByRole('link', { name: `Business unit: ${unit} from 1 Jul 2027` }).waitFor()
-    await page.getByRole('link', { name: 'FTE: 0.35 from 1 Mar 2027' }).waitFor()
+    const marker = page.getByRole('link', { name: 'FTE: 0.35 from 1 Mar 2027' })
+    await marker.waitFor()
+    expect(await unitNow(who, '2027-07-01')).toBe(unit)
+
+    await page.getByRole('button', { name: 'Cancel the change of FTE from 1 Mar 2027' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click()
+    await marker.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await marker.waitFor()
     expect(await unitNow(who, '2027-07-01')).toBe(unit)
   })
 

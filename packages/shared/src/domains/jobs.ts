@@ -62,6 +62,9 @@ export const jobUpdateFields = {
   note: longText(),
 }
 
+/** What is cancelled of an update that has not begun: the attributes that are listed. */
+export const jobUpdateCancelFields = { ...whichJob, updateId: id({ required: true }), attributes: jobUpdateFields.attributes }
+
 /** The turnover type is that of the reason, unless it is given, as in files of other systems. */
 export const jobEndDateFinaliseFields = {
   ...whichJob,
@@ -117,6 +120,7 @@ export const jobs = declareDomain({
   events: [
     'job.created',
     'job.update_scheduled',
+    'job.update_cancelled',
     'job.history_corrected',
     'job.end_date_finalised',
     'job.end_date_cancelled',

@@ -464,6 +464,8 @@ export interface WordValues {
     'frame.dark': never
     'frame.system': never
     'frame.logOut': never
+    'frame.connectionLost': 'time'
+    'frame.tryNow': never
     'navigation.label': never
     'navigation.open': never
     'navigation.close': never
@@ -692,7 +694,6 @@ export interface WordValues {
     'help.keySearch': never
     'help.keyRows': never
     'help.keyOpen': never
-    'help.keyTick': never
     'help.keySave': never
     'help.keyClose': never
     'help.contact': never
@@ -805,6 +806,7 @@ export interface WordValues {
     'bulk_data_import.failed': never
     'job.created': never
     'job.update_scheduled': never
+    'job.update_cancelled': never
     'job.history_corrected': never
     'job.end_date_finalised': never
     'job.end_date_cancelled': never
@@ -1118,6 +1120,13 @@ export interface WordValues {
     'figures.variable': never
     'changes.label': never
     'changes.chip': 'attribute' | 'value' | 'date'
+    'cancelChange.title': never
+    'cancelChange.text': never
+    'cancelChange.confirm': never
+    'cancelChange.keep': never
+    'cancelChange.line': 'attribute' | 'value' | 'date'
+    'cancelChange.done': 'person'
+    'cancelChange.this': 'attribute' | 'date'
     'knownAt.now': never
     'knownAt.day': 'date'
     'knownAt.strip': 'date'
@@ -1190,6 +1199,8 @@ export interface WordValues {
     'timeline.correctColumn': never
     'timeline.correct': never
     'timeline.correctThis': 'attribute' | 'value'
+    'timeline.cancel': never
+    'timeline.cancelThis': 'attribute' | 'value'
     'history.title': never
     'history.empty': never
     'history.more': never
@@ -1622,6 +1633,7 @@ export interface WordValues {
     employed_end: 'day'
     employed_later: 'day'
     employed_earlier: 'day'
+    update_begun: never
     entry: 'day'
     effectiveTo: 'day'
     ownSupervisor: never

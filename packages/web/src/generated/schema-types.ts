@@ -540,6 +540,22 @@ export type JobStatus =
   | 'FUTURE'
   | 'PAST';
 
+export type JobUpdateCancelInput = {
+  /** Required. */
+  attributes?: InputMaybe<Array<JobUpdateCancelInputAttributesInput>>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  updateId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type JobUpdateCancelInputAttributesInput = {
+  /** Required. */
+  attribute?: InputMaybe<JobAttribute>;
+};
+
 export type JobUpdateInput = {
   /** Required. */
   attributes?: InputMaybe<Array<JobUpdateInputAttributesInput>>;

@@ -122,5 +122,6 @@ async function wantedValues(ctx: Context, input: ChangeInput): Promise<Wanted[]>
   })
 }
 
-const readable = (attribute: JobAttribute, value: string | null) =>
+/** A value of an event, as the API shows it. */
+export const readable = (attribute: JobAttribute, value: string | null) =>
   attribute === 'REMUNERATION' && value !== null ? remunerationOf(value) : value

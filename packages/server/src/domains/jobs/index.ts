@@ -4,6 +4,7 @@ import { jobEndDateCancel, jobEndDateFinalise } from './mutations/end.ts'
 import { jobHistoryUpdate } from './mutations/history-update.ts'
 import { jobSetAsPrimary } from './mutations/primary.ts'
 import { jobCompanyStartDateUpdate } from './mutations/start-date.ts'
+import { jobUpdateCancel } from './mutations/update-cancel.ts'
 import { jobUpdate } from './mutations/update.ts'
 import { getJob, listJobHistory, listJobTimeline, listPersonJobs } from './queries.ts'
 import { performSupervisorJobSearch } from './supervisor-search.ts'
@@ -22,5 +23,14 @@ export const jobs = defineDomain({
   types: [jobFields],
   presents: [presentedJob],
   uploads: [createJobsUpload, endJobsUpload],
-  mutations: [jobCreate, jobEndDateFinalise, jobEndDateCancel, jobHistoryUpdate, jobSetAsPrimary, jobCompanyStartDateUpdate, jobUpdate],
+  mutations: [
+    jobCreate,
+    jobEndDateFinalise,
+    jobEndDateCancel,
+    jobHistoryUpdate,
+    jobSetAsPrimary,
+    jobCompanyStartDateUpdate,
+    jobUpdate,
+    jobUpdateCancel,
+  ],
 })

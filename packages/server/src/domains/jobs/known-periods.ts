@@ -1,6 +1,6 @@
 import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import type { Context } from '#platform/context.ts'
-import { readPeriods } from './sql/periods.ts'
+import { readPeriods, type PeriodRow } from './sql/periods.ts'
 import { readSchedules } from './sql/remuneration.ts'
 import type { Period } from './timeline.ts'
 import { Schedules, textOf } from './values.ts'
@@ -12,8 +12,23 @@ export type KnownPeriods = {
 }
 
 /** Every timeline of a job as known now, as texts that can be compared. */
-export async function knownPeriods(ctx: Context, jobId: string): Promise<KnownPeriods> {
-  const rows = await ctx.db.run(readPeriods('NOW'), { jobs: [jobId], knownAt: null })
+export const knownPeriods = async (ctx: Context, jobId: string): Promise<KnownPeriods> =>
+  asTexts(ctx, await ctx.db.run(readPeriods('NOW'), { jobs: [jobId], knownAt: null }))
+
+/** The same as known just before an update of the job was recorded; no periods where there is no such update. */
+export async function periodsBefore(ctx: Context, jobId: string, updateId: string): Promise<KnownPeriods> {
+  const rows = await ctx.db.run(readPeriods('EVER'), { jobs: [jobId], knownAt: null })
+  const [recorded = ''] = rows
+    .filter((row) => row.job_update_id === updateId)
+    .map((row) => row.known_from)
+    .toSorted()
+  return asTexts(
+    ctx,
+    rows.filter((row) => row.known_from < recorded && (row.known_to === null || row.known_to >= recorded)),
+  )
+}
+
+async function asTexts(ctx: Context, rows: readonly PeriodRow[]): Promise<KnownPeriods> {
   const ids = rows.flatMap((row) => row.remuneration_schedule_id ?? [])
   const schedules = ids.length === 0 ? [] : await ctx.db.run(readSchedules, { ids })
   const texts = new Map(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NaiveTimeline, dayOf, endOf, lastDay } from './testing/naive-timeline.ts'
-import { changeTimeline, correctTimeline, joined, moveStart, type Period, type Revision } from './timeline.ts'
+import { cancelChange, changeTimeline, correctTimeline, joined, moveStart, type Period, type Revision } from './timeline.ts'
 
 type Operation =
   | { kind: 'change'; from: number; length: number | null; value: string }
@@ -112,6 +112,31 @@ describe('timelines against a model that keeps every single day', () => {
         }
       }),
       { numRuns: 400 },
+    )
+  })
+
+  it('are as before a change that is cancelled', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 8 }), day, length, value, (operations, from, days, next) => {
+        const store = new Store()
+        let model = NaiveTimeline.from(10, 'A')
+        store.apply({ closed: [], opened: [{ from: dayOf(10), to: null, value: 'A' }] }, 0)
+        for (const [index, each] of operations.entries()) {
+          const done = perform(each, model, store.known(index))
+          if (done) [model] = done
+          store.apply(done?.[1] ?? { closed: [], opened: [] }, index + 1)
+        }
+        const before = store.known(operations.length)
+        const at = Math.max(from, model.start)
+        const change = { from: dayOf(at), to: endOf(days === null ? null : at + days), value: next, origin: 'cancelled' }
+        const { closed, opened } = changeTimeline<Period>(before, change)
+        const changed = [...before.filter((each) => !closed.includes(each)), ...opened].toSorted((a, b) => (a.from < b.from ? -1 : 1))
+        // Without an entry of its own, as where it only lengthens the one before, nothing is there to cancel.
+        fc.pre(changed.some(({ origin }) => origin === 'cancelled'))
+        const undone = cancelChange(changed, before, ({ origin }) => origin === 'cancelled')
+        const after = [...changed.filter((each) => !undone.closed.includes(each)), ...undone.opened]
+        expect(allDays.map((index) => valuesAt(after, index))).toEqual(allDays.map((index) => valuesAt(before, index)))
+      }),
     )
   })
 

@@ -34,6 +34,30 @@ export function correctTimeline<P extends Period>(periods: readonly P[], entryFr
   return revision(periods, paint(result, { ...correction, to }))
 }
 
+/**
+ * A timeline without some periods of one change, where `before` was known before that change: entries that the change replaced are there
+ * again, and days that had the value of an earlier entry have what holds today before the change.
+ */
+export function cancelChange<P extends Period>(
+  periods: readonly P[],
+  before: readonly Period[],
+  isCancelled: (period: P) => boolean,
+): Revision<P> {
+  const index = periods.findIndex(isCancelled)
+  const start = periods[index]?.from
+  if (start === undefined) return { closed: [], opened: [] }
+  const held = periods[index - 1]
+  const restored = before.map(({ from, to, value, origin = null }, place): Period => {
+    const isEarlier = from < start
+    const reachesBack = place === 0 && !isEarlier ? start : from
+    return held && isEarlier ? { from, to, value: held.value, origin: held.origin ?? null } : { from: reachesBack, to, value, origin }
+  })
+  return revision(
+    periods,
+    periods.flatMap((period) => (isCancelled(period) ? restored.flatMap((each) => within(each, period)) : [period])),
+  )
+}
+
 /** The timeline of a job that starts on another day: the first value reaches back, or what came before the new start is cut off. */
 export function moveStart<P extends Period>(periods: readonly P[], start: string): Revision<P> {
   const kept = periods.filter(({ to }) => to === null || to > start)
@@ -58,6 +82,12 @@ export function periodAt<P extends Period>(periods: readonly P[], day: string): 
   const found = periods.find(({ from, to }) => from <= day && (to === null || day < to))
   if (!found) throw new RangeError(`The timeline begins after ${day}`)
   return found
+}
+
+/** The days that a period has in common with another. */
+function within(period: Period, { from, to }: Period): Period[] {
+  const cut = { ...period, from: later(period.from, from), to: to === null ? period.to : earlier(period.to, to) }
+  return cut.to === null || cut.from < cut.to ? [cut] : []
 }
 
 /** One value for the days of `change`; what held outside them stays. */

@@ -1,3 +1,4 @@
+import { kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields, Values } from '@kith/shared/fields.ts'
 import type { Context } from '../context.ts'
 import { Invalid, NotFound, problem, Refused } from '../errors.ts'
@@ -47,10 +48,12 @@ async function mayAll(ctx: Context, slug: string, targets: readonly Target[]): P
   return (await Promise.all(targets.map((target) => may(ctx, slug, target)))).every(Boolean)
 }
 
-function fieldRightsOf<F extends Fields>({ input: fields, sets }: MutationHead<F>, input: Values<F>): string[] {
+function fieldRightsOf<F extends Fields>({ record, input: fields, sets }: MutationHead<F>, input: Values<F>): string[] {
   const isUpdate = 'id' in fields
   const names = new Set(sets ? sets(input) : Object.keys(fields).filter((name) => isSet(input[name], isUpdate)))
-  return Object.entries<Field>(fields).flatMap(([name, field]) => (names.has(name) ? rightsIn(field, input[name]) : []))
+  // What a mutation sets without taking its value, as one that cancels a change does, is a field of the record
+  const declared = sets ? { ...kinds.get(record)?.fields, ...fields } : fields
+  return Object.entries<Field>(declared).flatMap(([name, field]) => (names.has(name) ? rightsIn(field, input[name]) : []))
 }
 
 function rightsIn({ edit, fields = {} }: Field, value: unknown): string[] {

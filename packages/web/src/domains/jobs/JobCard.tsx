@@ -66,7 +66,12 @@ export function JobCard({ job }: { job: JobCardFragment }) {
         <Fact label={t('attributes.FTE')}>{text('FTE', { ...noValues, fte: job.fte })}</Fact>
         <Fact label={t('dates.service')}>{job.lengthOfService && service(job.lengthOfService)}</Fact>
       </dl>
-      <FutureChanges personId={job.personId} jobId={job.id} changes={job.upcomingChanges ?? []} />
+      <FutureChanges
+        personId={job.personId}
+        jobId={job.id}
+        changes={job.upcomingChanges ?? []}
+        mayCancel={!job.knownAt && job.viewerMay.includes('people.jobs.edit')}
+      />
     </article>
   )
 }

@@ -20,7 +20,12 @@ export default function JobPage() {
     <Loaded query={JobPageDocument} variables={variables} skeleton={<CardSkeleton lines={10} />}>
       {({ getJob: job }) => (
         <>
-          <FutureChanges personId={job.personId} jobId={job.id} changes={job.upcomingChanges ?? []} />
+          <FutureChanges
+            personId={job.personId}
+            jobId={job.id}
+            changes={job.upcomingChanges ?? []}
+            mayCancel={!moment && job.viewerMay.includes('people.jobs.edit')}
+          />
           <CardColumns>
             <PositionCard job={job} />
             <ArrangementsCard job={job} />

@@ -34,7 +34,7 @@ export function TermDialog({ term: { one, many }, save, close }: Props) {
       }}
     >
       <Text size="sm">{t('howTo', { one: one.original, many: many.original })}</Text>
-      <TextField name="words.0.text" label={t('one')} placeholder={one.original} first />
+      <TextField name="words.0.text" label={t('one')} placeholder={one.original} />
       <TextField name="words.1.text" label={t('many')} placeholder={many.original} />
     </FormDialog>
   )

@@ -12,11 +12,14 @@ interface Props {
   /** The dialog stays open, busy, until this is settled. */
   run: () => Promise<unknown>
   dangerous?: boolean
+  /** The button that changes nothing, where "Cancel" could mean either. */
+  keep?: string
+  disabled?: boolean
   /** Must be typed before an act that cannot be undone. */
   word?: string
 }
 
-export function ConfirmDialog({ title, children, confirm, close, run, dangerous = true, word }: Props) {
+export function ConfirmDialog({ title, children, confirm, close, run, dangerous = true, keep, disabled = false, word }: Props) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const [typed, setTyped] = useState('')
@@ -41,9 +44,9 @@ export function ConfirmDialog({ title, children, confirm, close, run, dangerous 
       )}
       <div className="dialog-footer">
         <Button variant="default" onClick={close} data-autofocus>
-          {t('page.cancel')}
+          {keep ?? t('page.cancel')}
         </Button>
-        <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} onClick={() => void act()}>
+        <Button {...(dangerous ? { color: 'red' } : {})} loading={busy} disabled={disabled} onClick={() => void act()}>
           {confirm}
         </Button>
       </div>

@@ -16,12 +16,10 @@ export interface FieldProps {
   help?: string
   disabled?: boolean
   placeholder?: string
-  /** Has the focus when its dialog opens. */
-  first?: boolean
 }
 
 /** What every field component hands to its input: value, change, label, help, error, required mark. */
-export function useField({ name, label, help, disabled, placeholder, first }: FieldProps) {
+export function useField({ name, label, help, disabled, placeholder }: FieldProps) {
   const { field, fieldState } = useController({ name })
   const { clearErrors } = useFormContext()
   const required = useIsRequired(name)
@@ -41,7 +39,6 @@ export function useField({ name, label, help, disabled, placeholder, first }: Fi
       withAsterisk: required,
       'aria-required': required || undefined,
       'data-field': name,
-      'data-autofocus': first || undefined,
       ...(help ? { description: help } : {}),
       ...(disabled === undefined ? {} : { disabled }),
       ...(placeholder ? { placeholder } : {}),

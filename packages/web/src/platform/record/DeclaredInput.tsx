@@ -34,7 +34,7 @@ interface Props {
 export function DeclaredInput({ kind, name, field, choices, chosen, disabled }: Props) {
   const texts = useRecordText(kind)
   const help = texts.help(name)
-  const state = { first, ...(disabled === undefined ? {} : { disabled }) }
+  const state = disabled === undefined ? {} : { disabled }
   const shared = { name, label: texts.label(name), ...(help ? { help } : {}), ...state }
   if (/country$/i.test(name)) return <CountryField {...shared} />
   switch (field.kind) {
@@ -62,13 +62,12 @@ export function DeclaredInput({ kind, name, field, choices, chosen, disabled }: 
       if (isMoney(field)) return <MoneyInput {...shared} />
       return (
         <FieldRow>
-          {Object.entries<Field>(field.fields ?? {}).map(([part, each], index) => (
+          {Object.entries<Field>(field.fields ?? {}).map(([part, each]) => (
             <DeclaredPart
               key={part}
               {...state}
               name={`${name}.${part}`}
               label={`${texts.label(name)} – ${texts.label(part)}`}
-              first={first && index === 0}
               field={each}
             />
           ))}

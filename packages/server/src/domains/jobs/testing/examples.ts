@@ -25,6 +25,22 @@ export const examples: MutationExamples = {
     remuneration: { type: 'ANNUAL_SALARY', baseAnnual: '90000', currency: 'AUD' },
     reasonId: (await reasonOf(server, 'job_update_reasons'))[0]?.id,
   }),
+  jobUpdateCancel: async (server) => {
+    const { job } = await hire(server)
+    const attributes = [{ attribute: 'FTE' }, { attribute: 'REMUNERATION' }, { attribute: 'SUPERVISOR' }]
+    const planned = {
+      ...(await versionOf(server, job)),
+      effectiveFrom: '2027-12-01',
+      attributes,
+      fte: '0.5',
+      supervisorJobId: server.world.jobs.director,
+      remuneration: { type: 'NONE' },
+      reasonId: (await reasonOf(server, 'job_update_reasons'))[0]?.id,
+    }
+    await server.as('admin').ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', { input: planned })
+    const [update] = await server.rows<{ id: string }>('select id from job_updates where job_id = $1', [job])
+    return { ...(await versionOf(server, job)), updateId: update?.id, attributes }
+  },
   jobHistoryUpdate: async (server) => ({
     ...(await somebodysJob(server)),
     effectiveFrom: '2025-01-01',

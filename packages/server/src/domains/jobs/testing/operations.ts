@@ -21,12 +21,12 @@ export type JobAnswer = {
   lengthOfService: { years: number; months: number; days: number } | null
   supervisorJob: { id: string; personDisplayName: string } | null
   remuneration: { baseAnnual: string | null; annual: string | null; hourly: string | null; proratedSalary: string | null } | null
-  upcomingChanges: { attribute: string; effectiveFrom: string; jobBusinessUnit: { name: string } | null }[] | null
+  upcomingChanges: { updateId: string | null; attribute: string; effectiveFrom: string; jobBusinessUnit: { name: string } | null }[] | null
 }
 
 export const jobFields = `id version asAt jobName jobStatus isPrimaryJob position jobLocation { name } jobBusinessUnit { name } fte
   companyStartDate companyEndDate probationApplies probationEndDate turnoverType lengthOfService { years months days } supervisorJob { id personDisplayName }
-  remuneration { baseAnnual annual hourly proratedSalary } upcomingChanges { attribute effectiveFrom jobBusinessUnit { name } }`
+  remuneration { baseAnnual annual hourly proratedSalary } upcomingChanges { updateId attribute effectiveFrom jobBusinessUnit { name } }`
 
 export const getJob = `query ($id: ID!, $asAt: Date, $asKnownAt: DateTime) { getJob(id: $id, asAt: $asAt, asKnownAt: $asKnownAt) { ${jobFields} } }`
 export const listPersonJobs = `query ($personId: ID!, $asAt: Date, $asKnownAt: DateTime) { listPersonJobs(personId: $personId, asAt: $asAt, asKnownAt: $asKnownAt) { ${jobFields} } }`
@@ -39,6 +39,7 @@ const mutation = (name: string) => {
 }
 export const jobCreate = mutation('jobCreate')
 export const jobUpdate = mutation('jobUpdate')
+export const jobUpdateCancel = mutation('jobUpdateCancel')
 export const jobHistoryUpdate = mutation('jobHistoryUpdate')
 export const jobEndDateFinalise = mutation('jobEndDateFinalise')
 export const jobEndDateCancel = mutation('jobEndDateCancel')

@@ -17,6 +17,7 @@ export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
   description: 'One period of one attribute. Only the field of that attribute has a value.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
+    updateId: t.id({ description: 'The update that brought it, as `jobUpdateCancel` takes it.', resolve: (row) => row.job_update_id }),
     attribute: t.field({ type: JobAttribute, nullable: false, resolve: (row) => row.attribute }),
     effectiveFrom: t.field({ type: 'Date', nullable: false, resolve: (row) => row.starts_on }),
     effectiveTo: t.field({

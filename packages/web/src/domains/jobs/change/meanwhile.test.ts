@@ -7,6 +7,7 @@ const fte = (id: string, effectiveFrom: string, value: string, effectiveTo: stri
   __typename: 'JobPeriod',
   ...noValues,
   id,
+  updateId: id,
   attribute: 'FTE',
   effectiveFrom,
   effectiveTo,

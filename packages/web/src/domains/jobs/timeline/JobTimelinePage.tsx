@@ -1,6 +1,7 @@
 import './timeline.css'
 import { daysAfter } from '@kith/shared/days.ts'
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
@@ -15,6 +16,8 @@ import { TimelineAxis, TimelinePicture } from './TimelinePicture.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
 import { within } from '../periods.ts'
 
+const CancelChangeDialog = lazy(() => import('../change/CancelChangeDialog.tsx'))
+
 /** Each attribute of a job as a timeline, and all periods as a table behind the pictures. */
 export default function JobTimelinePage() {
   const { jobId = '' } = useParams()
@@ -28,6 +31,7 @@ export default function JobTimelinePage() {
 
 function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data: JobTimelineQuery }) {
   const may = useMay('job')
+  const [cancelling, setCancelling] = useState<string | null>(null)
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const text = useAttributeText()
@@ -57,7 +61,18 @@ function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data
         ))}
         <TimelineAxis scale={scale} today={today} />
       </div>
-      <TimelineTable job={job} periods={periods} mayCorrect={may('people.jobs.history.edit')} />
+      <TimelineTable
+        job={job}
+        periods={periods}
+        mayCorrect={may('people.jobs.history.edit')}
+        cancel={!job.knownAt && may('people.jobs.edit') ? setCancelling : undefined}
+        today={today}
+      />
+      {cancelling && (
+        <Suspense fallback={null}>
+          <CancelChangeDialog jobId={job.id} updateId={cancelling} close={() => setCancelling(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -13,10 +13,13 @@ interface Props {
   job: { id: string; personId: string }
   periods: readonly Row[]
   mayCorrect: boolean
+  /** Asks before it cancels an update; undefined where nothing may be cancelled. */
+  cancel?: ((updateId: string) => void) | undefined
+  today: string
 }
 
 /** Every period as a row: what the pictures show, in words. */
-export function TimelineTable({ job, periods, mayCorrect }: Props) {
+export function TimelineTable({ job, periods, mayCorrect, cancel, today }: Props) {
   const { t } = useTranslation('jobs')
   const rows = jobAttributeNames.flatMap((attribute) =>
     periods
@@ -25,6 +28,7 @@ export function TimelineTable({ job, periods, mayCorrect }: Props) {
   )
   const correct = (row: Row) =>
     href('people.jobs.history', { personId: job.personId, jobId: job.id }, { correct: row.attribute, entry: row.effectiveFrom })
+  const named = (row: Row) => ({ attribute: t(`attributes.${row.attribute}`), value: row.value ?? t('timeline.none') })
   return (
     <div className="card timeline-table">
       <details>
@@ -40,7 +44,7 @@ export function TimelineTable({ job, periods, mayCorrect }: Props) {
                 <th scope="col">{t('timeline.toColumn')}</th>
                 <th scope="col">{t('timeline.reasonColumn')}</th>
                 <th scope="col">{t('timeline.recordedColumn')}</th>
-                {mayCorrect && <th scope="col">{t('timeline.correctColumn')}</th>}
+                {(mayCorrect || cancel) && <th scope="col">{t('timeline.correctColumn')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -58,19 +62,23 @@ export function TimelineTable({ job, periods, mayCorrect }: Props) {
                   <td>
                     <AgoText moment={row.knownFrom} />
                   </td>
-                  {mayCorrect && (
+                  {(mayCorrect || cancel) && (
                     <td>
-                      <Anchor
-                        component={Link}
-                        to={correct(row)}
-                        inherit
-                        aria-label={t('timeline.correctThis', {
-                          attribute: t(`attributes.${row.attribute}`),
-                          value: row.value ?? t('timeline.none'),
-                        })}
-                      >
-                        {t('timeline.correct')}
-                      </Anchor>
+                      {mayCorrect && (
+                        <Anchor component={Link} to={correct(row)} inherit aria-label={t('timeline.correctThis', named(row))}>
+                          {t('timeline.correct')}
+                        </Anchor>
+                      )}{' '}
+                      {cancel && row.updateId && row.effectiveFrom > today && (
+                        <Anchor
+                          component="button"
+                          inherit
+                          aria-label={t('timeline.cancelThis', named(row))}
+                          onClick={() => cancel(row.updateId ?? '')}
+                        >
+                          {t('timeline.cancel')}
+                        </Anchor>
+                      )}
                     </td>
                   )}
                 </tr>

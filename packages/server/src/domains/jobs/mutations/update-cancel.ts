@@ -1,0 +1,51 @@
+import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { jobUpdateCancelFields } from '@kith/shared/domains/jobs.ts'
+import { problem } from '#platform/errors.ts'
+import { defineMutation } from '#platform/graphql/mutation.ts'
+import { attributesOf, attributesSet, readable, refuse, writeRevisions } from '../change.ts'
+import { lockJob } from '../checks.ts'
+import { knownPeriods, periodsBefore } from '../known-periods.ts'
+import { loadJob } from '../loading.ts'
+import { refreshJobs } from '../reporting-lines.ts'
+import { cancelChange, periodAt, type Period } from '../timeline.ts'
+import { jobType } from '../types/job-type.ts'
+
+export const jobUpdateCancel = defineMutation({
+  name: 'jobUpdateCancel',
+  description:
+    'Cancels what an update would change after today, for the attributes listed: the values before it stay. What was planned can still be read with asKnownAt.',
+  record: 'job',
+  permission: 'people.jobs.edit',
+  input: jobUpdateCancelFields,
+  sets: attributesSet,
+  event: 'job.update_cancelled',
+  returns: jobType,
+  plan: async (ctx, input) => {
+    const job = await lockJob(ctx, input)
+    const known = await knownPeriods(ctx, job.id)
+    const updateId = input.updateId.toLowerCase()
+    const past = await periodsBefore(ctx, job.id, updateId)
+    const cancelled = attributesOf(input).map((attribute) => {
+      const periods = known.of(attribute)
+      const isCancelled = ({ origin, from }: Period) => origin === updateId && from > ctx.actor.today
+      return { attribute, planned: periods.find(isCancelled), ...cancelChange(periods, past.of(attribute), isCancelled) }
+    })
+    refuse(cancelled.some(({ planned }) => !planned) ? [problem('updateId', 'update_begun')] : [])
+    const effectiveFrom = cancelled[0]?.planned?.from
+    const before = cancelled.map(({ attribute, planned }) => [attribute, planned?.value ?? null] as const)
+    const after = cancelled.map(
+      ({ attribute, planned, opened }) => [attribute, planned ? periodAt(opened, planned.from).value : null] as const,
+    )
+    const change = { before: valuesOf(before), after: { ...valuesOf(after), effectiveFrom } }
+    return { id: job.id, personId: job.person_id, job, known, cancelled, change }
+  },
+  write: async (ctx, { job, known, cancelled }) => {
+    await writeRevisions(ctx, job, known, cancelled)
+    const supervisor = cancelled.find(({ attribute }) => attribute === 'SUPERVISOR')
+    await refreshJobs(ctx, [job.id], supervisor ? { since: supervisor.planned?.from, path: 'updateId' } : { lines: false })
+    return loadJob(ctx, job.id, ctx.actor.today)
+  },
+})
+
+const valuesOf = (values: readonly (readonly [JobAttribute, string | null])[]) =>
+  Object.fromEntries(values.map(([attribute, value]) => [jobAttributes[attribute].input, readable(attribute, value)]))

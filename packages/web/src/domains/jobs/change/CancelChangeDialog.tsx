@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Checkbox, Stack } from '@mantine/core'
+import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { chosenFor } from '../attributes.ts'
+import { remunerationOf } from '../form-values.ts'
+import { useAttributeText } from '../use-attribute-text.ts'
+import { JobUpdateCancelDocument, PlannedChangeDocument, type PlannedChangeQuery } from './cancel-change.graphql.ts'
+import { JobUpdateDocument } from './job-change.graphql.ts'
+
+interface Props {
+  jobId: string
+  updateId: string
+  close: () => void
+}
+
+/** Asks before a change that has not begun is cancelled: all of it, or only some of what was recorded together. */
+export default function CancelChangeDialog({ jobId, updateId, close }: Props) {
+  const { data } = useQuery(PlannedChangeDocument, { variables: { jobId }, fetchPolicy: 'network-only' })
+  return data ? <Ask data={data} updateId={updateId} close={close} /> : null
+}
+
+function Ask({ data: { getJob: job, listJobTimeline: timelines }, updateId, close }: { data: PlannedChangeQuery } & Omit<Props, 'jobId'>) {
+  const { t } = useTranslation(['jobs', 'common'])
+  const { today } = useSession().tenantConfig
+  const { date } = useDateFormat()
+  const text = useAttributeText()
+  const [cancel] = useMutation(JobUpdateCancelDocument, { refetchQueries: 'active' })
+  const undo = useUndo()
+  const planned = timelines.flatMap(({ periods }) =>
+    periods.filter((period) => period.updateId === updateId && period.effectiveFrom > today).slice(0, 1),
+  )
+  const [kept, setKept] = useState<readonly JobAttribute[]>([])
+  const cancelled = planned.filter(({ attribute }) => !kept.includes(attribute))
+  const line = (period: Period) =>
+    t('cancelChange.line', {
+      attribute: t(`attributes.${period.attribute}`),
+      value: text(period.attribute, period) ?? t('timeline.none'),
+      date: date(period.effectiveFrom),
+    })
+  const run = async () => {
+    const attributes = cancelled.map(({ attribute }) => ({ attribute }))
+    const { data } = await cancel({ variables: { input: { id: job.id, version: job.version, updateId, attributes } } })
+    const version = data?.jobUpdateCancel?.version
+    toasts.post({
+      content: t('cancelChange.done', { person: job.personDisplayName }),
+      ...(version
+        ? { action: { label: t('common:toasts.undo'), run: () => void undo(job.id, version, cancelled).catch(() => undefined) } }
+        : {}),
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={t('cancelChange.title')}
+      confirm={t('cancelChange.confirm')}
+      keep={t('cancelChange.keep')}
+      close={close}
+      run={run}
+      disabled={cancelled.length === 0}
+    >
+      <p>{t('cancelChange.text')}</p>
+      <Stack gap="xs">
+        {planned.length === 1
+          ? planned.map((period) => <strong key={period.id}>{line(period)}</strong>)
+          : planned.map((period) => (
+              <Checkbox
+                key={period.id}
+                label={line(period)}
+                checked={!kept.includes(period.attribute)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setKept(checked ? kept.filter((each) => each !== period.attribute) : [...kept, period.attribute])
+                }
+              />
+            ))}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+type Period = PlannedChangeQuery['listJobTimeline'][number]['periods'][number]
+
+/** Records again what was cancelled; what ends on different days makes one update for each of them. */
+function useUndo() {
+  const [update] = useMutation(JobUpdateDocument, { refetchQueries: 'active' })
+  return async (id: string, version: number, periods: readonly Period[]) => {
+    let current = version
+    for (const [effectiveTo, together] of Map.groupBy(periods, (period) => period.effectiveTo)) {
+      const [first] = together
+      if (!first) continue
+      const attributes = together.map(({ attribute }) => ({ attribute }))
+      const values = Object.fromEntries(together.map((period) => [jobAttributes[period.attribute].input, valueOf(period)]))
+      const circumstances = { effectiveFrom: first.effectiveFrom, effectiveTo, reasonId: first.reason?.id ?? null, note: first.note }
+      const { data } = await update({ variables: { input: { id, version: current, attributes, ...circumstances, ...values } } })
+      current = data?.jobUpdate?.version ?? current
+    }
+  }
+}
+
+function valueOf({ attribute, ...period }: Period) {
+  if (attribute === 'FTE') return period.fte
+  if (attribute === 'REMUNERATION') return period.remuneration && remunerationOf(period.remuneration)
+  return chosenFor(attribute, period)?.id ?? null
+}
