@@ -127,7 +127,7 @@ describe('the start', () => {
       await route.continue()
     })
     const opening = page.goto('/spa/dashboard')
-    const questions = ['ComingChangesCard', 'MyJobCard', 'MyTeamCard', 'MyTrainingCard', 'SessionDetails', 'ToRepairCard']
+    const questions = ['ComingChangesCard', 'MyJobCard', 'MyTeamCard', 'MyTraining', 'SessionDetails', 'ToRepairCard']
     await expect.poll(() => asked.toSorted()).toEqual(questions)
     application.resolve()
     await opening

@@ -44,14 +44,13 @@ describe('nothing is worded that is not declared:', () => {
     expect(keysOf('events').filter((key) => !events.has(key))).toEqual([])
   })
 
+  const forms = ['one', 'many', 'add', 'description', 'empty', 'notFound', 'team', 'teamEmpty', 'mine', 'mineEmpty', 'all_one', 'all_other']
+
   it('no record and no field', () => {
     const isDeclared = (key: string) => {
       const [name = '', part = '', field = ''] = key.split('.')
       const kind = kinds.get(name)
-      return (
-        kind !== undefined &&
-        (part === 'fields' ? field in kind.fields : ['one', 'many', 'add', 'description', 'empty', 'notFound'].includes(part))
-      )
+      return kind !== undefined && (part === 'fields' ? field in kind.fields : forms.includes(part))
     }
     expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { kindOf } from './catalogue.ts'
 import type { Field } from './fields.ts'
 import type { ListColumn, ListFilter, ListOfRecords } from './lists.ts'
 import { agendaOf, ownerField, type RecordKind } from './records.ts'
@@ -19,14 +20,21 @@ export function listOfKind(kind: RecordKind): ListOfRecords {
     ]),
     filters: {
       ...(isOwned ? { [owner]: ofOwner(kind) } : {}),
+      ...(hasTeams(kind) ? { [teamFilter]: ofTeam } : {}),
       ...Object.fromEntries((list.filters ?? []).map((name) => [name, filterOf(kind, name)])),
     },
     sort: agendaOf(kind) ? '' : typeof list.sort === 'string' ? list.sort : '-',
   }
 }
 
+/** Narrows a list to the records of everyone below one's own jobs. */
+export const teamFilter = 'team'
+/** Whether its records belong to people, so that managers can ask for those of their teams. */
+const hasTeams = ({ owner }: RecordKind) => owner !== 'tenant' && kindOf(owner).reach?.by === 'person'
+const ofTeam: ListFilter = { kind: 'switch', label: 'common:list.ofTeam', input: teamFilter, isArgument: true, values: { yes: true } }
+
 /** Kinds of fields by which records can be ordered, unless the field has a right of its own: an order would tell what it hides. */
-const ordered: ReadonlySet<Field['kind']> = new Set(['text', 'date', 'moment', 'integer', 'decimal'])
+const ordered: ReadonlySet<Field['kind']> = new Set(['text', 'choice', 'date', 'moment', 'integer', 'decimal'])
 
 function columnOf(kind: RecordKind, name: string): ListColumn {
   if (name === kind.owner) return { kind: 'text', heading: `records:${name}.one` }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { capital } from '@kith/shared/capital.ts'
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
-import { listOfKind } from '@kith/shared/record-list.ts'
+import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { getNamedType, isObjectType, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
@@ -58,6 +58,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ['sort', '$sort'],
     ['filter', '$filter'],
     ...(isOwned ? [[ownerField(kind), '$owner']] : []),
+    [teamFilter, '$team'],
   ].flatMap(([name = '', variable = '']) =>
     listing.filter((arg) => arg.name === name).map(({ type: of }) => ({ name, variable, type: of })),
   )

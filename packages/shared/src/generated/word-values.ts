@@ -612,6 +612,7 @@ export interface WordValues {
     'list.viewMissing': 'view' | 'filters'
     'list.export': never
     'list.all': never
+    'list.ofTeam': never
     'list.answers.yes': never
     'list.answers.no': never
     'list.periods.PAST': never
@@ -1271,12 +1272,6 @@ export interface WordValues {
     'skills.none': never
     'skills.noHolders': never
     'skills.gapsOfLevel': never
-    'trainings.team': never
-    'trainings.mine': never
-    'trainings.none': never
-    'trainings.noneOfTeam': never
-    'trainings.all': 'count'
-    'trainings.noTeam': never
   }
   lists: {
     'views.title': never
@@ -1680,6 +1675,7 @@ export interface WordValues {
     future_finalised: never
     back_training: never
     required_job: never
+    required_team: never
   }
   records: {
     'trainingType.one': never
@@ -1714,6 +1710,11 @@ export interface WordValues {
     'training.one': never
     'training.many': never
     'training.add': never
+    'training.team': never
+    'training.teamEmpty': never
+    'training.mine': never
+    'training.mineEmpty': never
+    'training.all': 'count'
     'training.fields.typeId.label': never
     'training.fields.providerId.label': never
     'training.fields.status.label': never

@@ -981,6 +981,8 @@ export type PersonSkillsFilter = {
 };
 
 export type PersonSkillsSort =
+  | 'LEVEL_ASC'
+  | 'LEVEL_DESC'
   | 'SINCE_ASC'
   | 'SINCE_DESC';
 
@@ -1514,7 +1516,9 @@ export type TrainingsSort =
   | 'NAME_ASC'
   | 'NAME_DESC'
   | 'SCHEDULED_ON_ASC'
-  | 'SCHEDULED_ON_DESC';
+  | 'SCHEDULED_ON_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC';
 
 export type TurnoverReasonCreateInput = {
   /** Required. */

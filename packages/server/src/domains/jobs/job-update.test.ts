@@ -73,7 +73,7 @@ describe('effective dating', () => {
     const { job } = await hire(held.server)
     const scheduled = await update(job, 'BUSINESS_UNIT', { businessUnitId: list('Design'), effectiveFrom: '2027-01-01' })
     expect(scheduled.jobBusinessUnit?.name).toBe('Operations')
-    expect(scheduled.upcomingChanges).toEqual([
+    expect(scheduled.upcomingChanges).toMatchObject([
       { attribute: 'BUSINESS_UNIT', effectiveFrom: '2027-01-01', jobBusinessUnit: { name: 'Design' } },
     ])
     held.server.travel('2026-12-31T12:59:59Z')

@@ -1,8 +1,7 @@
 import { personSkill } from '@kith/shared/domains/learning/skills.ts'
 import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { defineDomain } from '#platform/domain.ts'
-import { getTeamSkills, listSkillHolders } from './skills/queries.ts'
-import { listTeamTrainings } from './trainings/queries.ts'
+import { getTeamSkills } from './skills/queries.ts'
 
 export const learning = defineDomain({
   name: 'learning',
@@ -10,5 +9,5 @@ export const learning = defineDomain({
   reads: ['jobs'],
   uses: ['jobs'],
   records: [training, personSkill],
-  queries: [listTeamTrainings, getTeamSkills, listSkillHolders],
+  queries: [getTeamSkills],
 })

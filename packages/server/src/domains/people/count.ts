@@ -1,3 +1,4 @@
+import { NIL } from 'uuid'
 import { remembered, type Context } from '#platform/context.ts'
 import type { Total } from '#platform/lists/define-list.ts'
 import { rememberTotal } from '#platform/totals.ts'
@@ -32,7 +33,7 @@ function parts(asked: DirectoryShape): DirectoryShape[] {
 
 function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit: number | null): Promise<number> {
   const { afterName: _, afterId: __, me, ...same } = asked
-  const parameters: Directory['parameters'] = { ...same, me, afterName: '', afterId: '00000000-0000-0000-0000-000000000000' }
+  const parameters: Directory['parameters'] = { ...same, me, afterName: '', afterId: NIL }
   return rememberTotal(ctx, { shape, limit, ...same, ...(isPersonal(shape) ? { me } : {}) }, async () => {
     const { shape: found } = await withMatchEstimate(ctx, { shape, parameters })
     const whole = found.matches === 'SOME' ? { ...found, matches: 'FEW' as const } : found

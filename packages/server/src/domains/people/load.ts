@@ -1,5 +1,6 @@
 import { person } from '@kith/shared/domains/people.ts'
 import type { Selectable } from 'kysely'
+import { NIL } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { rowsByKey } from '#platform/database/rows-by-key.ts'
 import type { Statement } from '#platform/database/statement.ts'
@@ -41,7 +42,7 @@ export function directoryParameters(ctx: Context, asAt: string): DirectoryParame
     ...reachParameters(ctx),
     asAt,
     afterName: '',
-    afterId: '00000000-0000-0000-0000-000000000000',
+    afterId: NIL,
     words: [],
     ids: [],
     statuses: [],

@@ -1,20 +1,20 @@
 import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
+import { NIL } from 'uuid'
 import { renameUsers } from '#domains/access/public.ts'
 import type { Context } from '#platform/context.ts'
 import { namesOf, writeNames, type NamedPerson } from './sql/changes.ts'
 import { searchFieldsOf } from './search-fields.ts'
 
 const batch = 2000
-const first = '00000000-0000-0000-0000-000000000000'
 
 /** Brings display names, sort names and words of people in step with their names, numbers, primary email and the organisation's format. */
 export async function refreshNames(ctx: Context, ids: readonly string[]): Promise<void> {
-  await writeAll(ctx, await ctx.db.run(namesOf, { ids, after: first, limit: ids.length }))
+  await writeAll(ctx, await ctx.db.run(namesOf, { ids, after: NIL, limit: ids.length }))
 }
 
 /** The same for everybody in the organisation, in batches. */
 export async function refreshAllNames(ctx: Context): Promise<void> {
-  for (let after = first; ;) {
+  for (let after: string = NIL; ;) {
     const people = await ctx.db.run(namesOf, { ids: null, after, limit: batch })
     await writeAll(ctx, people)
     const last = people.at(-1)

@@ -44,6 +44,6 @@ async function valueOf(ctx: Context, filter: ListFilter, value: string): Promise
 async function referenced(ctx: Context, { to, withBelow }: ListFilter & { kind: 'reference' }, id: string): Promise<string[] | null> {
   const list = kinds.get(to)
   if (!list || !isSettingsList(list)) return [id]
-  const rows = await (withBelow ? ctx.db.run(recordsBelow(list), { id }) : ctx.db.run(recordsById(list), { ids: [id] }))
+  const rows = await (withBelow ? ctx.db.run(recordsBelow(list), { ids: [id] }) : ctx.db.run(recordsById(list), { ids: [id] }))
   return rows.length > 0 ? rows.map((row) => row.id) : null
 }

@@ -1,12 +1,12 @@
-import { kindOf } from '@kith/shared/catalogue.ts'
+import { kindOf, reaching } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { agendaOf, ownerColumn, type RecordKind } from '@kith/shared/records.ts'
-import { isSettingsList } from '@kith/shared/settings-list.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { shapedStatement, type Parameters } from '../database/statement.ts'
+import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { unknownPage } from '../graphql/paging.ts'
 import { isUuid } from '../rights/check.ts'
+import { withBelow } from '../settings-lists/sql.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Reach, ReachParameters } from '../rights/reach.ts'
 import { agendaPlace, isAgendaPlace } from './agenda.ts'
@@ -18,6 +18,8 @@ export type Shape = {
   readonly reach: Reach
   /** The names of the filters that are set. */
   readonly filters: readonly string[]
+  /** Only those of everyone below one's own jobs. */
+  readonly isOfTeam: boolean
   readonly sort: string
   readonly descending: boolean
 }
@@ -41,12 +43,20 @@ export const countRecords = shapedStatement(
   (_, shape: Shape, p: Parameters<Given>) => sql<{ total: number }>`select count(*)::integer as total from ${matching(shape, p)}`,
 )
 
-function matching({ kind: name, reach, filters }: Shape, p: Parameters<Given>) {
+export const hasTeam = statement((_, p: Parameters<ReachParameters>) => sql<{ has: boolean }>`select exists (${team(p)}) as has`)
+
+function matching({ kind: name, reach, filters, isOfTeam }: Shape, p: Parameters<Given>) {
   const kind = kindOf(name)
-  const { from, isReached } = reachedThroughOwners(kind)
-  const conditions = filters.map((filter) => sql` and ${condition(kind, filter, placeOf(p, filter))}`)
-  return sql`${from} where ${isReached(reach, p)}${sql.join(conditions, sql``)}`
+  const { from, isReached, personId } = reachedThroughOwners(kind)
+  const conditions = filters.map((filter) => condition(kind, filter, placeOf(p, filter)))
+  const all = [isReached(reach, p), ...conditions, ...(isOfTeam ? [sql`${personId} in (${team(p)})`] : [])]
+  return sql`${from} where ${sql.join(all, sql` and `)}`
 }
+
+/** Everyone below one's own jobs today. */
+const team = (p: Parameters<ReachParameters>) => sql`
+  select line.person_id from ${sql.table(reaching.lines)} line
+  where line.ancestor_person_id = ${p.me}::uuid and line.effective @> ${p.today}::date`
 
 function placeOf(p: Parameters<Given>, filter: string): RawBuilder<readonly string[]> {
   const place = p[`filter_${filter}`]
@@ -70,44 +80,37 @@ function condition(kind: RecordKind, name: string, values: RawBuilder<readonly s
   }
 }
 
-/** These records, and in a tree everything below them. */
-function withBelow(kind: RecordKind, ids: RawBuilder<readonly string[]>): RawBuilder<unknown> {
-  if (!isSettingsList(kind) || !kind.tree) return sql`select unnest(${ids}::uuid[])`
-  return sql`with recursive below (id) as (
-    select unnest(${ids}::uuid[]) union select child.id from ${sql.table(kind.table)} child join below on child.parent_id = below.id
-  ) select id from below`
-}
-
 type Order = { readonly type: string; readonly none: string; readonly isValid: (text: string) => boolean }
 const isNumber = (text: string) => /^(-?\d+(\.\d+)?|Infinity)$/.test(text)
 const isMoment = (text: string) =>
   text === 'infinity' || (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/.test(text) && isDay(text.slice(0, 10)))
 const isDay = (text: string) => parseDate(text) !== undefined
 const text: Order = { type: 'text', none: '', isValid: () => true }
-/** How each kind of field is compared, and what records without a value are compared by. */
+const number: Order = { type: 'numeric', none: 'Infinity', isValid: isNumber }
+/** How each kind of field is compared, and what records without a value are compared by; choices in the order in which they are declared. */
 const orders: Readonly<Partial<Record<Field['kind'], Order>>> = {
   text,
-  choice: text,
-  date: { type: 'date', none: 'infinity', isValid: (value) => value === 'infinity' || isDay(value) },
+  choice: number,
+  date: { type: 'date', none: 'infinity', isValid: (value) => /^-?infinity$/.test(value) || isDay(value) },
   moment: { type: 'timestamptz', none: 'infinity', isValid: isMoment },
-  integer: { type: 'numeric', none: 'Infinity', isValid: isNumber },
-  decimal: { type: 'numeric', none: 'Infinity', isValid: isNumber },
+  integer: number,
+  decimal: number,
 }
 
 type Place = { readonly place: RawBuilder<unknown>; readonly type: string; readonly hasBlanks?: true }
 /** By a field of the kind, else by its agenda or by age. */
-function orderOf(of: RecordKind, name: string): Place {
-  const { kind, fields } = of
-  const agenda = name === '' ? agendaPlace(of) : undefined
+function orderOf(kind: RecordKind, name: string): Place {
+  const agenda = name === '' ? agendaPlace(kind) : undefined
   if (agenda) return { place: agenda, type: 'integer' }
   if (name === '') return { place: sql`record.id`, type: 'uuid' }
-  const field = fields[name]
-  const order = field && orders[field.kind]
-  if (!order || field.view) throw new Error(`'${kind}' cannot be sorted by '${name}'`)
-  const { type, none } = order
   const column = sql.ref(`record.${columnOf(name)}`)
-  if (field.required) return { place: column, type }
-  return { place: sql`coalesce(${column}, ${sql.lit(none)}::${sql.raw(type)})`, type, ...(none === '' ? { hasBlanks: true } : {}) }
+  const field = kind.fields[name]
+  const order = field && orders[field.kind]
+  if (!order || field.view) throw new Error(`'${kind.kind}' cannot be sorted by '${name}'`)
+  const { type, none } = order
+  const value = field.choices ? sql`array_position(${sql.val(field.choices)}::text[], ${column})` : column
+  if (field.required) return { place: value, type }
+  return { place: sql`coalesce(${value}, ${sql.lit(none)}::${sql.raw(type)})`, type, ...(none === '' ? { hasBlanks: true } : {}) }
 }
 
 /** A value that a cursor holds, as the order compares it; any other is no page. */

@@ -1,16 +1,17 @@
 import type { Field } from '@kith/shared/fields.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { daysOf, isPeriod, type Period } from '@kith/shared/periods.ts'
-import { listOfKind } from '@kith/shared/record-list.ts'
+import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
+import { Invalid, problem } from '../errors.ts'
 import { readPage } from '../graphql/paging.ts'
 import { defineList, type Asked, type Cell } from '../lists/define-list.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { isUuid, may } from '../rights/check.ts'
 import { reachOf, reachParameters } from '../rights/reach.ts'
 import { fieldValues, type RecordRow, type RecordValues } from './columns.ts'
-import { countRecords, recordPage, valueInOrder, type Shape } from './list-sql.ts'
+import { countRecords, hasTeam, recordPage, valueInOrder, type Shape } from './list-sql.ts'
 import { ownerIdOf, ownerTarget } from './owners.ts'
 import { presentationOf } from './presented.ts'
 
@@ -24,11 +25,20 @@ export function defineKindList(kind: RecordKind) {
     page: (ctx, asked, { size, after }) => {
       const reach = permissionOf(view).kind === 'hierarchical' ? reachOf(ctx.actor, view) : 'ALL'
       const { sort, descending } = asked
-      const shape: Shape = { kind: kind.kind, reach, filters: Object.keys(asked.filters).toSorted(), sort, descending }
-      const given = { ...reachParameters(ctx), ...filterValues(ctx, declaration, asked) }
+      const { [teamFilter]: isOfTeam = false, ...filters } = asked.filters
+      const shape: Shape = {
+        kind: kind.kind,
+        reach,
+        filters: Object.keys(filters).toSorted(),
+        isOfTeam: isOfTeam === true,
+        sort,
+        descending,
+      }
+      const given = { ...reachParameters(ctx), ...filterValues(ctx, declaration, filters) }
       return {
-        rows: () =>
-          readPage(
+        rows: async () => {
+          if (shape.isOfTeam && !(await ctx.db.one(hasTeam, given)).has) throw new Invalid([problem(teamFilter, 'required_team')])
+          return readPage(
             { after, size },
             {
               cursor: (row) => [row.list_place, row.id],
@@ -37,7 +47,8 @@ export function defineKindList(kind: RecordKind) {
                 return ctx.db.run(recordPage(shape), { ...given, ...position })
               },
             },
-          ),
+          )
+        },
         total: async () => ({ total: (await ctx.db.one(countRecords(shape), given)).total, isCapped: false }),
       }
     },
@@ -46,7 +57,11 @@ export function defineKindList(kind: RecordKind) {
 }
 
 /** The values that each filter admits, as texts: periods as the ranges of their days, ids that can be some. */
-function filterValues({ actor }: Context, declaration: ListOfRecords, { filters }: Asked): Record<`filter_${string}`, readonly string[]> {
+function filterValues(
+  { actor }: Context,
+  declaration: ListOfRecords,
+  filters: Asked['filters'],
+): Record<`filter_${string}`, readonly string[]> {
   const textsOf = (name: string, value: readonly string[] | boolean) => {
     if (typeof value === 'boolean') return [String(value)]
     const kind = declaration.filters[name]?.kind

@@ -1,6 +1,7 @@
 import { reaching } from '@kith/shared/catalogue.ts'
 import { daysAfter } from '@kith/shared/days.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { NIL } from 'uuid'
 import type { Actor, Context } from '../context.ts'
 import type { Parameters } from '../database/statement.ts'
 import { permissionOf } from './catalogue.ts'
@@ -24,7 +25,7 @@ export function reachOf(actor: Actor, slug: string): Reach {
 /** The values that go with `withinReach`; `withPast` opens past staff of the team. */
 export function reachParameters({ actor }: Context): ReachParameters {
   return {
-    me: actor.personId ?? '00000000-0000-0000-0000-000000000000',
+    me: actor.personId ?? NIL,
     today: actor.today,
     earlyUntil: daysAfter(actor.today, actor.earlyAccessDays),
     withPast: holds(actor, reaching.past),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
+import type { RecordKind } from '@kith/shared/records.ts'
+import { isSettingsList, longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 import { columnOf, type RecordRow } from '../records/columns.ts'
 import * as records from '../records/sql.ts'
@@ -101,13 +102,17 @@ export const hasChildren = perList<{ id: string }, { used: boolean }>(
   (list, p) => sql`select exists (select from ${table(list)} where parent_id = ${p.id}::uuid) as used`,
 )
 
+/** These records, and in a tree everything below them, as a query in a statement. */
+export function withBelow(kind: RecordKind, ids: RawBuilder<readonly string[]>): RawBuilder<{ id: string }> {
+  if (!isSettingsList(kind) || !kind.tree) return sql`select unnest(${ids}::uuid[]) as id`
+  return sql`with recursive below (id) as (
+    select unnest(${ids}::uuid[]) union select child.id from ${table(kind)} child join below on child.parent_id = below.id
+  ) select id from below`
+}
+
 /** A record and everything below it. */
-export const recordsBelow = perList<{ id: string }, { id: string }>(
-  (list, p) => sql`
-  with recursive below (id) as (
-    select id from ${table(list)} where id = ${p.id}::uuid ${list.tree ? sql`union select child.id from ${table(list)} child join below on child.parent_id = below.id` : sql``}
-  )
-  select id from below`,
+export const recordsBelow = perList<{ ids: readonly string[] }, { id: string }>(
+  (list, p) => sql`select id from (${withBelow(list, p.ids)}) below where id in (select id from ${table(list)})`,
 )
 
 /** Whether putting `id` below `parent` would make a circle. */

@@ -14,15 +14,8 @@ export const learning = defineDomain({
     ...recordPages(training, {
       form: () => import('./trainings/TrainingForm.tsx'),
       many: { route: 'performance.training.create', back: 'dashboard' },
+      team: 'dashboard.team_training',
     }),
-    {
-      route: 'dashboard.team_training',
-      title: 'learning:trainings.team',
-      permission: ['people.training.view'],
-      ofOthers: true,
-      namespaces: ['learning', 'records', 'choices', 'conventions'],
-      load: () => import('./trainings/TeamTrainingPage.tsx'),
-    },
     ...recordPages(personSkill, { route: 'people.skills' }),
     { ...ofOthers, route: 'dashboard.team_skills', title: 'learning:skills.team', load: () => import('./skills/TeamSkillsPage.tsx') },
     { ...ofOthers, route: 'dashboard.team_skills.show', title: 'records:skill.one', load: () => import('./skills/SkillPage.tsx') },
@@ -40,7 +33,7 @@ export const learning = defineDomain({
   contributes: {
     tabs: [recordTab(training, 60), recordTab(personSkill, 70, 'people.skills')],
     actions: [recordAction(training, 60, IconCertificate), recordAction(personSkill, 70, IconSchool, 'people.skills')],
-    cards: [{ on: 'dashboard', load: () => import('./trainings/cards.ts') }],
+    cards: [{ on: 'dashboard', load: () => import('./cards.ts') }],
     quickLinks: [{ route: 'performance.training.create', label: 'common:quickLinks.recordTraining', icon: IconCertificate }],
     search: [{ ...ofOthers, name: 'skills', title: 'common:search.skills', order: 30, load: () => import('./skills/find-skills.ts') }],
   },

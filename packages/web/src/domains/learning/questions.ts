@@ -1,4 +1,6 @@
+import { ownRecordsRule } from '#platform/record/own-records.ts'
 import { questionsOf } from '#platform/prefetch/questions-of.ts'
-import { cardRules } from './trainings/card-rules.ts'
+import { MyTrainingDocument } from './trainings/my-training.graphql.ts'
 
-export const questions = questionsOf(cardRules)
+export const myTraining = ownRecordsRule('people.training.view', MyTrainingDocument)
+export const questions = questionsOf({ myTraining })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextKey } from './keys.ts'
 
 /** Translates texts that are named in data: `text(page.title)`. */
-export function useText(): (key: TextKey) => string {
+export function useText(): (key: TextKey, values?: object) => string {
   const { t } = useTranslation()
-  return t as unknown as (key: TextKey) => string
+  return t as unknown as (key: TextKey, values?: object) => string
 }

@@ -34,6 +34,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => vo
   const { t } = useTranslation()
   const failure = failureOf(error)
   if (failure.code === 'FORBIDDEN') return <AccessDeniedPage missing={failure.missing ?? []} />
+  if (failure.code === 'INVALID') return <EmptyState text={failure.problems?.map(({ message }) => message).join(' ') || failure.message} />
   const isNetwork = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE'
   return (
     <State icon={<IconCloudOff size={36} stroke={1.5} />}>

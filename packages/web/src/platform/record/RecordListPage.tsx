@@ -1,16 +1,18 @@
 import { useQuery } from '@apollo/client/react'
 import { orderName } from '@kith/shared/lists.ts'
-import { listOfKind } from '@kith/shared/record-list.ts'
-import type { RouteName } from '@kith/shared/routes.ts'
+import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
+import { ownerField } from '@kith/shared/records.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
+import { textOf } from '#platform/format/names.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
+import { usePage } from '#platform/routing/page-context.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { DeleteRecordPage } from './DeleteRecordDialog.tsx'
@@ -22,18 +24,19 @@ import { useRecordFilters } from './use-record-filters.ts'
 import { useRecordLinks } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
 
-/** The records of a kind: those of the owner that the page lies in, or of everybody within reach. */
+/** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everybody within reach. */
 export default function RecordListPage() {
-  const { kind, route, operations } = useRecordOperations()
+  const { kind, operations, isOfTeam } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
   const params = useParams()
   const { may } = useSession()
   const links = useRecordLinks()
-  const { nameOf, emptyText } = useRecordText(kind)
+  const { nameOf, emptyText, emptyTeamText } = useRecordText(kind)
   const declaration = listOfKind(kind)
-  const state = useListState({ declaration })
-  const asked = useDialogRoute(`${route}.list` as RouteName)
+  const name = `${declaration.name}${isOfTeam ? '-team' : ''}`
+  const state = useListState({ declaration, name })
+  const asked = useDialogRoute(usePage().route)
   const { chips, filter } = useRecordFilters(declaration, state)
   const owner = params[`${kind.owner}Id`]
   const around = use(LoadedRecords).get(kind.owner)
@@ -44,6 +47,7 @@ export default function RecordListPage() {
       sort: orderName(declaration, state.sort, state.descending),
       filter,
       ...(owner ? { owner } : {}),
+      ...(isOfTeam ? { team: true } : {}),
     },
     fetchPolicy: 'cache-and-network',
   })
@@ -52,13 +56,18 @@ export default function RecordListPage() {
   const mayHere = (slug: string) => (around ? around.viewerMay.includes(slug) : may(slug))
   const creates = create !== undefined && links.has('create') && mayHere(create)
   const add: Action = { label: text(wordOf(kind, 'add')), to: links.create(), icon: <IconPlus size={18} aria-hidden /> }
-  const columns = useRecordColumns(kind).filter(({ name }) => !owner || name !== kind.owner)
+  const declared = useRecordColumns(kind)
+  const [main, ...others] = declared.filter((column) => column.name !== kind.owner)
+  const whose = owner ? [] : declared.filter((column) => column.name === kind.owner).map(({ hidden: _, ...column }) => column)
+  const columns = main ? [main, ...whose, ...others] : whose
   const edits = ({ viewerMay }: AnyRecord) => edit !== undefined && links.has('edit') && viewerMay.includes(edit)
-  const removes = ({ viewerMay }: AnyRecord) => remove !== undefined && links.has('delete') && viewerMay.includes(remove)
-  const linkOf = (row: AnyRecord) => (links.has('show') ? links.show(row.id) : edits(row) ? links.edit(row.id) : null)
+  const removes = ({ viewerMay }: AnyRecord) => !isOfTeam && remove !== undefined && links.has('delete') && viewerMay.includes(remove)
+  const ownerOf = (row: AnyRecord) => (isOfTeam ? { [ownerField(kind)]: textOf(row[ownerField(kind)]) } : {})
+  const linkOf = (row: AnyRecord) =>
+    links.has('show') ? links.show(row.id, ownerOf(row)) : edits(row) ? links.edit(row.id, ownerOf(row)) : null
   const actionsOf = (row: AnyRecord): Action[] => [
     ...(edits(row)
-      ? [{ label: t('page.edit', { name: nameOf(row) }), to: links.edit(row.id), icon: <IconPencil size={16} aria-hidden /> }]
+      ? [{ label: t('page.edit', { name: nameOf(row) }), to: links.edit(row.id, ownerOf(row)), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
     ...(removes(row)
       ? [{ label: t('settingsList.delete'), to: links.remove(row.id), icon: <IconTrash size={16} aria-hidden />, dangerous: true as const }]
@@ -69,9 +78,10 @@ export default function RecordListPage() {
     <ListPage
       inside={around !== undefined}
       declaration={declaration}
+      {...(isOfTeam ? { title: text(wordOf(kind, 'team')) } : {})}
       list={state}
       filters={chips}
-      about={owner ? [{ name: kind.owner, value: owner }] : []}
+      about={[...(owner ? [{ name: kind.owner, value: owner }] : []), ...(isOfTeam ? [{ name: teamFilter, value: 'yes' }] : [])]}
       columns={columns}
       rows={page?.items}
       rowKey={({ id }) => id}
@@ -83,7 +93,7 @@ export default function RecordListPage() {
       error={error}
       retry={() => void refetch()}
       actions={creates ? [add] : []}
-      empty={{ text: emptyText, ...(creates ? { action: add } : {}) }}
+      empty={{ text: isOfTeam ? emptyTeamText : emptyText, ...(creates ? { action: add } : {}) }}
     >
       {asked && <DeleteRecordPage id={asked.params[`${kind.kind}Id`] ?? ''} />}
     </ListPage>

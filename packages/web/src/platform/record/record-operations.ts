@@ -39,6 +39,7 @@ interface ListVariables {
   sort?: string | undefined
   filter?: Record<string, unknown> | null
   owner?: string
+  team?: boolean
 }
 /** Records to filter a list by, under the names of its filters. */
 export type FilterRecords = Readonly<Record<string, readonly { id: string; name: string; parentId?: string | null }[]>>

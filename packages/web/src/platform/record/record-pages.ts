@@ -16,6 +16,8 @@ interface Options {
   form?: Page['load']
   /** The page that records one for many owners, for those who may do so beyond themselves, and where it leads when it is left. */
   many?: { route: RouteName; back: RouteName }
+  /** The page that lists those of everyone below the user's own jobs. */
+  team?: RouteName
   /** Pages beside the standard ones. */
   more?: readonly Page[]
 }
@@ -26,6 +28,10 @@ export interface RecordSubject {
   route: string
   /** The page makes a record for each of many owners. */
   isForMany?: true
+  /** The page lists the records of everyone below the user's own jobs. */
+  isOfTeam?: true
+  /** The page that adds one, where it is not that of the owner around, and the page that it leads back to. */
+  add?: { route: RouteName; from: RouteName }
   /** Where the page leads that lies in no list. */
   back?: RouteName
 }
@@ -38,7 +44,7 @@ type End = 'list' | 'create' | 'show' | 'edit' | 'delete'
  */
 export function recordPages(
   kind: RecordKind,
-  { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), many, more = [] }: Options = {},
+  { route = routeBaseOf(kind), form = () => import('./RecordFormPage.tsx'), many, team, more = [] }: Options = {},
 ): Page[] {
   const { permissions, owner } = kind
   const subject: RecordSubject = { kind, route }
@@ -73,6 +79,20 @@ export function recordPages(
           },
         ]
       : []),
+    ...(team && permissions.view
+      ? [
+          {
+            route: team,
+            title: wordOf(kind, 'team'),
+            permission: [permissions.view],
+            ofOthers: true as const,
+            load: () => import('./RecordListPage.tsx'),
+            subject: { ...subject, isOfTeam: true, ...(many ? { add: { route: many.route, from: team } } : {}) } satisfies RecordSubject,
+            namespaces: texts,
+            ...(documents ? { documents } : {}),
+          },
+        ]
+      : []),
     ...more,
   ]
 }
@@ -100,8 +120,10 @@ function routeBaseOf(kind: RecordKind): string {
   return owner === 'tenant' ? snake(plural) : `${routeBaseOf(kindOf(owner))}.${snake(plural)}`
 }
 
-export const wordOf = (kind: RecordKind | string, which: 'one' | 'many' | 'add' | 'description'): TextKey =>
-  `records:${typeof kind === 'string' ? kind : kind.kind}.${which}` as TextKey
+export const wordOf = (
+  kind: RecordKind | string,
+  which: 'one' | 'many' | 'add' | 'description' | 'team' | 'mine' | 'mineEmpty' | 'all',
+): TextKey => `records:${typeof kind === 'string' ? kind : kind.kind}.${which}` as TextKey
 
 const texts: readonly Namespace[] = ['records', 'choices', 'conventions']
 

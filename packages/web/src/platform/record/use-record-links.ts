@@ -6,24 +6,34 @@ import { useRecordOperations } from './record-operations.ts'
 
 /** The addresses of the pages of a kind, for the owner in the present address. */
 export function useRecordLinks() {
-  const { kind, route, back } = useRecordOperations()
+  const { kind, route, back, add } = useRecordOperations()
   const params = useParams()
   const [query] = useSearchParams()
   const site = useSite()
-  const to = (end: string, id?: string) => anyHref(`${route}.${end}` as RouteName, { ...params, ...(id ? { [`${kind.kind}Id`]: id } : {}) })
+  const to = (end: string, id?: string, owner?: OwnerInPath) =>
+    anyHref(`${route}.${end}` as RouteName, { ...params, ...owner, ...(id ? { [`${kind.kind}Id`]: id } : {}) })
   const from = query.get('from') as RouteName | null
   const isPage = from !== null && site.mayOpen(from) && !routes[from].includes(':')
   return {
     /** A page that belongs to no list leads back to the page that its link names. */
     list: () => (back ? anyHref(isPage ? from : back, params) : to('list')),
-    create: () => to('create'),
-    show: (id: string) => to('show', id),
-    edit: (id: string) => to('edit', id),
+    create: () => (add ? anyHref(add.route, params, { from: add.from }) : to('create')),
+    show: (id: string, owner?: OwnerInPath) => to('show', id, owner),
+    edit: (id: string, owner?: OwnerInPath) => to('edit', id, owner),
     remove: (id: string) => to('delete', id),
-    has: (end: 'create' | 'show' | 'edit' | 'delete') => site.mayOpen(`${route}.${end}` as RouteName),
+    has: (end: 'create' | 'show' | 'edit' | 'delete') =>
+      site.mayOpen(end === 'create' && add ? add.route : (`${route}.${end}` as RouteName)),
     /** What the lists of the kind are called in the cache. */
     listField: `list${capital(kind.plural)}`,
   }
 }
 
-const anyHref = href as (route: RouteName, params: Readonly<Record<string, string | undefined>>) => string
+/** Whose record it is, where the page does not lie in its owner. */
+type OwnerInPath = Readonly<Record<string, string>>
+
+/** The address of a page whose name is worked out. */
+export const anyHref = href as (
+  route: RouteName,
+  params: Readonly<Record<string, string | undefined>>,
+  query?: Readonly<Record<string, string>>,
+) => string

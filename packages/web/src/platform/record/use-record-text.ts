@@ -43,12 +43,15 @@ export function useRecordText(kind: RecordKind) {
     if (textOf(amount) && textOf(currency)) return formatMoney(textOf(amount), textOf(currency), i18n.language)
     return Object.values(parts).map(textOf).filter(Boolean).join(' ')
   }
+  const emptyText = texts(`records:${kind.kind}.empty`) ?? t('settingsList.empty')
   return {
     label: (name: string) => fieldLabel(kind.kind, name, texts) ?? name,
     help: (name: string) => texts(`records:${kind.kind}.fields.${name}.help`),
     choice,
     /** Why a list of such records is empty. */
-    emptyText: texts(`records:${kind.kind}.empty`) ?? t('settingsList.empty'),
+    emptyText,
+    /** The same of the list of a team. */
+    emptyTeamText: texts(`records:${kind.kind}.teamEmpty`) ?? emptyText,
     /** What a record is called among others: the first column of its list. */
     nameOf: (record: Readonly<Record<string, unknown>>) => {
       const [first = ''] = kind.list?.columns ?? Object.keys(kind.fields)

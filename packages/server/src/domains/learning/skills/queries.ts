@@ -1,9 +1,8 @@
-import { pageArguments, readPage, unknownPage } from '#platform/graphql/paging.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
-import { skillHolders, teamPeople, teamSkills, type HolderRow, type Team } from './sql.ts'
-import { SkillHolders, TeamSkills } from './types.ts'
+import { teamPeople, teamSkills, type Team } from './sql.ts'
+import { TeamSkills } from './types.ts'
 
 /** So many columns can be read on one page. */
 const mostNamed = 60
@@ -18,8 +17,8 @@ export const getTeamSkills = defineQuery({
   nullable: false,
   resolve: async (ctx, { businessUnitId }) => {
     const reach = reachOf(ctx.actor, 'people.skills.view')
-    const unit = businessUnitId && isUuid(businessUnitId) ? businessUnitId : nowhere
-    const parameters = { ...reachParameters(ctx), unit }
+    const units = businessUnitId && isUuid(businessUnitId) ? [businessUnitId] : []
+    const parameters = { ...reachParameters(ctx), units }
     const read = async (of: Team['of']) => {
       const people = await ctx.db.run(teamPeople({ of, reach }), { ...parameters, limit: mostNamed + 1 })
       const isNamed = people.length <= mostNamed
@@ -30,27 +29,3 @@ export const getTeamSkills = defineQuery({
     return { people, total, skills: await ctx.db.run(teamSkills(team), { ...parameters, isNamed }) }
   },
 })
-
-export const listSkillHolders = defineQuery({
-  name: 'listSkillHolders',
-  description: 'People who hold a skill, highest level first, among those whose skills you may view.',
-  permission: 'people.skills.view',
-  byReach: true,
-  args: (arg) => ({ ...pageArguments(arg), skillId: arg.id({ required: true }) }),
-  returns: SkillHolders,
-  nullable: false,
-  resolve: (ctx, { skillId, ...page }) => {
-    const holders = skillHolders(reachOf(ctx.actor, 'people.skills.view'))
-    const parameters = { ...reachParameters(ctx), skill: isUuid(skillId) ? skillId : nowhere }
-    return readPage(page, {
-      width: 3,
-      cursor: ({ rank, sort_name: name, id }: HolderRow) => [String(rank), name, id],
-      read: async ([afterRank = null, afterName = null, afterId = null], limit) => {
-        if (afterRank !== null && !/^-\d$/.test(afterRank)) throw unknownPage()
-        return ctx.db.run(holders, { ...parameters, afterRank, afterName, afterId, limit })
-      },
-    })
-  },
-})
-
-const nowhere = '00000000-0000-0000-0000-000000000000'

@@ -1,14 +1,14 @@
-import { personSkill, skillLevels, type SkillLevel } from '@kith/shared/domains/learning/skills.ts'
+import type { SkillLevel } from '@kith/shared/domains/learning/skills.ts'
+import { kindOf } from '@kith/shared/catalogue.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { teamToday } from '#domains/jobs/public.ts'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
-import type { RecordRow } from '#platform/records/columns.ts'
-import { reachedThroughOwners } from '#platform/rights/owners.ts'
+import { withBelow } from '#platform/settings-lists/sql.ts'
 import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 
 /** Whose skills: those of everybody below one's own jobs, of a business unit with the units below it, or of the whole organisation. */
 export type Team = { readonly of: 'OWN' | 'UNIT' | 'ORGANISATION'; readonly reach: Reach }
-export type TeamParameters = ReachParameters & { unit: string }
+export type TeamParameters = ReachParameters & { units: readonly string[] }
 
 export type TeamPersonRow = { id: string; display_name: string; total: number }
 
@@ -48,42 +48,13 @@ export const teamSkills = shapedStatement(
   order by discipline.sort_name, discipline.id, skill.sort_name, skill.id`,
 )
 
-export type HolderRow = RecordRow & { rank: number; sort_name: string; total: number }
-type HolderParameters = ReachParameters & {
-  skill: string
-  afterRank: string | null
-  afterName: string | null
-  afterId: string | null
-  limit: number
-}
-
-/** Who has a skill, the best first, with how many there are in all. */
-export const skillHolders = shapedStatement((_, reach: Reach, p: Parameters<HolderParameters>) => {
-  const { from, isReached } = reachedThroughOwners(personSkill)
-  const rank = sql`-array_position(array[${sql.join(skillLevels.map((level) => sql.lit(level)))}], record.level)`
-  return sql<HolderRow>`
-  with reached as (
-    select record.*, ${rank} as rank, person.sort_name, count(*) over ()::integer as total
-    from ${from} join people_card person on person.id = record.person_id
-    where record.skill_id = ${p.skill}::uuid and ${isReached(reach, p)}
-  )
-  select * from reached
-  where ${p.afterId}::uuid is null or (rank, sort_name, id) > (${p.afterRank}::integer, ${p.afterName}::text collate "C", ${p.afterId}::uuid)
-  order by rank, sort_name, id limit ${p.limit}::integer`
-})
-
 const skillColumns = sql`skill.id, skill.name, skill.description, skill.is_business_critical, discipline.id as discipline_id, discipline.name as discipline`
 const skillsByDiscipline = sql`skills skill join skill_disciplines discipline on discipline.id = skill.discipline_id`
 
 /** Who works here today, as far as the reach goes. */
 function membersOf({ of, reach }: Team, p: Parameters<TeamParameters>): RawBuilder<{ person_id: string }> {
   if (of === 'OWN') return sql`select distinct line.person_id from ${teamToday(p)} and ${withinReach(reach, 'line.person_id', p)}`
-  const inUnit = of === 'UNIT' ? sql`held.business_unit_id in (${unitAndBelow(p)})` : sql`true`
+  const inUnit = of === 'UNIT' ? sql`held.business_unit_id in (${withBelow(kindOf('businessUnit'), p.units)})` : sql`true`
   return sql`select distinct held.person_id from job_segments held join jobs job on job.id = held.job_id and job.employed @> ${p.today}::date
     where held.effective @> ${p.today}::date and ${inUnit} and ${withinReach(reach, 'held.person_id', p)}`
 }
-
-const unitAndBelow = (p: Parameters<TeamParameters>) => sql`
-  with recursive below (id) as (
-    select ${p.unit}::uuid union select unit.id from business_units unit join below on unit.parent_id = below.id
-  ) select id from below`

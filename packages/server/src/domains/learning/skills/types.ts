@@ -1,9 +1,7 @@
-import { personSkill, skillLevels } from '@kith/shared/domains/learning/skills.ts'
+import { skillLevels } from '@kith/shared/domains/learning/skills.ts'
 import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { countedPage } from '#platform/graphql/counted-page.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { recordType } from '#platform/records/type.ts'
 import type { HeldLevel, SkillRow, TeamPersonRow, TeamSkillRow } from './sql.ts'
 
 const SkillCard = builder.objectRef<SkillRow>('SkillCard').implement({
@@ -69,5 +67,3 @@ export const TeamSkills = builder.objectRef<TeamSkillsShown>('TeamSkills').imple
     skills: t.field({ type: [SkillOfTeam], nullable: { list: false, items: false }, resolve: ({ skills }) => [...skills] }),
   }),
 })
-
-export const SkillHolders = countedPage('SkillHolders', recordType(personSkill))

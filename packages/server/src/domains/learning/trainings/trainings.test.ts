@@ -19,7 +19,7 @@ const fields =
 const create = `mutation ($input: TrainingCreateInput!) { done: trainingCreate(input: $input) { ${fields} } }`
 const update = `mutation ($input: TrainingUpdateInput!) { done: trainingUpdate(input: $input) { ${fields} } }`
 const createMany = `mutation ($input: TrainingCreateManyInput!) { done: trainingCreateMany(input: $input) { ${fields} } }`
-const team = '{ listTeamTrainings { totalCount items { id name person { displayName } } } }'
+const team = '{ listTrainings(team: true) { totalCount items { id name person { displayName } } } }'
 
 const of = (person: keyof typeof held.server.world.people) => held.server.world.people[person]
 const made = async (who: Who, input: object) =>
@@ -179,11 +179,12 @@ describe('who may record and see training', () => {
   it('shows managers the training of their teams, and nobody else a team page [AD-805]', async () => {
     await made('employee', { personId: of('employee'), name: 'Of the team' })
     await made('hr', { personId: of('other'), name: 'Of another' })
-    type Team = { listTeamTrainings: { totalCount: number; items: { name: string; person: { displayName: string } }[] } }
-    const { listTeamTrainings } = await held.server.as('manager').ask<Team>(team)
-    expect(new Set(listTeamTrainings.items.map(({ person }) => person.displayName))).toEqual(new Set(['Zoë Larsen']))
-    expect(listTeamTrainings.totalCount).toBe(listTeamTrainings.items.length)
-    for (const who of ['employee', 'hr'] as const) expect(await held.server.as(who).ask(team), who).toEqual({ listTeamTrainings: null })
+    type Team = { listTrainings: { totalCount: number; items: { name: string; person: { displayName: string } }[] } }
+    const { listTrainings } = await held.server.as('manager').ask<Team>(team)
+    expect(new Set(listTrainings.items.map(({ person }) => person.displayName))).toEqual(new Set(['Zoë Larsen']))
+    expect(listTrainings.totalCount).toBe(listTrainings.items.length)
+    for (const who of ['employee', 'hr'] as const)
+      expect((await held.server.as(who).refused(team)).extensions.problems, who).toMatchObject([{ path: 'team' }])
   })
 })
 
@@ -198,7 +199,7 @@ describe('the training of a person and of a team', () => {
     await made('hr', { personId, name: 'Soon', status: 'SCHEDULED', scheduledOn: '2026-12-24' })
     type Page = { page: { endCursor: string | null; items: { name: string }[] } }
     const own = ['Soon', 'Later', 'Still open', 'Finished', 'Passed', 'Called off']
-    for (const list of ['listTeamTrainings(', `listTrainings(personId: "${personId}", `]) {
+    for (const list of ['listTrainings(team: true, ', `listTrainings(personId: "${personId}", `]) {
       const names: string[] = []
       for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
         const query = `query ($after: String) { page: ${list}first: 2, after: $after) { endCursor items { name } } }`
@@ -216,12 +217,11 @@ describe('the training of a person and of a team', () => {
 })
 
 it.each([
-  ['listTeamTrainings', ['yesterday']],
-  ['listSkillHolders', ['best', 'Zoë']],
-])('%s refuses a cursor that no page gave', async (query, values) => {
-  const after = Buffer.from(JSON.stringify([...values, of('employee')])).toString('base64url')
-  const skill = query === 'listSkillHolders' ? `skillId: "${of('employee')}", ` : ''
-  const { extensions } = await held.server.as('manager').refused(`{ ${query}(${skill}after: "${after}") { endCursor } }`)
+  ['listTrainings', 'team: true', 'yesterday'],
+  ['listPersonSkills', 'sort: LEVEL_DESC', 'best'],
+])('%s refuses a cursor that no page gave', async (query, order, value) => {
+  const after = Buffer.from(JSON.stringify([value, of('employee')])).toString('base64url')
+  const { extensions } = await held.server.as('manager').refused(`{ ${query}(${order}, after: "${after}") { endCursor } }`)
   expect([extensions.code, extensions.problems?.map(({ path }) => path)]).toEqual(['INVALID', ['after']])
 })
 

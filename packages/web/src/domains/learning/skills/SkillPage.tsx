@@ -13,7 +13,7 @@ import { SkillPageDocument, SkillPageSkillsDocument, type SkillPageQuery, type S
 import { SkillLevel } from './SkillLevel.tsx'
 
 type Skill = SkillPageSkillsQuery['listAllSkills'][number]
-type Holder = SkillPageQuery['listSkillHolders']['items'][number]
+type Holder = SkillPageQuery['listPersonSkills']['items'][number]
 
 /** One skill: what it is, and who has it among the people whose skills the user may see. */
 export default function SkillPage() {
@@ -36,7 +36,7 @@ function Holders({ skill }: { skill: Skill }) {
   const { data, previousData, error, refetch } = useQuery(SkillPageDocument, {
     variables: { skillId: skill.id, first: list.size, after: list.after },
   })
-  const page = (data ?? previousData)?.listSkillHolders
+  const page = (data ?? previousData)?.listPersonSkills
   return (
     <ListPage
       title={skill.name}
