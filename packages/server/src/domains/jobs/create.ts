@@ -6,7 +6,7 @@ import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Change } from '#platform/events/change.ts'
 import { choosePrimaries, type PrimaryChoice } from './primary.ts'
 import { refreshJobs } from './reporting-lines.ts'
-import { insertJobs, insertSchedules, openPeriods } from './sql/writing.ts'
+import { insertJobs, insertJobUpdates, insertSchedules, openPeriods } from './sql/writing.ts'
 import { joined, type Period } from './timeline.ts'
 import { periodRow, Schedules, textOf, type GivenValue, type Remuneration } from './values.ts'
 
@@ -47,11 +47,14 @@ export async function writeJobs(ctx: Context, jobs: readonly MadeJob[]): Promise
   if (jobs.length === 0) return
   const rows = jobs.map(({ timeline: _, remuneration: __, ...job }) => ({ ...job, termId: v7() }))
   const schedules = jobs.map(() => new Schedules())
-  const periods = jobs.flatMap((job, index) => periodsOf(job, schedules[index] ?? new Schedules()))
+  const updates = jobs.map(updatesOf)
+  const periods = jobs.flatMap((job, index) => periodsOf(job, updates[index] ?? [], schedules[index] ?? new Schedules()))
   const knownFrom = ctx.now.toISOString()
   await ctx.db.run(insertJobs, { jobs: JSON.stringify(rows), knownFrom })
   await choosePrimaries(ctx, jobs.flatMap(choiceOf))
   await ctx.db.run(insertSchedules, { schedules: JSON.stringify(schedules.flatMap((each) => each.made)) })
+  const together = updates.flat()
+  if (together.length > 0) await ctx.db.run(insertJobUpdates, { updates: JSON.stringify(together), user: ctx.actor.userId, at: ctx.now })
   await ctx.db.run(openPeriods, { periods: JSON.stringify(periods), knownFrom })
   await refreshJobs(
     ctx,
@@ -75,7 +78,13 @@ function choiceOf({ id, personId, companyStartDate, isPrimary, primaryFrom }: Ma
   return isPrimary ? [{ personId, jobId: id, chosenFrom: primaryFrom ?? companyStartDate }] : []
 }
 
-function periodsOf(job: MadeJob, schedules: Schedules) {
+/** Later values of one day are one update, as if they had been recorded together. */
+const updatesOf = ({ id: jobId, timeline = [], companyStartDate }: MadeJob) =>
+  [...new Set(timeline.map(({ from }) => from))]
+    .filter((from) => from > companyStartDate)
+    .map((effectiveFrom) => ({ id: v7(), jobId, effectiveFrom }))
+
+function periodsOf(job: MadeJob, updates: ReturnType<typeof updatesOf>, schedules: Schedules) {
   return jobAttributeNames.flatMap((attribute) => {
     const later = (job.timeline ?? []).filter((each) => each.attribute === attribute && each.from > job.companyStartDate)
     const steps = [
@@ -86,6 +95,7 @@ function periodsOf(job: MadeJob, schedules: Schedules) {
       from,
       to: steps[index + 1]?.from ?? null,
       value: textOf(attribute, value),
+      origin: updates.find(({ effectiveFrom }) => effectiveFrom === from)?.id ?? null,
     }))
     return joined(periods.filter(({ from, to }) => from !== to)).map((period) => periodRow(job.id, attribute, period, schedules))
   })

@@ -78,6 +78,16 @@ describe('a change that has not begun', () => {
     ])
   })
 
+  it('is cancelled too where the job was created with it', async () => {
+    const timeline = [{ attribute: 'LOCATION' as const, value: list('Perth') ?? null, from: '2027-02-01' }]
+    const { job } = await hire(held.server, { timeline })
+    expect(await on(job, '2027-02-01')).toEqual(['Perth', 'Engineer'])
+    const { upcomingChanges } = await readJob(hr(), job)
+    await cancel(job, upcomingChanges?.[0]?.updateId ?? '', [{ attribute: 'LOCATION' }])
+    expect(await on(job, '2027-02-01')).toEqual(['Sydney', 'Engineer'])
+    expect(await on(job, '2025-01-01')).toEqual(['Sydney', 'Engineer'])
+  })
+
   it('is the only one that can be cancelled: what has begun is corrected, and another job’s is none of this job', async () => {
     const { job } = await hire(held.server)
     const { job: another } = await hire(held.server)

@@ -45,9 +45,11 @@ export function cancelChange<P extends Period>(
 ): Revision<P> {
   const index = periods.findIndex(isCancelled)
   const start = periods[index]?.from
-  if (start === undefined) return { closed: [], opened: [] }
   const held = periods[index - 1]
-  const restored = before.map(({ from, to, value, origin = null }, place): Period => {
+  // Nothing was known before what was recorded together with the first value
+  const known = held && before.length === 0 ? [{ ...held, to: null }] : before
+  if (start === undefined || known.length === 0) return { closed: [], opened: [] }
+  const restored = known.map(({ from, to, value, origin = null }, place): Period => {
     const isEarlier = from < start
     const reachesBack = place === 0 && !isEarlier ? start : from
     return held && isEarlier ? { from, to, value: held.value, origin: held.origin ?? null } : { from: reachesBack, to, value, origin }

@@ -59,6 +59,14 @@ export const insertJobUpdate = statement(
   values (${p.id}::uuid, ${p.job}::uuid, ${p.from}::date, ${p.to}::date, ${p.reason}::uuid, ${p.note}::text, ${p.user}::uuid, ${p.at}::timestamptz)`,
 )
 
+/** Updates without reason or note, of many jobs at once. */
+export const insertJobUpdates = statement(
+  (_, p: Parameters<{ updates: string; user: string | null; at: Date }>) => sql`
+  insert into job_updates (id, job_id, effective_from, requested_by_user_id, created_at)
+  select id, "jobId", "effectiveFrom", ${p.user}::uuid, ${p.at}::timestamptz
+  from jsonb_to_recordset(${p.updates}::jsonb) as made (id uuid, "jobId" uuid, "effectiveFrom" date)`,
+)
+
 export type LockedJob = {
   readonly id: string
   readonly person_id: string
