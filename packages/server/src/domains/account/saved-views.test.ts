@@ -190,6 +190,11 @@ describe('a shared view', () => {
       .as('hr')
       .ask<{ savedViewUpdate: View }>(mutation('Update'), { input: { id: shared.id, version: 1, name: 'With every number' } })
     expect(renamed['columns']).toEqual(['employeeNumber', 'email', 'startDate'])
+    const share = `update users set grants = grants || $1::jsonb, grants_version = grants_version + 1 where username = 'employee@demo.example'`
+    await held.server.rows(share, ['{"saved_views.share": ["ALL"]}'])
+    await held.server.as('employee').ask(mutation('Update'), { input: { id: shared.id, version: 2, columns: [{ name: 'workType' }] } })
+    await held.server.rows(share.replace('|| $1::jsonb', '- $1::text'), ['saved_views.share'])
+    expect(await seen('admin')).toMatchObject({ columns: ['workType', 'employeeNumber', 'startDate'] })
   })
 
   it('of someone else is gone for the user who stops sharing it', async () => {

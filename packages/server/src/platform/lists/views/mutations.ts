@@ -1,6 +1,7 @@
 import { savedViewCreateFields, savedViewDefaultFields, savedViewDeleteFields, savedViewUpdateFields } from '@kith/shared/list-inputs.ts'
 import { Invalid, problem } from '../../errors.ts'
 import { defineMutation } from '../../graphql/mutation.ts'
+import { openColumns } from '../define-list.ts'
 import { ensureShare, lockOwn, lockView, openList, refuseSameName, stateOf } from './rules.ts'
 import * as table from './sql.ts'
 import { SavedView } from './types.ts'
@@ -46,7 +47,9 @@ export const savedViewUpdate = defineMutation({
     const { id, list, owner_user_id: owner } = row
     const isShared = input.isShared ?? row.is_shared
     if (isShared !== row.is_shared) ensureShare(ctx)
-    const state = stateOf(openList(ctx, list), input, row.state)
+    const declaration = openList(ctx, list)
+    const open = openColumns(ctx, declaration)
+    const state = stateOf(declaration, input, { ...row.state, closed: row.state.columns.filter((name) => !open.includes(name)) })
     const view = { list, name: input.name || row.name, isShared, state }
     await refuseSameName(ctx, { ...view, owner, id })
     return { id, personId: ctx.actor.personId, owner, view, change: { before: valuesOf(viewOf(row)), after: valuesOf(view) } }

@@ -45,8 +45,11 @@ export async function refuseSameName(ctx: Context, view: { list: string; owner: 
   if (await ctx.db.first(viewNamed, view)) throw new Invalid([problem('name', 'unique_view', { name: view.name })])
 }
 
+/** With the columns that are closed to whoever changes the view: they stay for those who see them. */
+type Kept = ViewState & { readonly closed: readonly string[] }
+
 /** What a view keeps of a list as it is on the screen: what the input leaves out stays, and null clears it. Names that the list does not declare are problems. */
-export function stateOf({ filters, columns, sort, search }: ListOfRecords, input: SavedViewInput, kept?: ViewState): ViewState {
+export function stateOf({ filters, columns, sort, search }: ListOfRecords, input: SavedViewInput, kept?: Kept): ViewState {
   const given = input.filters?.map(({ name, value }) => ({ name, value })) ?? []
   const names = given.map(({ name }) => name)
   const shown = input.columns?.map(({ name }) => name) ?? []
@@ -59,10 +62,10 @@ export function stateOf({ filters, columns, sort, search }: ListOfRecords, input
     ...(order === sort || ownValue(columns, order.replace(/^-/, ''))?.sorts ? [] : [problem('sort', 'reference')]),
   ]
   if (problems.length > 0) throw new Invalid(problems)
-  const before = kept ?? { filters: [], columns: [], search: null, sort, isDense: false }
+  const before = kept ?? { filters: [], columns: [], closed: [], search: null, sort, isDense: false }
   return {
     filters: input.filters === undefined ? before.filters : given,
-    columns: input.columns === undefined ? before.columns : shown,
+    columns: input.columns === undefined ? before.columns : [...shown, ...before.closed],
     search: input.search === undefined ? before.search : (search && input.search) || null,
     sort: input.sort === undefined ? before.sort : order,
     isDense: input.isDense === undefined ? before.isDense : input.isDense === true,
