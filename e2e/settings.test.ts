@@ -244,7 +244,7 @@ describe('permission groups', () => {
 
     await page.goto('/spa/settings/permission-groups')
     await act(page, 'Location readers', 'Delete permission group')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete permission group' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, '‘Location readers’ still has users.')
   })
 

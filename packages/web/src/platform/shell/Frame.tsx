@@ -28,10 +28,10 @@ export function Frame() {
         {t('frame.skip')}
       </a>
       <TopBar openNavigation={() => setDrawer(true)} />
+      <ConnectionStrip />
       <div className="frame-body">
         <SideNavigation small={navigation === 'small'} resize={() => setNavigation(navigation === 'small' ? 'wide' : 'small')} />
         <main id="main" className="frame-main" tabIndex={-1}>
-          <ConnectionStrip />
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
