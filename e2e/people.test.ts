@@ -117,7 +117,7 @@ describe('the people directory', () => {
     const first = await page.locator('.table-first').first().innerText()
     await page.getByRole('button', { name: 'Next page' }).click()
     await page.getByText(/^26-50 of \d+/).waitFor()
-    expect(await page.locator('.table-first').first().innerText()).not.toBe(first)
+    await expect.poll(() => page.locator('.table-first').first().innerText()).not.toBe(first)
     await page.getByRole('button', { name: 'Previous page' }).click()
     await expect.poll(() => page.locator('.table-first').first().innerText()).toBe(first)
     await page.getByRole('button', { name: 'Next page' }).click()

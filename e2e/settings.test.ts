@@ -318,14 +318,21 @@ describe('the settings', () => {
     await page.getByRole('searchbox', { name: 'Filter settings' }).fill('zzz')
     await page.getByText('No settings match.').waitFor()
   })
+
+  it('are denied to those who may open none of them', async () => {
+    const page = await openAs('employee', '/spa/settings')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Access denied')
+  })
 })
 
 describe('the dashboard', () => {
   const titles = (page: Page) => page.locator('.dashboard-cards').getByRole('heading', { level: 2 }).allInnerTexts()
 
   it('shows each the cards that are for them', async () => {
-    const hr = await openAs('hr', '/spa/dashboard')
-    await expect.poll(() => titles(hr)).toEqual(['My job', 'My team', 'My training', 'Upcoming changes', 'Needs attention'])
+    for (const leader of ['hr', 'admin'] as const) {
+      const page = await openAs(leader, '/spa/dashboard')
+      await expect.poll(() => titles(page)).toEqual(['My job', 'My team', 'My training', 'Upcoming changes', 'Needs attention'])
+    }
     const manager = await openAs('manager', '/spa/dashboard')
     await expect.poll(() => titles(manager)).toEqual(['My job', 'My team', 'My training'])
     const employee = await openAs('employee', '/spa/dashboard', phone)

@@ -12,7 +12,7 @@ export const cardRules = {
     question: ({ user }) => ({ query: MyJobCardDocument, variables: { personId: user.personId ?? '' } }),
   },
   myTeam: {
-    isFor: ({ rights }) => rights.granted.get('people.jobs.view')?.includes('SUBORDINATE') === true,
+    isFor: ({ user, may }) => user.personId !== null && may('people.jobs.view', 'SUBORDINATE'),
     question: () => ({ query: MyTeamCardDocument }),
   },
   comingChanges: {

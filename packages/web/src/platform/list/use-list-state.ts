@@ -33,8 +33,9 @@ export function useListState({ declaration, name = declaration?.name ?? '', size
   const sort = parameters.get('sort') ?? firstSort
 
   const change = (changes: Record<string, string | null>, options?: { replace?: boolean }) =>
-    setParameters((before) => {
-      const next = new URLSearchParams(before)
+    setParameters(() => {
+      // As it is now: a search that rested for a moment would else undo what was opened meanwhile
+      const next = new URLSearchParams(location.search)
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value)
         else next.delete(name)

@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AccessDeniedPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { ResultCount } from '#platform/list/ResultCount.tsx'
@@ -22,6 +23,7 @@ export default function SettingsIndexPage() {
   const shown = entries
     .map((entry) => ({ ...entry, title: text(entry.label), line: text(entry.description) }))
     .filter(({ title, line }) => beginsAWord(`${title} ${line}`, filter))
+  if (entries.length === 0) return <AccessDeniedPage />
   return (
     <div className="page">
       <PageHead title={t('settingsIndex.title')} />

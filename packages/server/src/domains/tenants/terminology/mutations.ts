@@ -8,7 +8,7 @@ import { deleteTexts, insertTexts, keepVersion, lockWords, ownTextsIn } from '#p
 export const terminologyUpdate = defineMutation({
   name: 'terminologyUpdate',
   description:
-    'Words texts of a language in the way of the organisation; one without a text says again what it says everywhere. Returns by what its words are known now.',
+    'Sets the organisation’s own wording of texts in a language; a text that is left empty returns to the original. Returns the version of its words, null when none are left.',
   record: 'tenant',
   permission: 'terminology.edit',
   input: terminologyUpdateFields,

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { CardState } from '#platform/detail/CardState.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { MyTeamCardDocument } from './my-team-card.graphql.ts'
 
@@ -13,6 +14,8 @@ import { MyTeamCardDocument } from './my-team-card.graphql.ts'
 export function MyTeamCard() {
   const { t, i18n } = useTranslation(['dashboard', 'jobs'])
   const { data, error, refetch } = useQuery(MyTeamCardDocument)
+  // Those who see every job need not lead anyone
+  if (useSession().may('people.jobs.view', 'ALL') && !data?.getMyTeam) return null
   if (!data) return <CardState title={t('myTeam.title')} error={error} retry={() => void refetch()} />
   const team = data.getMyTeam
   return (
