@@ -15,7 +15,7 @@ async function recordTraining(personId: string, name: string): Promise<void> {
 
 describe('a file of training', () => {
   it(
-    'is imported from the page of the tool to its result, with what is wrong in a row and whom it is about',
+    'is imported from the page of the tool to its result, with the errors of a row and the person it belongs to',
     { timeout: 90_000 },
     async () => {
       const page = await browser.openAs('hr', '/spa/settings/bulk-data-tool/import/create')

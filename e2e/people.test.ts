@@ -259,7 +259,7 @@ describe('the hover card', () => {
     expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
   })
 
-  it('offers the profile and training where one may, and has no menu or link for the person with whom one may do nothing [PW-167] [PW-168] [PW-586]', async () => {
+  it('offers the profile and training to viewers who have access, and no menu or link to those who have none [PW-167] [PW-168] [PW-586]', async () => {
     const page = await directoryAs('employee')
     await search(page).fill('oneill')
     const colleague = page.getByRole('button', { name: "O'Neill" }).first()

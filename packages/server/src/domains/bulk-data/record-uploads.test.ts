@@ -172,7 +172,7 @@ describe('an update of a declared record', () => {
   })
 })
 
-describe('the rights of whoever imports', () => {
+describe('the rights of the user who imports', () => {
   it('hold for each row: a manager reaches the people below, and nobody else', async () => {
     const csv = 'person_lookup,name,status\nE5,Coaching,REQUESTED\nE6,Coaching,REQUESTED\n'
     const { importId, actions } = await preview('CREATE_TRAININGS', csv, 'manager')

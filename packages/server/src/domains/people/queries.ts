@@ -14,13 +14,13 @@ export const listPeople = defineListPage({
   name: 'listPeople',
   pageName: 'PeoplePage',
   type: personType,
-  description: 'The directory: the people whom you may find, or whose profile you may view.',
+  description: 'The directory: everyone you can find, or whose profile you can view.',
   searchDescription: 'The beginnings of words in the name; all of them must match.',
 })
 
 export const getPerson = defineQuery({
   name: 'getPerson',
-  description: 'A person whom you may find in the directory or whose profile you may view.',
+  description: 'A person you can find in the directory, or whose profile you can view.',
   permission: 'people.directory.view',
   orPermission: ['people.profile.view'],
   byReach: true,

@@ -62,7 +62,7 @@ export const getValuesForPeopleSearch = valuesOfSearch('getValuesForPeopleSearch
 function valuesOfSearch(name: string) {
   return defineQuery({
     name,
-    description: 'The selected results of a search by id, as far as you may see them.',
+    description: 'The selected results of a search by id, limited to those you can see.',
     permission: 'signed-in',
     returns: [Result],
     nullable: false,

@@ -11,7 +11,7 @@ export function wordingOfHeader({ headers }: Pick<FastifyRequest, 'headers'>): W
   return { language, texts: textsIn(language) }
 }
 
-/** The answer to whoever follows a link whose time is over. */
+/** Refuses a link that has expired. */
 export function refuseLink(request: FastifyRequest, reply: FastifyReply, said: Said) {
   const { rule, parameters } = said
   const message = problemText(said, wordingOfHeader(request))

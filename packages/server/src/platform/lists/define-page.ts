@@ -71,7 +71,7 @@ function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
   return () => (result ??= read())
 }
 
-const dayDescription = 'A day other than today shows only people whom your profile and job permissions cover.'
+const dayDescription = 'A day other than today shows only people covered by your profile and job permissions.'
 
 type Arguments = Readonly<Record<string, unknown>> & {
   readonly first?: number | null

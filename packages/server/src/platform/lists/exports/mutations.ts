@@ -20,8 +20,7 @@ const mostOfTenant = 300
 
 export const listExport = defineMutation({
   name: 'listExport',
-  description:
-    'Exports a list with its search, filters and order. `columns` defaults to all columns; those that you may not see are left out.',
+  description: 'Exports a list with its search, filters and order. `columns` defaults to all columns; those you cannot see are left out.',
   record: 'listExport',
   permission: 'signed-in',
   input: listExportFields,
