@@ -58,6 +58,19 @@ function perform(operation: Operation, model: NaiveTimeline, known: readonly Row
   return [model.correct(entry, from, to, value), correctTimeline(known, dayOf(entry), change)]
 }
 
+/** A timeline and its model after operations, each at the next moment. */
+function after(operations: readonly Operation[]) {
+  const store = new Store()
+  let model = NaiveTimeline.from(10, 'A')
+  store.apply({ closed: [], opened: [{ from: dayOf(10), to: null, value: 'A' }] }, 0)
+  for (const [index, each] of operations.entries()) {
+    const done = perform(each, model, store.known(index))
+    if (done) [model] = done
+    store.apply(done?.[1] ?? { closed: [], opened: [] }, index + 1)
+  }
+  return { store, model }
+}
+
 const allDays = Array.from({ length: lastDay + 5 }, (_, index) => index)
 const valuesAt = (periods: readonly Period[], index: number) =>
   periods.filter(({ from, to }) => from <= dayOf(index) && (to === null || dayOf(index) < to)).map(({ value }) => value)
@@ -118,14 +131,7 @@ describe('timelines against a model that keeps every single day', () => {
   it('are as before a change that is cancelled', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 8 }), day, length, value, (operations, from, days, next) => {
-        const store = new Store()
-        let model = NaiveTimeline.from(10, 'A')
-        store.apply({ closed: [], opened: [{ from: dayOf(10), to: null, value: 'A' }] }, 0)
-        for (const [index, each] of operations.entries()) {
-          const done = perform(each, model, store.known(index))
-          if (done) [model] = done
-          store.apply(done?.[1] ?? { closed: [], opened: [] }, index + 1)
-        }
+        const { store, model } = after(operations)
         const before = store.known(operations.length)
         const at = Math.max(from, model.start)
         const change = { from: dayOf(at), to: endOf(days === null ? null : at + days), value: next, origin: 'cancelled' }
@@ -134,8 +140,8 @@ describe('timelines against a model that keeps every single day', () => {
         // Without an entry of its own, as where it only lengthens the one before, nothing is there to cancel.
         fc.pre(changed.some(({ origin }) => origin === 'cancelled'))
         const undone = cancelChange(changed, before, ({ origin }) => origin === 'cancelled')
-        const after = [...changed.filter((each) => !undone.closed.includes(each)), ...undone.opened]
-        expect(allDays.map((index) => valuesAt(after, index))).toEqual(allDays.map((index) => valuesAt(before, index)))
+        const restored = [...changed.filter((each) => !undone.closed.includes(each)), ...undone.opened]
+        expect(allDays.map((index) => valuesAt(restored, index))).toEqual(allDays.map((index) => valuesAt(before, index)))
       }),
     )
   })
@@ -143,17 +149,10 @@ describe('timelines against a model that keeps every single day', () => {
   it('are left alone by a change to the value that holds already', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 8 }), day, (operations, from) => {
-        const store = new Store()
-        let model = NaiveTimeline.from(10, 'A')
-        store.apply({ closed: [], opened: [{ from: dayOf(10), to: null, value: 'A' }] }, 0)
-        for (const [index, each] of operations.entries()) {
-          const done = perform(each, model, store.known(index))
-          if (done) [model] = done
-          store.apply(done?.[1] ?? { closed: [], opened: [] }, index + 1)
-        }
+        const { store, model: before } = after(operations)
         store.merge('B', 'C')
+        const model = before.merged('B', 'C')
         const at = Math.max(from, model.start)
-        model = model.merged('B', 'C')
         const same = changeTimeline(store.known(operations.length), { from: dayOf(at), to: null, value: model.at(at) ?? null })
         expect(same).toEqual({ closed: [], opened: [] })
       }),
