@@ -14,7 +14,7 @@ const files = [
   'docs/decisions/*.md',
   'scripts/run.js',
   ...scripts.map((name) => `scripts/lib/${name}.js`),
-  'packages/{shared,server}/src/**/*.{ts,sql}',
+  'packages/{shared,server}/src/**/*.{ts,sql,txt}',
   'packages/web/dist/{index.html,preload-hints.json,favicon.svg,assets/*}',
   'packages/web/src/generated/persisted-operations.json',
   'packages/shared/words/*/*.json',

@@ -4,6 +4,6 @@ export const session = declareDomain({
   name: 'session',
   area: 'access',
   permissions: {},
-  events: ['session.started', 'session.refused', 'session.ended', 'session.refresh_reused'],
-  changeless: ['session.started', 'session.refused', 'session.ended', 'session.refresh_reused'],
+  events: ['session.started', 'session.refused', 'session.ended', 'session.refresh_reused', 'user.password_changed'],
+  changeless: ['session.started', 'session.refused', 'session.ended', 'session.refresh_reused', 'user.password_changed'],
 })

@@ -777,6 +777,7 @@ export interface WordValues {
   }
   events: {
     'user.created': never
+    'user.password_changed': never
     'permission_group.created': never
     'permission_group.updated': never
     'permission_group.deleted': never
@@ -1516,6 +1517,7 @@ export interface WordValues {
     person_addresses: never
     personal_data_exports: never
     sessions: never
+    account_links: never
   }
   problems: {
     reference: never
@@ -1676,6 +1678,10 @@ export interface WordValues {
     back_training: never
     required_job: never
     required_team: never
+    password_short: 'minLength'
+    password_common: never
+    password_personal: never
+    link_void: never
   }
   records: {
     'trainingType.one': never

@@ -1,3 +1,6 @@
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 
-export const personalData: readonly PersonalTable[] = [{ table: 'sessions', column: 'user_id', in: 'users' }]
+export const personalData: readonly PersonalTable[] = [
+  { table: 'sessions', column: 'user_id', in: 'users' },
+  { table: 'account_links', column: 'user_id', in: 'users', hidden: ['secret_hash'] },
+]

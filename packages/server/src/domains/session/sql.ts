@@ -135,6 +135,50 @@ export const findOwnSession = statement(
   where u.id = ${p.user}::uuid`,
 )
 
+export const dropLinks = statement((db, p: Parameters<{ user: string; purpose: string | null }>) =>
+  db
+    .deleteFrom('account_links')
+    .where('user_id', '=', p.user)
+    .where(sql<boolean>`(${p.purpose}::text is null or purpose = ${p.purpose}::text)`),
+)
+
+export type NewLink = { id: string; user: string; purpose: string; hash: string; now: Date; expiresAt: Date }
+export const insertLink = statement(
+  (_, p: Parameters<NewLink>) => sql`
+  insert into account_links (id, user_id, purpose, secret_hash, created_at, expires_at)
+  values (${p.id}::uuid, ${p.user}::uuid, ${p.purpose}::text, ${p.hash}::text, ${p.now}::timestamptz, ${p.expiresAt}::timestamptz)`,
+)
+
+export type LinkRow = { userId: string; username: string; displayName: string; expiresAt: Date }
+const linkColumns = sql`u.id as "userId", u.username, u.display_name as "displayName", l.expires_at as "expiresAt"`
+/** An invitation may be taken up before the account begins; a link to an account that is closed leads nowhere. */
+const isUsable = (p: Parameters<{ hash: string; purpose: string; now: Date }>) => sql`
+  l.secret_hash = ${p.hash}::text and l.purpose = ${p.purpose}::text and l.used_at is null and l.expires_at > ${p.now}::timestamptz
+  and u.id = l.user_id and u.tenant_id = l.tenant_id and u.kind = 'account' and u.is_enabled
+  and t.tenant_id = u.tenant_id and coalesce(u.disable_on > (${p.now}::timestamptz at time zone t.timezone)::date, true)`
+export const findLink = statement(
+  (_, p: Parameters<{ hash: string; purpose: string; now: Date }>) =>
+    sql<LinkRow>`select ${linkColumns} from account_links l, users u, tenant_settings t where ${isUsable(p)}`,
+)
+export const useLink = statement(
+  (_, p: Parameters<{ hash: string; purpose: string; now: Date }>) => sql<LinkRow>`
+  update account_links l set used_at = ${p.now}::timestamptz from users u, tenant_settings t where ${isUsable(p)} returning ${linkColumns}`,
+)
+
+export type PasswordOwner = { username: string; alias: string; minimum: number; passwordHash: string | null }
+/** What a new password of an account is measured by. */
+export const findPasswordOwner = statement(
+  (_, p: Parameters<{ user: string }>) => sql<PasswordOwner>`
+  select u.username, tenants.alias, greatest(t.minimum_password_length, 12) as minimum, u.password_hash as "passwordHash"
+  from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
+  where u.id = ${p.user}::uuid and u.kind = 'account'`,
+)
+export const updatePassword = statement(
+  (_, p: Parameters<{ user: string; hash: string; temporaryUntil: Date | null; now: Date }>) => sql`
+  update users set password_hash = ${p.hash}::text, temporary_until = ${p.temporaryUntil}::timestamptz, updated_at = ${p.now}::timestamptz
+  where id = ${p.user}::uuid`,
+)
+
 export const forgetGuesses = statement(() => sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`)
 
 /** Enabled, and today, in the organisation's time zone, is neither before the first nor on or after the last day of the account. */

@@ -25,6 +25,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  secret_hash: string;
+  tenant_id: Generated<string>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface AddressTypes {
   created_at: Generated<Timestamp>;
   id: string;
@@ -777,6 +788,7 @@ export interface TurnoverReasons {
 }
 
 export interface Users {
+  access_type: Generated<string>;
   active_from: string | null;
   created_at: Generated<Timestamp>;
   date_format: string | null;
@@ -793,9 +805,11 @@ export interface Users {
   password_hash: string | null;
   person_id: string | null;
   sort_name: Generated<string>;
+  temporary_until: Timestamp | null;
   tenant_id: Generated<string>;
   time_format: string | null;
   timezone: string | null;
+  updated_at: Timestamp | null;
   username: string;
   version: Generated<number>;
 }
@@ -836,6 +850,7 @@ export interface WorkRights {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   address_types: AddressTypes;
   applied_templates: AppliedTemplates;
   bulk_data_import_actions: BulkDataImportActions;
