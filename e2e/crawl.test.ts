@@ -46,8 +46,8 @@ const expected: readonly Expected[] = [
   { route: 'people.jobs.change', cites: '[SH-219]', heading: 'Update job' },
   { route: 'people.jobs.history', cites: '[SH-220]', heading: ofPerson },
   { route: 'people.jobs.edit_start_date', cites: '[SH-224]', heading: 'Edit company start date' },
-  { route: 'people.jobs.finalise_end_date', cites: '[SH-226]', heading: 'Finalise company end date' },
-  { route: 'people.jobs.cancel_end_of_job', cites: '[SH-234]', heading: 'Cancel company end date' },
+  { route: 'people.jobs.finalise_end_date', cites: '[SH-226]', heading: 'End job' },
+  { route: 'people.jobs.cancel_end_of_job', cites: '[SH-234]', heading: 'Cancel end date' },
   { route: 'people.jobs.set_as_primary_job', cites: '[SH-235]', heading: 'Set as primary job' },
 ]
 

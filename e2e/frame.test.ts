@@ -34,7 +34,7 @@ describe('the navigation', () => {
     const width = async () => (await side.boundingBox())?.width
     expect(await side.locator('[aria-current=page]').innerText()).toBe('People')
     expect(await width()).toBe(240)
-    await page.getByRole('button', { name: 'Collapse navigation' }).click()
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
     await expect.poll(width).toBe(64)
     await page.reload()
     await side.waitFor()

@@ -68,7 +68,7 @@ it('signs in, finds someone, opens the profile and changes the job from a future
   await choose(page, 'Reason', 'Transfer')
   await press(page, page.getByRole('button', { name: 'Next', exact: true }))
   await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor()
-  await press(page, page.getByRole('button', { name: 'Record update' }))
+  await press(page, page.getByRole('button', { name: 'Save change' }))
   await page.getByRole('link', { name: 'Location: Perth from 1 Jul 2027' }).waitFor()
 })
 

@@ -296,7 +296,7 @@ describe('creating and changing a person', () => {
     await page.getByRole('button', { name: 'Create person' }).click()
     await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
     await page.getByLabel('Email').first().fill('quillfeather@demo.example')
-    await page.getByLabel('Create a job for this person next').uncheck()
+    await page.getByLabel('Add their job next').uncheck()
     await page.getByRole('button', { name: 'Create person' }).click()
     await page.getByRole('heading', { level: 1, name: 'Quillfeather' }).waitFor()
     await page.getByText('0412 345 678').first().waitFor()

@@ -74,7 +74,7 @@ describe('the skills of the team', () => {
     await gaps.getByRole('link', { name: 'Diamond cutting' }).click()
     await page.waitForURL(`**/team-skills/${skillId}`)
     await page.getByRole('heading', { level: 1, name: 'Diamond cutting' }).waitFor()
-    await page.getByText('Nobody whose skills you may see has this skill.').waitFor()
+    await page.getByText('Nobody you have access to has this skill.').waitFor()
     await ask('mutation ($input: PersonSkillCreateInput!) { made: personSkillCreate(input: $input) { id } }', {
       personId,
       skillId,

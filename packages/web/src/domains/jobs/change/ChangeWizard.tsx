@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Told } from '#platform/errors/failure.ts'
 import type { Saved } from '#platform/form/FormPage.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import { noAttributes, remunerationOf, type AttributeValues, type TickedAttribute } from '../form-values.ts'
@@ -49,6 +50,7 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
   const [ticked, setTicked] = useState<readonly JobAttribute[]>([])
   const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
   const names = useChosenNames()
+  const { date } = useDateFormat()
   const text = useAttributeText()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const currency = job.remuneration?.currency ?? tenantConfig.currency
@@ -62,7 +64,10 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
       setMeanwhile(changedMeanwhile(periods, await reload(), text))
       throw new Told(t('change.conflict'), { cause: error })
     }
-    return { to: href('people.jobs.list', { personId: job.personId }), toast: t('change.saved', { name: job.personDisplayName }) }
+    return {
+      to: href('people.jobs.list', { personId: job.personId }),
+      toast: t('change.saved', { name: job.personDisplayName, date: date(values.effectiveFrom ?? '') }),
+    }
   }
 
   return (

@@ -38,6 +38,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => void }) 
   const { t } = useTranslation('jobs')
   const lookUp = useListLookup()
   const [finalise] = useMutation(JobEndDateFinaliseDocument)
+  const { date } = useDateFormat()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.list', { personId: job.personId })
   return (
@@ -51,7 +52,7 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => void }) 
       rules={rules}
       save={async (values) => {
         await finalise({ variables: { input: { id: job.id, version: job.version, ...values } }, context: { quiet: true } })
-        return { to: back, toast: t('end.finalised', { name: job.personDisplayName }) }
+        return { to: back, toast: t('end.finalised', { name: job.personDisplayName, date: date(values.companyEndDate ?? '') }) }
       }}
     >
       <FormSection title={t('end.lastDay')}>

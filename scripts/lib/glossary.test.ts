@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const glossary = readFileSync('docs/glossary.md', 'utf8')
+const languages = [
+  ['en', 'English'],
+  ['fr-CA', 'Français (Canada)'],
+  ['es', 'Español'],
+] as const
+
+it.each(languages)('no text in %s uses a word that the glossary replaces', (language, heading) => {
+  const replaced = wordsReplaced(heading)
+  expect(replaced.length).toBeGreaterThan(5)
+  const pattern = new RegExp(`(?<![\\p{L}])(${replaced.join('|')})(?![\\p{L}])`, 'iu')
+  expect(texts(language).filter((text) => pattern.test(text))).toEqual([])
+})
+
+/** The second column of the table below a heading. */
+function wordsReplaced(heading: string): string[] {
+  const section = glossary.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+  return rows.slice(1).flatMap((row) =>
+    (row.split('|')[2] ?? '')
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  )
+}
+
+function texts(language: string): string[] {
+  const found: string[] = []
+  for (const file of globSync(`packages/shared/words/${language}/*.json`))
+    JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) => {
+      if (typeof value === 'string') found.push(value)
+      return value
+    })
+  return found
+}
