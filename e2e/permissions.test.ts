@@ -28,7 +28,7 @@ describe('who holds a permission', () => {
     await expect.poll(() => rowOf(page, 'manager@demo.example').innerText()).toContain('Supervisor (Team)')
 
     await page.getByRole('searchbox', { name: 'Search users' }).fill('admin@demo')
-    await expect.poll(() => rowOf(page, 'admin@demo.example').innerText()).toContain('System Administrator (Everybody)')
+    await expect.poll(() => rowOf(page, 'admin@demo.example').innerText()).toContain('System Administrator (Everyone)')
     await page.getByRole('searchbox', { name: 'Search users' }).fill('nobody of that name')
     await page.getByRole('button', { name: 'Clear' }).first().waitFor()
   })
@@ -40,7 +40,7 @@ describe('who holds a permission', () => {
       .getByRole('link', { name: /people\.directory\.view/ })
       .click()
     await page.waitForURL('**/settings/permissions/people.directory.view')
-    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Given by: Employee \(Everybody\)/)
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Given by: Employee \(Everyone\)/)
     await page.getByRole('row').nth(25).waitFor()
     const usernames = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
     const first = await usernames()

@@ -1179,7 +1179,7 @@ export interface WordValues {
     'change.fromUntilRecorded': 'from' | 'until' | 'afterwards'
     'change.nothingChanges': never
     'change.finish': never
-    'change.saved': 'name'
+    'change.saved': 'name' | 'date'
     'change.conflict': never
     'change.meanwhile': never
     'change.meanwhileLine': 'attribute' | 'value' | 'date'
@@ -1229,7 +1229,7 @@ export interface WordValues {
     'end.primary': never
     'end.undo': never
     'end.finalise': never
-    'end.finalised': 'name'
+    'end.finalised': 'name' | 'date'
     'end.cancelled': 'name' | 'job' | 'date'
     'end.cancelReason': never
     'end.cancelAgain': never

@@ -18,7 +18,7 @@ const full = {
   reason: 'FULL',
   reference: expect.any(String) as string,
 }
-const message = 'The server has no room left, so nothing was saved. Your data is safe. Tell your system administrator, then try again.'
+const message = 'Kith couldn’t save this: storage is full. Your data is safe. Tell your system administrator, then try again.'
 
 describe('a full disk under the database', () => {
   it('is said on every road, without what the database said, and leaves nothing half done', async () => {

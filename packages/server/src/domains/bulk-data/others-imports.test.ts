@@ -69,7 +69,7 @@ describe('a file that someone else added, with values that one may not see', () 
     const before = [await fileOf(importId), await held.server.events()]
     const { extensions, message } = await refusedMap(importId, columns)
     expect(extensions).toMatchObject({ code: 'FORBIDDEN', missing: expect.arrayContaining([slug]) as unknown })
-    expect(message).toContain('You may not see the values')
+    expect(message).toContain('You don’t have access to the values')
     expect([await fileOf(importId), await held.server.events()]).toEqual(before)
   })
 
@@ -82,7 +82,7 @@ describe('a file that someone else added, with values that one may not see', () 
     const overwriting = await colleague().refused('bulkDataImportFileMap', { id, version, columns, saveAs: 'from payroll' })
     expect([overwriting.extensions.code, overwriting.message]).toEqual([
       'FORBIDDEN',
-      'The mapping ‘from payroll’ names columns whose values you may not see. Save yours under another name.',
+      'The mapping ‘from payroll’ names columns whose values you don’t have access to. Save yours under another name.',
     ])
     await colleague().mutate('bulkDataImportFileMap', { id, version, columns, saveAs: 'Sly' }, 'id')
     const { listAllBulkDataMappings: mappings } = await held.server
@@ -149,7 +149,7 @@ describe('a file that someone else added, with values that one may not see', () 
     expect((await hr().actions(importId))[0]?.reason).toContain('Agender')
     const [action] = await colleague().actions(importId)
     expect([action?.reason, action?.failure?.problem]).toEqual(
-      Array.from({ length: 2 }, () => 'There is a problem with a value that you may not see.'),
+      Array.from({ length: 2 }, () => 'There is a problem with a value you don’t have access to.'),
     )
     expect(await everythingOf(colleague(), importId)).not.toContain('Agender')
   })

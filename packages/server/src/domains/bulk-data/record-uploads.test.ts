@@ -199,7 +199,7 @@ describe('the rights of the user who imports', () => {
     expect(columns).toContain('hours')
     expect(columns).not.toContain('cost')
     const { actions } = await preview('CREATE_TRAININGS', 'person_lookup,name,status,cost\nE5,Budgeting,REQUESTED,5\n', 'manager')
-    expect(problems(actions[0]?.errors ?? [])).toEqual(['cost: You may not set cost.'])
+    expect(problems(actions[0]?.errors ?? [])).toEqual(['cost: You don’t have permission to set cost.'])
     await revoke('people.training.create', 'people.training.edit')
     expect((await typesOf('manager')).map(({ type }) => type)).not.toContain('CREATE_TRAININGS')
   })

@@ -97,7 +97,7 @@ describe('who may import', () => {
     })
     const [, bad] = await hr().actions(importId)
     expect(bad?.errors.map(({ column, problem }) => [column, problem])).toEqual([
-      ['date_of_birth', 'There is a problem with a value that you may not see.'],
+      ['date_of_birth', 'There is a problem with a value you don’t have access to.'],
     ])
     const text = await (await hr().download(importId, 'ALL')).text()
     expect(text).toContain('closed@new.example')
@@ -120,7 +120,7 @@ describe('rights that are taken away while an import is processed', () => {
     expect(done.counts.completed + done.counts.failed).toBe(3000)
     expect(await held.server.rows("select 1 from people where employee_number like 'revoked%'")).toHaveLength(done.counts.completed)
     expect((await hr().actions(importId, 'FAILED', 1))[0]?.reason).toBe(
-      'Failed: The person who started this import may not create people any more.',
+      'Failed: The person who started this import can no longer create people.',
     )
   })
 

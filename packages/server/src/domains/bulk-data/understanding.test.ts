@@ -38,7 +38,7 @@ describe('the public data of a real company', () => {
     expect(missing).toHaveLength(28)
     expect(missing).toContain('CA')
     expect(warned(await tool().actions(importId, 'WARNINGS'))).toEqual([
-      [79, '‘CA’ is the code of the location ‘Canada’, but this column does not hold codes.'],
+      [79, '‘CA’ is the code of the location ‘Canada’, but this column does not contain codes.'],
     ])
   })
 })
@@ -56,7 +56,7 @@ describe('a cell that names a record', () => {
 
     const names = await preview('Sydney', 'CA')
     expect(names.missing).toEqual(['CA'])
-    expect(warned(names.actions)).toEqual([[3, '‘CA’ is the code of the location ‘Canada’, but this column does not hold codes.']])
+    expect(warned(names.actions)).toEqual([[3, '‘CA’ is the code of the location ‘Canada’, but this column does not contain codes.']])
     expect(names.actions.map((action) => meaning(action, 'location'))).toEqual([
       ['Sydney', 'Sydney'],
       ['CA', null],

@@ -50,7 +50,7 @@ describe('one person with many requests at once', () => {
     expect(refused.status).toBe(429)
     expect(refused.headers['retry-after']).toBe('2')
     expect(JSON.parse(refused.text).errors[0]).toMatchObject({
-      message: 'You sent too many requests at once. Send the next ones when the first are answered.',
+      message: 'You sent too many requests at the same time. Send the next ones when the first are answered.',
       extensions: { code: 'RATE_LIMITED', reason: 'AT_ONCE', retryAfterSeconds: 2 },
     })
     await held.server.admin.query('rollback')

@@ -19,7 +19,7 @@ interface Props {
 
 const CancelChangeDialog = lazy(() => import('./change/CancelChangeDialog.tsx'))
 
-/** Scheduled changes, soonest first, each a link to its timeline with a button that cancels it. */
+/** Upcoming changes, soonest first, each a link to its timeline with a button that cancels it. */
 export function FutureChanges({ personId, jobId, changes, mayCancel }: Props) {
   const { t } = useTranslation('jobs')
   const [cancelling, setCancelling] = useState<string | null>(null)
