@@ -119,7 +119,7 @@ describe('an export of the directory', () => {
     )
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     await page.getByRole('button', { name: 'Download CSV' }).click()
-    await page.getByText('This record no longer exists').waitFor()
+    await page.getByText('This was deleted').waitFor()
   })
 })
 

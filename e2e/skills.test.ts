@@ -48,7 +48,7 @@ describe('the skills of a person', () => {
     expect(await row.count()).toBe(0)
 
     await page.goto(deleting)
-    await page.getByRole('dialog').getByText('This record no longer exists').waitFor()
+    await page.getByRole('dialog').getByText('This was deleted').waitFor()
     await page.keyboard.press('Escape')
     await page.waitForURL('**/skills')
   })

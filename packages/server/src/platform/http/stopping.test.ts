@@ -91,6 +91,6 @@ async function beginWaiting(address: string, agent?: Agent): Promise<{ answer: P
     ...(agent ? { agent } : {}),
   })
   const waiting = 'select from pg_locks where not granted'
-  await expect.poll(async () => (await held.server.rows(waiting)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await held.server.rows(waiting)).length, { timeout: 20_000 }).toBeGreaterThan(0)
   return { answer }
 }
