@@ -243,7 +243,7 @@ describe('updating a job', () => {
     expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
     await page.goto(`/spa/people/${personId}/jobs/${id}/change`)
     await page.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
-    await page.getByText('people.jobs.edit').waitFor()
+    await page.getByText('Update jobs from an effective date').waitFor()
     const input = { id, version, effectiveFrom: '2027-07-01', attributes: [{ attribute: 'FTE' }], fte: '0.1' }
     await expect(employee('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', { input })).rejects.toThrow('FORBIDDEN')
   })

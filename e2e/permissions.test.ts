@@ -62,7 +62,7 @@ describe('who holds a permission', () => {
     for (const path of ['users', 'people.jobs.edit']) {
       const employee = await openAs('employee', `/spa/settings/permissions/${path}`)
       await employee.getByText("You don't have permission to view this page").waitFor()
-      await employee.getByText('permission_groups.view').waitFor()
+      await employee.getByText('View permission groups and what they allow').waitFor()
     }
   })
 })

@@ -76,6 +76,6 @@ describe('the personal data of a person', () => {
     expect(await page.getByText('Personal data', { exact: true }).count()).toBe(0)
     await page.goto(`/spa/people/${id}/personal-data`)
     await page.getByRole('heading', { name: 'Access denied' }).waitFor()
-    await page.getByText('people.personal_data.export').waitFor()
+    await page.getByText('Download everything that is kept about a person').waitFor()
   })
 })

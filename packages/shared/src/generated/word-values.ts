@@ -1374,6 +1374,8 @@ export interface WordValues {
     'profile.noEmails': never
     'profile.noPhones': never
     'profile.noAddresses': never
+    'profile.work': never
+    'profile.otherJobs': never
     'fields.legalName': never
     'fields.platformId': never
     'fields.workRightCountry': never

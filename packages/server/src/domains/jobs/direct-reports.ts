@@ -11,7 +11,7 @@ type Line = { supervisor_job_id: string; job_id: string; sort_name: string; tota
 type Arguments = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
 /** The jobs that report to this one on its day, as far as the actor may see them; the others are not even counted. */
-export async function directReports(ctx: Context, job: JobRow, args: Arguments): Promise<Page> {
+export async function directReports(ctx: Context, job: Pick<JobRow, 'id' | 'as_at' | 'known_at'>, args: Arguments): Promise<Page> {
   const at = { asAt: job.as_at, knownAt: job.known_at }
   const { items: lines, endCursor } = await readPage(args, {
     read: (position, limit) => linesBySupervisor(ctx, at, position, limit).load(job.id),

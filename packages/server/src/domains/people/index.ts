@@ -19,7 +19,7 @@ import { archiveJob, removalJob } from './subject-access/jobs.ts'
 import { archiveFiles } from './subject-access/files.ts'
 import { personalDataExport } from './subject-access/mutations.ts'
 import { getPersonalData } from './subject-access/queries.ts'
-import { personOfJob, presentedPerson } from './types/person.ts'
+import { managersOfPerson, personOfJob, presentedPerson } from './types/person.ts'
 import { personalData } from './personal-data.ts'
 
 export const people = defineDomain({
@@ -40,7 +40,7 @@ export const people = defineDomain({
     getEmailAddressUsageCount,
     getPersonalData,
   ],
-  types: [personOfJob],
+  types: [personOfJob, managersOfPerson],
   presents: [presentedPerson],
   uploads: [createPeopleUpload, updatePeopleUpload],
   lookups: [personLookup],

@@ -10,7 +10,7 @@ import { isUuid } from '#platform/rights/check.ts'
 import { holds, reachOf, reachParameters } from '#platform/rights/reach.ts'
 import type { CardRow } from './sql/card.ts'
 import { cardsById, type DirectoryParameters, type DirectoryShape } from './sql/directory.ts'
-import { accountsOf, addressesOf, emailsOf, jobCardsOf, phonesOf } from './sql/profile.ts'
+import { accountsOf, addressesOf, emailsOf, jobCardsOf, managersOf, phonesOf } from './sql/profile.ts'
 
 export type Details = Selectable<People>
 
@@ -62,6 +62,22 @@ export async function loadPerson(ctx: Context, id: string | null, asAt = ctx.act
   const read = (ids: readonly string[]) => ctx.db.run(cardsById(directoryShape(ctx, asAt)), { ...directoryParameters(ctx, asAt), ids })
   const [person = null] = await rowsByKey(ctx, `people as at ${asAt}`, (row: CardRow) => row.id, read).load(id.toLowerCase())
   return person
+}
+
+/** Whether the actor may open the page of someone who is named as working on a day. Of colleagues whom they all may find, nothing is read. */
+export async function mayOpen(ctx: Context, id: string, asAt: string): Promise<boolean> {
+  const isToday = asAt === ctx.actor.today
+  if (isToday && reachOf(ctx.actor, 'people.directory.view') === 'ALL') return true
+  return (await findPerson(ctx, id, asAt)) !== null
+}
+
+/** Those above a job on a day, the nearest first, up to the first one whom the actor may not find. */
+export async function loadManagers(ctx: Context, jobId: string, asAt: string): Promise<CardRow[]> {
+  const read = (jobs: readonly string[]) => ctx.db.run(managersOf, { jobs, asAt })
+  const above = await rowsByKey(ctx, `managers as at ${asAt}`, ({ job_id }: { job_id: string }) => job_id, read).load(jobId)
+  const managers = await Promise.all(above.map(({ person_id: id }) => findPerson(ctx, id, asAt)))
+  const found = managers.slice(0, managers.includes(null) ? managers.indexOf(null) : undefined)
+  return found.filter((manager) => manager !== null)
 }
 
 /** A person whom the actor may find; anybody else is not there. */

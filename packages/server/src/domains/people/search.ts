@@ -10,14 +10,14 @@ import { permissions } from '#platform/rights/catalogue.ts'
 import { holds, reachOf } from '#platform/rights/reach.ts'
 import { askDirectory, readPage } from './directory.ts'
 import { findPerson, loadJobCards } from './load.ts'
-import type { CardRow, JobCardRow } from './sql/card.ts'
+import type { CardRow, ShownJob } from './sql/card.ts'
 
 export type NoResultsReason = 'NO_RESULTS' | 'SEARCH_TOO_SHORT' | 'NO_PERMISSION'
 export type SearchResult = {
   readonly person: CardRow | null
-  readonly job: JobCardRow | null
+  readonly job: ShownJob | null
   readonly businessUnit: { id: string; name: string } | null
-  readonly otherJobs: readonly JobCardRow[]
+  readonly otherJobs: readonly ShownJob[]
 }
 export type SearchAnswer = { readonly noResultsReason: NoResultsReason | null; readonly results: readonly SearchResult[] }
 
@@ -93,8 +93,8 @@ function hierarchical(slug: string): string {
 }
 
 const resultOf = (person: CardRow): SearchResult => ({ person, ...jobOf(person.job_id === null ? null : person), otherJobs: [] })
-const jobOf = (job: JobCardRow | null) => ({ job, businessUnit: unitOf(job) })
-const unitOf = (job: JobCardRow | null) =>
+const jobOf = (job: ShownJob | null) => ({ job, businessUnit: unitOf(job) })
+const unitOf = (job: ShownJob | null) =>
   job?.business_unit_id && job.business_unit ? { id: job.business_unit_id, name: job.business_unit } : null
 
 /** A person with the other jobs beside the primary one, or as one result for each job that may be chosen. */

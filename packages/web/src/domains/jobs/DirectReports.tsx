@@ -1,7 +1,6 @@
 import './jobs.css'
-import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import type { JobDetails } from './job-cards.tsx'
 
@@ -16,9 +15,7 @@ export function DirectReports({ reports: { items, totalCount } }: { reports: Job
         <ul className="direct-reports">
           {items.map((job) => (
             <li key={job.id}>
-              <Link to={href('people.jobs.list', { personId: job.personId })} data-person={job.personId}>
-                {job.personDisplayName}
-              </Link>
+              <PersonLink id={job.personId} displayName={job.personDisplayName} mayOpen={job.person?.mayOpen} />
               <span className="page-context">{[job.jobName, job.jobBusinessUnit?.name].filter(Boolean).join(' · ')}</span>
             </li>
           ))}

@@ -50,7 +50,9 @@ export function JobCard({ job }: { job: JobCardFragment }) {
         <Fact label={t('attributes.LOCATION')}>{job.jobLocation?.name}</Fact>
         <Fact label={t('attributes.BUSINESS_ENTITY')}>{job.jobBusinessEntity?.name}</Fact>
         <Fact label={t('attributes.SUPERVISOR')}>
-          {supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />}
+          {supervisor && (
+            <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} mayOpen={supervisor.person?.mayOpen} />
+          )}
         </Fact>
         <Fact label={t('dates.companyStart')}>{job.companyStartDate && <DateText date={job.companyStartDate} />}</Fact>
         {job.companyEndDate && (

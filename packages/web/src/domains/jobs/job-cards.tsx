@@ -24,7 +24,12 @@ export function PositionCard({ job }: { job: JobDetails }) {
       title={t('cards.position')}
       fields={inSection('position').map((attribute) =>
         attribute === 'SUPERVISOR'
-          ? field(attribute, supervisor && <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} />)
+          ? field(
+              attribute,
+              supervisor && (
+                <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} mayOpen={supervisor.person?.mayOpen} />
+              ),
+            )
           : field(attribute),
       )}
     />

@@ -1,7 +1,9 @@
 import './people.css'
 import { Avatar, UnstyledButton } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 
 interface Named {
@@ -10,7 +12,7 @@ interface Named {
   initials: string
 }
 
-/** Avatar and name of someone whose link stands around it; `data-person` opens the hover card. */
+/** Avatar and name, inside the link to their page; `data-person` opens the hover card. */
 export function PersonName({ person: { id, displayName, initials }, size = 28 }: { person: Named; size?: number }) {
   return (
     <span className="person-name" data-person={id}>
@@ -22,34 +24,28 @@ export function PersonName({ person: { id, displayName, initials }, size = 28 }:
   )
 }
 
-/** The same for someone whose profile may not be opened: a press shows the card. */
-export function PersonNameButton({ person, size }: { person: Named; size?: number }) {
-  return (
-    <UnstyledButton className="person-button" aria-haspopup="dialog" data-row-link>
-      <PersonName person={person} {...(size ? { size } : {})} />
-    </UnstyledButton>
-  )
-}
-
 interface LinkProps {
   id: string
   displayName: string
-  /** The server has said that this profile may be opened; without its word only one's own and the widest right count. */
-  mayViewProfile?: boolean
+  /** Whether the viewer may open their page, as the server says; without its word only those who find everybody may. */
+  mayOpen?: boolean | undefined
+  /** In the place of the name alone. */
+  children?: ReactNode
 }
 
-/** A name in running text: a link to the profile, or a button for the card where the profile may not be opened. */
-export function PersonLink({ id, displayName, mayViewProfile = false }: LinkProps) {
+/** A name that leads to the page of the person, on the day that is being read; a button for the card where that page may not be opened. */
+export function PersonLink({ id, displayName, mayOpen, children = displayName }: LinkProps) {
   const { may, user } = useSession()
-  if (mayViewProfile || id === user.personId || may('people.profile.view', 'ALL'))
+  const { asAt } = useAsAt()
+  if (mayOpen ?? (id === user.personId || may('people.directory.view', 'ALL') || may('people.profile.view', 'ALL')))
     return (
-      <Link to={href('people.profile', { personId: id })} data-person={id}>
-        {displayName}
+      <Link to={href('people.profile', { personId: id }, { asAt })} data-person={id}>
+        {children}
       </Link>
     )
   return (
     <UnstyledButton className="person-button" aria-haspopup="dialog" data-person={id}>
-      {displayName}
+      {children}
     </UnstyledButton>
   )
 }

@@ -4,7 +4,7 @@ import { PerformPeopleSearchDocument } from './people-search.graphql.ts'
 
 const MOST_PEOPLE = 10
 
-/** People for the search in the top bar. The profile opens; of someone whose profile is closed, the line in the directory. */
+/** People for the search in the top bar. */
 export const find: Find = async ({ client, text, option }) => {
   const { data } = await client.query({
     query: PerformPeopleSearchDocument,
@@ -14,10 +14,9 @@ export const find: Find = async ({ client, text, option }) => {
   const search = data?.performPeopleSearch
   const found = (search?.results ?? []).slice(0, MOST_PEOPLE).flatMap(({ person, businessUnit }) => {
     if (!person) return []
-    const { id, displayName, initials, mayViewProfile, primaryJob } = person
-    const to = mayViewProfile ? href('people.profile', { personId: id }) : href('people.index', {}, { search: displayName })
+    const { id, displayName, initials, primaryJob } = person
     const line = [primaryJob?.positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · ')
-    return [{ key: id, to, title: displayName, line, initials, person: id }]
+    return [{ key: id, to: href('people.profile', { personId: id }), title: displayName, line, initials, person: id }]
   })
   return { found, none: search?.noResultsReason === 'NO_PERMISSION' ? 'common:search.noPermission' : undefined }
 }

@@ -24,7 +24,7 @@ export const people = defineDomain({
       route: 'people.profile',
       title: 'people:profile.tab',
       inside: 'person',
-      permission: ['people.profile.view'],
+      ...seen,
       load: () => import('./profile/ProfilePage.tsx'),
     },
     {
@@ -58,7 +58,15 @@ export const people = defineDomain({
   contributes: {
     tabs: [{ on: 'person', route: 'people.profile', order: 10 }],
     actions: [
-      { on: 'person', route: 'people.profile', label: 'people:actions.viewProfile', icon: IconUser, order: 10, places: ['card', 'row'] },
+      {
+        on: 'person',
+        route: 'people.profile',
+        label: 'people:actions.viewProfile',
+        icon: IconUser,
+        order: 10,
+        places: ['card', 'row'],
+        fits: ({ viewerMay }) => viewerMay.includes('people.profile.view'),
+      },
       { on: 'person', route: 'people.edit', label: 'people:actions.edit', icon: IconPencil, order: 20, places: ['page', 'row'] },
       {
         on: 'person',

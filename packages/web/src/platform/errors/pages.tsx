@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconError404, IconHourglass, IconLock, IconMoodConfuzed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  useTranslation('permissions', { useSuspense: false })
+  const sentence = textsIn(i18n.language)
   return (
     <ErrorPage title={t('errors.accessDenied.title')} icon={<IconLock size={48} stroke={1.5} />}>
       <p>{t('errors.accessDenied.text')}</p>
@@ -13,9 +16,7 @@ export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[]
           <p>{t('errors.accessDenied.missing')}</p>
           <ul>
             {missing.map((slug) => (
-              <li key={slug}>
-                <code>{slug}</code>
-              </li>
+              <li key={slug}>{sentence(`permissions:${slug}`) ?? <code>{slug}</code>}</li>
             ))}
           </ul>
         </>

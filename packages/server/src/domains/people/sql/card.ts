@@ -21,6 +21,8 @@ export type JobCardRow = {
   supervisor_id: string | null
   supervisor_name: string | null
 }
+/** A job as a card shows it on a day. */
+export type ShownJob = JobCardRow & { readonly as_at: string }
 type NoJobCard = { [Column in keyof JobCardRow]: null }
 
 export type CardRow = {
@@ -29,6 +31,7 @@ export type CardRow = {
   first_name: string | null
   last_name: string
   preferred_name: string | null
+  pronouns: string | null
   sort_name: string
   version: number
   as_at: string
@@ -104,7 +107,7 @@ export function cards(
 ): RawBuilder<CardRow> {
   const direction = shape.descending ? sql`desc` : sql``
   return sql<CardRow>`
-  select p.id, p.display_name, p.first_name, p.last_name, p.preferred_name, p.sort_name, p.version,
+  select p.id, p.display_name, p.first_name, p.last_name, p.preferred_name, p.pronouns, p.sort_name, p.version,
     ${p.asAt}::date as as_at, ${statusOf('page')} as status, page.is_visible,
     e.id as email_id, e.email, e.is_personal as email_is_personal, ${jobCardColumns}
   from ${page} page

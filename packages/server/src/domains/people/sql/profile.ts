@@ -40,8 +40,8 @@ export const jobCardsOf = shapedStatement(
     _,
     { jobs, otherDay }: { jobs: Reach; otherDay: boolean },
     p: Parameters<ReachParameters & { ids: readonly string[]; asAt: string }>,
-  ) => sql<JobCardRow & { person_id: string }>`
-  select job.person_id, ${jobCardColumns}
+  ) => sql<JobCardRow & { person_id: string; as_at: string }>`
+  select job.person_id, ${p.asAt}::date as as_at, ${jobCardColumns}
   from (
     select seg.*, 0 as other_jobs, row_number() over (partition by seg.person_id order by ${orderByPrimary(p.asAt)}) as place
     from job_segments seg join jobs j on j.id = seg.job_id ${joinTerms(undefined)} ${joinPrimaryChoice(sql`seg.person_id`, p.asAt, undefined)}
@@ -51,6 +51,17 @@ export const jobCardsOf = shapedStatement(
   ) job
   ${supervisors(sql`${p.asAt}::date`, jobs, p)}
   order by job.person_id, job.place`,
+)
+
+/** At most so many above someone are read. */
+const mostManagers = 20
+
+/** Who is above each job on a day, the nearest first. */
+export const managersOf = statement(
+  (_, p: Parameters<{ jobs: readonly string[]; asAt: string }>) => sql<{ job_id: string; person_id: string }>`
+  select line.job_id, line.ancestor_person_id as person_id from reporting_lines line
+  where line.job_id = any (${p.jobs}::uuid[]) and line.effective @> ${p.asAt}::date and line.depth <= ${sql.lit(mostManagers)}
+  order by line.job_id, line.depth`,
 )
 
 export type AccountRow = {

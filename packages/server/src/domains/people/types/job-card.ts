@@ -1,8 +1,11 @@
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { initialsOfDisplayName } from '@kith/shared/names.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { directReports, JobPage } from '#domains/jobs/public.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import type { JobCardRow } from '../sql/card.ts'
+import { pageArguments } from '#platform/graphql/paging.ts'
+import { mayOpen } from '../load.ts'
+import type { ShownJob } from '../sql/card.ts'
 
 type Named = { readonly id: string; readonly name: string }
 const NamedRecord = builder.objectRef<Named>('NamedRecord').implement({
@@ -10,7 +13,7 @@ const NamedRecord = builder.objectRef<Named>('NamedRecord').implement({
   fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
 })
 
-type Link = { readonly id: string; readonly displayName: string; readonly jobId: string }
+type Link = { readonly id: string; readonly displayName: string; readonly jobId: string; readonly asAt: string }
 const PersonLink = builder.objectRef<Link>('PersonLink').implement({
   description: 'A person by name, with the job in question.',
   fields: (t) => ({
@@ -18,10 +21,15 @@ const PersonLink = builder.objectRef<Link>('PersonLink').implement({
     displayName: t.exposeString('displayName', { nullable: false }),
     initials: t.string({ nullable: false, resolve: ({ displayName }) => initialsOfDisplayName(displayName) }),
     jobId: t.exposeID('jobId', { nullable: false }),
+    mayOpen: t.boolean({
+      nullable: false,
+      description: 'Whether you can open their page.',
+      resolve: async ({ id, asAt }, _, request) => mayOpen(await read(request), id, asAt),
+    }),
   }),
 })
 
-export const JobCard = builder.objectRef<JobCardRow>('JobCard').implement({
+export const JobCard = builder.objectRef<ShownJob>('JobCard').implement({
   description: 'What the directory shows of a job. The job itself is in `jobs`, if you may view it.',
   fields: (t) => ({
     id: t.exposeID('job_id', { nullable: false }),
@@ -31,13 +39,20 @@ export const JobCard = builder.objectRef<JobCardRow>('JobCard').implement({
     location: t.field({ type: NamedRecord, resolve: (job) => named(job.location_id, job.location) }),
     workType: t.field({ type: enumOf('WorkType', workTypes), resolve: (job) => job.work_type }),
     supervisor: t.field({ type: PersonLink, resolve: supervisorOf }),
+    directReports: t.field({
+      type: JobPage,
+      nullable: false,
+      description: 'The jobs that report to this one on the day, as far as you may see them.',
+      args: pageArguments(t.arg),
+      resolve: async ({ job_id: id, as_at }, args, request) => directReports(await read(request), { id, as_at, known_at: null }, args),
+    }),
   }),
 })
 
 export { NamedRecord }
 
-function supervisorOf({ supervisor_id: id, supervisor_name: displayName, supervisor_job_id: jobId }: JobCardRow): Link | null {
-  return id && displayName && jobId ? { id, displayName, jobId } : null
+function supervisorOf({ supervisor_id: id, supervisor_name: displayName, supervisor_job_id: jobId, as_at: asAt }: ShownJob): Link | null {
+  return id && displayName && jobId ? { id, displayName, jobId, asAt } : null
 }
 
 export const named = (id: string | null, name: string | null): Named | null => (id && name ? { id, name } : null)

@@ -8,8 +8,18 @@ import { declaredFields } from '#platform/records/type.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
 import { ofPerson, onCard } from '../guard.ts'
-import { findPerson, loadAccounts, loadAddresses, loadDetails, loadEmails, loadJobCards, loadPerson, loadPhones } from '../load.ts'
-import type { CardRow, JobCardRow } from '../sql/card.ts'
+import {
+  findPerson,
+  loadAccounts,
+  loadAddresses,
+  loadDetails,
+  loadEmails,
+  loadJobCards,
+  loadManagers,
+  loadPerson,
+  loadPhones,
+} from '../load.ts'
+import type { CardRow, ShownJob } from '../sql/card.ts'
 import { PersonAddress, PersonEmail, PersonPhone, PersonUser } from './contacts.ts'
 import { JobCard } from './job-card.ts'
 import { EmergencyContact, emergencyContactOf, WorkRightHeld, workRightOf } from './personal-details.ts'
@@ -30,7 +40,8 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       resolve: (row) => row.as_at,
     }),
     employmentStatusId: t.string({ resolve: onCard((row) => employmentStatusId(row.status)) }),
-    primaryJob: t.field({ type: JobCard, resolve: onCard((row): JobCardRow | null => (row.job_id === null ? null : row)) }),
+    pronouns: t.string({ resolve: onCard((row) => row.pronouns) }),
+    primaryJob: t.field({ type: JobCard, resolve: onCard((row): ShownJob | null => (row.job_id === null ? null : row)) }),
     otherJobsCount: t.int({ nullable: false, resolve: (row) => row.other_jobs ?? 0 }),
     otherJobs: t.field({
       type: [JobCard],
@@ -48,6 +59,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       resolve: async (row, _, request) => viewerMay(await read(request), { kind: 'person', id: row.id }),
     }),
 
+    mayOpen: t.boolean({
+      nullable: false,
+      description: 'Whether you can open their page. False for someone who is only named on another record.',
+      resolve: (row) => row.is_visible,
+    }),
     mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => ofPerson.isRecordOpen(await read(request), row) }),
     closedFields: t.stringList({
       nullable: false,
@@ -121,6 +137,18 @@ export const personOfJob = builder.objectFields(jobType, {
     person: t.field({
       type: personType,
       resolve: async (job, _, request) => loadPerson(await read(request), job.person_id, job.as_at),
+    }),
+  }),
+})
+
+/** Apart from its type, which it refers to. */
+export const managersOfPerson = builder.objectFields(personType, {
+  fields: (t) => ({
+    managers: t.field({
+      type: [personType],
+      nullable: { list: false, items: false },
+      description: 'The line of managers above the primary job, the nearest first, as far up as you may find them.',
+      resolve: async (row, _, request) => (row.is_visible && row.job_id ? loadManagers(await read(request), row.job_id, row.as_at) : []),
     }),
   }),
 })

@@ -44,7 +44,6 @@ export default function PeoplePage() {
   })
   const { data: counted } = useQuery(PeopleCountDocument, { variables: narrowed, fetchPolicy: 'cache-and-network' })
   const page = (data ?? (error ? undefined : previousData))?.listPeople
-  const viewable = new Set(page?.items.filter(({ mayViewProfile }) => mayViewProfile).map(({ id }) => id))
   const { actionsOf, dialog } = useRecordActions('person', 'row', { asAt })
   // Asking the server about each row would take a statement more: anyone who reaches as far as with the profile reaches this person.
   const heldFor = (personId: string) =>
@@ -60,11 +59,11 @@ export default function PeoplePage() {
     <ListPage
       declaration={peopleList}
       list={list}
-      columns={useDeclaredColumns(peopleList, peopleCells(t, viewable))}
+      columns={useDeclaredColumns(peopleList, peopleCells(t))}
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ displayName }) => displayName}
-      rowLink={(person) => (person.mayViewProfile ? profileOf(person) : null)}
+      rowLink={profileOf}
       rowActions={(person) => actionsOf(asRecord(person))}
       renderTile={(person) => <PersonTile person={person} asAt={asAt} />}
       search={t('directory.search')}

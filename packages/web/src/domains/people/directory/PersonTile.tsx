@@ -2,7 +2,7 @@ import { href } from '@kith/shared/routes.ts'
 import { IconMail, IconMapPin, IconSitemap } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
-import { PersonName, PersonNameButton } from '../PersonName.tsx'
+import { PersonName } from '../PersonName.tsx'
 import type { DirectoryPerson } from './people-columns.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLine } from '../PersonLine.tsx'
@@ -12,13 +12,9 @@ export function PersonTile({ person, asAt }: { person: DirectoryPerson; asAt: st
   const { primaryJob, primaryEmailAddress, employmentStatusId } = person
   return (
     <div className="person-tile">
-      {person.mayViewProfile ? (
-        <Link to={href('people.profile', { personId: person.id }, { asAt })} data-row-link>
-          <PersonName person={person} size={40} />
-        </Link>
-      ) : (
-        <PersonNameButton person={person} size={40} />
-      )}
+      <Link to={href('people.profile', { personId: person.id }, { asAt })} data-row-link>
+        <PersonName person={person} size={40} />
+      </Link>
       {employmentStatusId && (
         <span>
           <EmploymentStatusBadge statusId={employmentStatusId} asPill />

@@ -4,17 +4,17 @@ import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { EmailLink } from '../EmailLink.tsx'
-import { PersonLink, PersonName, PersonNameButton } from '../PersonName.tsx'
+import { PersonLink, PersonName } from '../PersonName.tsx'
 import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
 
 export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number]
 
 type Cells = Readonly<Record<keyof (typeof peopleList)['columns'], Cell<DirectoryPerson>>>
 
-/** How the columns of the directory are drawn; `viewable` are those on the page whose profile the reader may open. */
-export function peopleCells(t: TFunction<['people', 'choices']>, viewable: ReadonlySet<string>): Cells {
+/** How the columns of the directory are drawn. */
+export function peopleCells(t: TFunction<['people', 'choices']>): Cells {
   return {
-    name: { width: 180, cell: (person) => (person.mayViewProfile ? <PersonName person={person} /> : <PersonNameButton person={person} />) },
+    name: { width: 180, cell: (person) => <PersonName person={person} /> },
     primaryJob: {
       width: 150,
       cell: ({ primaryJob, otherJobsCount }) => <JobTitle title={primaryJob?.positionTitle?.name} others={otherJobsCount} />,
@@ -24,8 +24,7 @@ export function peopleCells(t: TFunction<['people', 'choices']>, viewable: Reado
     location: { width: 110, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
     supervisor: {
       width: 120,
-      cell: ({ primaryJob }) =>
-        primaryJob?.supervisor ? <PersonLink {...primaryJob.supervisor} mayViewProfile={viewable.has(primaryJob.supervisor.id)} /> : '–',
+      cell: ({ primaryJob }) => (primaryJob?.supervisor ? <PersonLink {...primaryJob.supervisor} /> : '–'),
     },
     status: { width: 104, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
     email: { width: 160, cell: ({ primaryEmailAddress }) => (primaryEmailAddress ? <EmailLink email={primaryEmailAddress.email} /> : '–') },

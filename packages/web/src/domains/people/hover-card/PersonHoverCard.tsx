@@ -2,11 +2,14 @@ import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Avatar, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconDots, IconMail, IconMapPin, IconPhone, IconSitemap, IconUserUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { href } from '@kith/shared/routes.ts'
 import { actionItems } from '#platform/page/action-items.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
 import { EmailLink } from '../EmailLink.tsx'
+import { PersonLink } from '../PersonName.tsx'
 import { PersonLine } from '../PersonLine.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 
@@ -34,7 +37,7 @@ export function PersonHoverCard({ personId }: { personId: string }) {
           {person.initials}
         </Avatar>
         <div className="person-card-name">
-          {person.displayName}
+          <Link to={href('people.profile', { personId })}>{person.displayName}</Link>
           {person.pronouns && <span className="page-context"> {person.pronouns}</span>}
         </div>
         {person.employmentStatusId && <EmploymentStatusBadge statusId={person.employmentStatusId} asPill />}
@@ -71,7 +74,9 @@ function CardLines({
       <PersonLine icon={<IconMapPin size={16} aria-hidden />}>{primaryJob?.location?.name}</PersonLine>
       <PersonLine icon={<IconMail size={16} aria-hidden />}>{email && <EmailLink email={email.email} />}</PersonLine>
       <PersonLine icon={<IconPhone size={16} aria-hidden />}>{phone && <PhoneLink phone={phone} />}</PersonLine>
-      <PersonLine icon={<IconUserUp size={16} aria-label={t('card.supervisor')} />}>{primaryJob?.supervisor?.displayName}</PersonLine>
+      <PersonLine icon={<IconUserUp size={16} aria-label={t('card.supervisor')} />}>
+        {primaryJob?.supervisor && <PersonLink {...primaryJob.supervisor} />}
+      </PersonLine>
     </>
   )
 }

@@ -3,12 +3,15 @@ import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { PersonName, PersonNameButton } from '../PersonName.tsx'
+import { PersonName } from '../PersonName.tsx'
 import { DirectReportsDocument } from './direct-reports.graphql.ts'
-import type { ProfilePerson } from './ProfilePage.tsx'
+
+interface Employed {
+  primaryJob: { id: string } | null
+}
 
 /** Who reports to this person's primary job; absent when nobody does. */
-export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: ProfilePerson; asAt: string | null }) {
+export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: Employed; asAt: string | null }) {
   const { t } = useTranslation('people')
   const { data } = useQuery(DirectReportsDocument, { variables: { jobIds: primaryJob ? [primaryJob.id] : [], asAt }, skip: !primaryJob })
   const reports = data?.listPeople.items ?? []
@@ -18,13 +21,9 @@ export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: Pr
       <ul className="person-list">
         {reports.map((report) => (
           <li key={report.id}>
-            {report.mayViewProfile ? (
-              <Link to={href('people.profile', { personId: report.id }, { asAt })}>
-                <PersonName person={report} />
-              </Link>
-            ) : (
-              <PersonNameButton person={report} />
-            )}
+            <Link to={href('people.profile', { personId: report.id }, { asAt })}>
+              <PersonName person={report} />
+            </Link>
           </li>
         ))}
       </ul>

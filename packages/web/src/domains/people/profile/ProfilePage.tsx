@@ -7,17 +7,29 @@ import { useMay } from '#platform/record/loaded-records.ts'
 import { AddressesCard, EmailsCard, PhonesCard } from './ContactCards.tsx'
 import { DirectReportsCard } from './DirectReportsCard.tsx'
 import { EmergencyCard, PersonalCard, WorkRightsCard } from './PersonalCards.tsx'
+import { PublicProfile } from './PublicProfile.tsx'
 import { PersonProfileDocument, type PersonProfileQuery } from './profile.graphql.ts'
+
+export interface About {
+  id: string
+  asAt: string | null
+}
 
 export type ProfilePerson = PersonProfileQuery['getPerson']
 
-/** The tab Profile of a person; a card that the user may not view is absent. */
+/** The tab Profile of a person: for those who may not open it in full, where the person works and how to reach them. */
 export default function ProfilePage() {
   const { personId = '' } = useParams()
   const { asAt } = useAsAt()
+  const about = { id: personId, asAt }
+  return useMay('person')('people.profile.view') ? <WholeProfile {...about} /> : <PublicProfile {...about} />
+}
+
+/** A card that the user may not view is absent. */
+function WholeProfile({ id, asAt }: About) {
   const may = useMay('person')
   return (
-    <Loaded query={PersonProfileDocument} variables={{ id: personId, asAt }} skeleton={<CardSkeleton lines={8} />} part>
+    <Loaded query={PersonProfileDocument} variables={{ id, asAt }} skeleton={<CardSkeleton lines={8} />} part>
       {({ getPerson: person }) => {
         const seesPersonal = may('people.personal_details.view')
         const edits = may('people.profile.edit')
