@@ -228,6 +228,7 @@ describe('the search of the top bar', () => {
     const colleague = await go('oneill')
     await heading(page, colleague)
     await page.getByRole('heading', { level: 2, name: 'Work' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/\/profile$/)
     await go('employee@demo')
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
   })
