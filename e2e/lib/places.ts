@@ -24,6 +24,7 @@ export async function knownIds(ask: Ask): Promise<Known> {
     ...(await ownedRecords(ask)),
     ...(await aGroup(ask)),
     ...(await anImport(ask)),
+    ...(await anEmail(ask)),
     permissionSlug: 'people.profile.view',
   }
 }
@@ -86,6 +87,11 @@ async function aGroup(ask: Ask): Promise<Known> {
 }
 
 type Named = { id: string; name: string }
+
+async function anEmail(ask: Ask): Promise<Known> {
+  const { emailSendTest: sent } = await ask<{ emailSendTest: { id: string } }>('mutation { emailSendTest(input: {}) { id } }')
+  return { emailMessageId: sent.id }
+}
 
 /** An import that there is, or a new one without files. */
 async function anImport(ask: Ask): Promise<Known> {

@@ -5,6 +5,7 @@ import { bulkData } from '#domains/bulk-data/index.ts'
 import { dashboard } from '#domains/dashboard/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
 import { learning } from '#domains/learning/index.ts'
+import { mail } from '#domains/mail/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
 import { session } from '#domains/session/index.ts'
@@ -23,5 +24,6 @@ export const domains: readonly Domain[] = [
   tenants,
   learning,
   bulkData,
+  mail,
   dashboard,
 ]

@@ -54,6 +54,7 @@ export const domainNames = [
   'contracts',
   'dashboard',
   'notifications',
+  'mail',
   'bulk-data',
   'integrations',
   'payroll',

@@ -5,6 +5,7 @@ import { audit } from './domains/audit.ts'
 import { bulkData } from './domains/bulk-data.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
+import { mail } from './domains/mail.ts'
 import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
 import { session } from './domains/session.ts'
@@ -21,5 +22,6 @@ export const declarations = [
   jobs,
   learning,
   bulkData,
+  mail,
   audit,
 ] as const satisfies readonly Declaration[]

@@ -4,6 +4,7 @@ import { bulkData } from './domains/bulk-data/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
 import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
+import { mail } from './domains/mail/index.ts'
 import { organisation } from './domains/organisation/index.ts'
 import { people } from './domains/people/index.ts'
 import { tenants } from './domains/tenants/index.ts'
@@ -11,4 +12,16 @@ import { platform } from './platform/index.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
 
 /** Every web domain; a new one adds its line here. */
-export const domains: readonly WebDomain[] = [platform, dashboard, organisation, people, jobs, learning, bulkData, access, account, tenants]
+export const domains: readonly WebDomain[] = [
+  platform,
+  dashboard,
+  organisation,
+  people,
+  jobs,
+  learning,
+  bulkData,
+  access,
+  account,
+  tenants,
+  mail,
+]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isEmail } from '@kith/shared/rules/text-rules.ts'
 
 export type Config = {
   readonly production: boolean
@@ -21,6 +22,12 @@ export type Config = {
   readonly searchesPerMinute: number
   readonly metricsToken: string | undefined
   readonly helpUrl: string | undefined
+  /** Where emails are handed over; absent: none leave, and they are read in Kith. */
+  readonly smtpUrl: string | undefined
+  /** The address that emails come from. */
+  readonly mailFrom: string
+  /** Off: none are sent, whatever organisations have set. */
+  readonly isMailOn: boolean
   readonly logLevel: string
   /** For how long a process that is asked to stop keeps answering, no longer ready, so that nobody is sent to a closed door. */
   readonly drainSeconds: number
@@ -63,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     else if (!URL.canParse(address)) problems.push(`${name} is no address. Write what is special in user or password as %40, for instance.`)
   }
   if (databaseDirectUrl && !databaseUrl) problems.push('KITH_DATABASE_DIRECT_URL is only for use beside KITH_DATABASE_URL.')
+  const mail = readMail(environment, problems)
   const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
   if (!logLevels.includes(logLevel)) problems.push(`KITH_LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
   if (problems.length > 0) throw new Error(`Kith cannot start:\n  ${problems.join('\n  ')}`)
@@ -81,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     searchesPerMinute,
     metricsToken: environment['KITH_METRICS_TOKEN'],
     helpUrl: environment['KITH_HELP_URL'],
+    ...mail,
     logLevel,
     drainSeconds,
     trustedProxies,
@@ -89,6 +98,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Which server takes emails, from which address, and whether any are sent. */
+function readMail(environment: NodeJS.ProcessEnv, problems: string[]): Pick<Config, 'smtpUrl' | 'mailFrom' | 'isMailOn'> {
+  const smtpUrl = environment['KITH_SMTP_URL'] || undefined
+  const mailFrom = environment['KITH_MAIL_FROM'] || undefined
+  const emails = environment['KITH_EMAILS'] || 'on'
+  if (smtpUrl && (!/^smtps?:\/\//.test(smtpUrl) || !URL.canParse(smtpUrl)))
+    problems.push(
+      'KITH_SMTP_URL must be an address such as smtp://user:password@mail.example.com:587, or smtps://… with TLS from the start.',
+    )
+  if (smtpUrl && !mailFrom) problems.push('KITH_MAIL_FROM must be set beside KITH_SMTP_URL: the address that emails come from.')
+  if (mailFrom && !isEmail(mailFrom)) problems.push('KITH_MAIL_FROM must be an email address without a name.')
+  if (emails !== 'on' && emails !== 'off') problems.push('KITH_EMAILS must be on or off.')
+  return { smtpUrl, mailFrom: mailFrom ?? 'kith@localhost', isMailOn: emails === 'on' }
+}
 
 /** Cookies travel openly over plain http: only where nothing leaves the machine. */
 function isSafeAddress(address: string): boolean {

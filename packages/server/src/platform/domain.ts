@@ -10,6 +10,7 @@ import type { MutationOperation, QueryOperation } from './graphql/operations.ts'
 import type { TypeExtension } from './graphql/types.ts'
 import type { Lookup } from './imports/lookups.ts'
 import type { Upload } from './imports/upload.ts'
+import type { MailTemplate } from './mail/template.ts'
 import type { ModuleName } from './modules.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
@@ -48,6 +49,8 @@ export type Domain = {
   readonly jobs?: readonly JobKind[]
   readonly subscribers?: readonly Subscriber[]
   readonly chores?: readonly Chore[]
+  /** The kinds of email that it sends. */
+  readonly mails?: readonly MailTemplate[]
   readonly awaitedFiles?: AwaitedFiles
   /** Addresses beside GraphQL, for what is not JSON. */
   readonly routes?: (app: FastifyInstance, services: Services) => void

@@ -13,6 +13,7 @@ import type { Lookup } from './imports/lookups.ts'
 import type { Upload } from './imports/upload.ts'
 import { uploadsOf } from './imports/uploads.ts'
 import { slugsOf } from './rights/catalogue.ts'
+import type { MailTemplate } from './mail/template.ts'
 import type { ModuleName } from './modules.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import { runSchedule, startDueSchedules } from './schedules/start-due.ts'
@@ -41,6 +42,8 @@ export type Kith = {
   /** Every import type, in the order in which an import does them. */
   readonly uploads: readonly Upload[]
   readonly lookups: readonly Lookup[]
+  /** Every kind of email by its name. */
+  readonly mails: ReadonlyMap<string, MailTemplate>
   /** Every table that keeps something about people, owners first. */
   readonly personalTables: readonly PersonalTable[]
   /** The module of a query, declared list, mutation, subscriber or schedule of a manifest; undefined for what every organisation has. */
@@ -70,6 +73,7 @@ export function createKith(domains: readonly Domain[]): Kith {
     schedules: domains.flatMap(({ schedules }) => schedules ?? []),
     uploads: uploadsOf(domains),
     lookups: domains.flatMap(({ lookups }) => lookups ?? []),
+    mails: new Map(domains.flatMap(({ mails }) => mails ?? []).map((mail) => [mail.name, mail])),
     personalTables: personalTables(domains),
     ...modulesOf(domains, operationsByDomain),
     // Commands that start no server need none.

@@ -8,6 +8,7 @@ import type { Pool } from './database/pool.ts'
 import { Files } from './files/files.ts'
 import type { Kith } from './kith.ts'
 import { Limits } from './limits.ts'
+import { Mailer } from './mail/mailer.ts'
 import type { Turns } from './turns.ts'
 
 /** What work inside a transaction may need; the command line has no more than this. */
@@ -19,6 +20,7 @@ export type CoreServices = {
   readonly files: Files
   readonly limits: Limits
   readonly caches: Caches
+  readonly mailer: Mailer
   /** Puts a job into its queue within a transaction. */
   readonly send: Send
 }
@@ -43,5 +45,6 @@ export const createCoreServices = ({ kith, config, pool, clock }: Given, send: S
   files: new Files(config),
   limits: new Limits(pool),
   caches: new Caches(),
+  mailer: new Mailer(config),
   send,
 })

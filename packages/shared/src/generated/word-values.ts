@@ -817,6 +817,12 @@ export interface WordValues {
     'person_skill.created': never
     'person_skill.updated': never
     'person_skill.deleted': never
+    'email_message.requeued': never
+    'email_message.resent': never
+    'email_message.unblocked': never
+    'email_message.test_sent': never
+    'message_blacklist_entry.created': never
+    'message_blacklist_entry.deleted': never
     'person.created': never
     'person.updated': never
     'person.contacts_updated': never
@@ -1317,6 +1323,105 @@ export interface WordValues {
     'export.failureBROKEN': never
     'export.currency': never
   }
+  mail: {
+    'columns.subject': never
+    'columns.recipient': never
+    'columns.status': never
+    'columns.queued': never
+    'columns.sent': never
+    'columns.address': never
+    'columns.reason': never
+    'columns.source': never
+    'columns.addedBy': never
+    'columns.added': never
+    'statuses.PREPARING': never
+    'statuses.SENT': never
+    'statuses.DELIVERED': never
+    'statuses.DELIVERED_WITH_COMPLAINT': never
+    'statuses.NOT_SENT': never
+    'statuses.FAILED': never
+    'statuses.FAILED_BOUNCE': never
+    'statuses.FAILED_COMPLAINT': never
+    'statuses.FAILED_DENYLIST': never
+    'statuses.FAILED_NO_RECIPIENT': never
+    'sources.PERSON': never
+    'sources.BOUNCE': never
+    'sources.COMPLAINT': never
+    'mails.footer': 'organisation'
+    'mails.test.name': never
+    'mails.test.subject': 'organisation'
+    'mails.test.body': 'recipient' | 'organisation'
+    'mails.passwordReset.name': never
+    'mails.passwordReset.subject': 'organisation'
+    'mails.passwordReset.action': never
+    'mails.passwordReset.body': 'recipient' | 'organisation' | 'button' | 'hours'
+    'mails.passwordChanged.name': never
+    'mails.passwordChanged.subject': 'organisation'
+    'mails.passwordChanged.body': 'recipient' | 'organisation' | 'moment'
+    'mails.invitation.name': never
+    'mails.invitation.subject': 'organisation'
+    'mails.invitation.action': never
+    'mails.invitation.body': 'recipient' | 'organisation' | 'username' | 'button' | 'days'
+    'log.title': never
+    'log.line': never
+    'log.search': never
+    'log.problems': never
+    'log.unprepared': never
+    'log.empty': never
+    'log.sendTest': never
+    'log.testSent': 'address'
+    'silence.NO_SERVER': never
+    'silence.ORGANISATION_OFF': never
+    'silence.INSTALLATION_OFF': never
+    'message.title': never
+    'message.delivery': never
+    'message.content': never
+    'message.html': never
+    'message.plain': never
+    'message.hidden': never
+    'message.unprepared': never
+    'message.problem': never
+    'message.failed': never
+    'message.reason': never
+    'message.response': never
+    'message.blockedBy': never
+    'message.template': never
+    'message.attempts': never
+    'message.nextAttempt': never
+    'reasons.EMAILS_OFF': never
+    'reasons.NO_SERVER': never
+    'reasons.TEMPLATE': never
+    'acts.REQUEUE.label': never
+    'acts.REQUEUE.confirm': never
+    'acts.REQUEUE.text': 'recipient'
+    'acts.REQUEUE.done': never
+    'acts.RESEND.label': never
+    'acts.RESEND.confirm': never
+    'acts.RESEND.text': 'recipient'
+    'acts.RESEND.done': never
+    'acts.UNBLOCK.label': never
+    'acts.UNBLOCK.confirm': never
+    'acts.UNBLOCK.text': 'recipient'
+    'acts.UNBLOCK.done': never
+    'blacklist.title': never
+    'blacklist.line': never
+    'blacklist.search': never
+    'blacklist.add': never
+    'blacklist.block': never
+    'blacklist.added': 'address'
+    'blacklist.addressHelp': never
+    'blacklist.empty': never
+    'blacklist.remove': never
+    'blacklist.removeTitle': 'address'
+    'blacklist.removeText': never
+    'blacklist.removed': 'address'
+    'mailbox.title': never
+    'mailbox.line': never
+    'mailbox.open': never
+    'mailbox.newest': never
+    'mailbox.empty': never
+    'mailbox.link': never
+  }
   people: {
     'directory.title': never
     'directory.search': never
@@ -1496,6 +1601,13 @@ export interface WordValues {
     'people.export': never
     'people.recalculate_ids': never
     'people.personal_data.export': never
+    'settings.message_schedule.index': never
+    'email_log.content.view': never
+    'email_log.resend': never
+    'message_blacklist.view': never
+    'message_blacklist.create': never
+    'message_blacklist.delete': never
+    'development_mailbox.view': never
     'terminology.edit': never
   }
   personalData: {
@@ -1513,6 +1625,8 @@ export interface WordValues {
     job_attribute_periods: never
     remuneration_schedules: never
     primary_choices: never
+    email_messages: never
+    message_blacklist_entries: never
     people: never
     person_emails: never
     person_phones: never
@@ -1684,6 +1798,11 @@ export interface WordValues {
     password_common: never
     password_personal: never
     link_void: never
+    email_requeue: never
+    email_link_gone: never
+    email_domain_blocked: 'domain'
+    blacklist_address: never
+    blacklist_known: 'address'
   }
   records: {
     'trainingType.one': never
@@ -1732,6 +1851,12 @@ export interface WordValues {
     'training.fields.hours.label': never
     'training.fields.cost.label': never
     'training.fields.coordinatorId.label': never
+    'emailMessage.one': never
+    'emailMessage.many': never
+    'messageBlacklistEntry.one': never
+    'messageBlacklistEntry.many': never
+    'messageBlacklistEntry.fields.address.label': never
+    'messageBlacklistEntry.fields.reason.label': never
     'businessEntity.one': never
     'businessEntity.many': never
     'businessEntity.add': never

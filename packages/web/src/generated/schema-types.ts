@@ -336,6 +336,52 @@ export type DateFormat =
   | 'VERBOSE'
   | 'YMD';
 
+export type EmailAction =
+  | 'REQUEUE'
+  | 'RESEND'
+  | 'UNBLOCK';
+
+export type EmailMessagesFilter = {
+  hasFailed?: InputMaybe<Scalars['Boolean']['input']>;
+  statuses?: InputMaybe<Array<EmailStatus>>;
+};
+
+export type EmailRequeueInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EmailResendInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EmailSendTestInput = {
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EmailSilence =
+  | 'INSTALLATION_OFF'
+  | 'NO_SERVER'
+  | 'ORGANISATION_OFF';
+
+export type EmailStatus =
+  | 'DELIVERED'
+  | 'DELIVERED_WITH_COMPLAINT'
+  | 'FAILED'
+  | 'FAILED_BOUNCE'
+  | 'FAILED_COMPLAINT'
+  | 'FAILED_DENYLIST'
+  | 'FAILED_NO_RECIPIENT'
+  | 'NOT_SENT'
+  | 'PREPARING'
+  | 'SENT';
+
+export type EmailUnsuppressInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type EmploymentStatus =
   | 'CURRENT_STAFF'
   | 'EXITING_STAFF'
@@ -738,6 +784,22 @@ export type LocationUpdateInput = {
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type MessageBlacklistEntryCreateInput = {
+  /** Required. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MessageBlacklistEntryDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MessageBlacklistSource =
+  | 'BOUNCE'
+  | 'COMPLAINT'
+  | 'PERSON';
 
 export type NoResultsReason =
   | 'NO_PERMISSION'

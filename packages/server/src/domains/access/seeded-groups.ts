@@ -16,11 +16,15 @@ export type SeededGroup = {
 export const administratorGroup = 'System Administrator'
 
 const notForHr = new Set([
+  'development_mailbox.view',
+  'email_log.content.view',
+  'email_log.resend',
   'people.recalculate_ids',
   'permission_groups.create',
   'permission_groups.edit',
   'permission_groups.delete',
   'permission_groups.members.edit',
+  'settings.message_schedule.index',
 ])
 
 /** The four groups that every organisation starts with; the provider maintains them. */

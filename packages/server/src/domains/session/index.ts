@@ -2,11 +2,13 @@ import { defineDomain } from '#platform/domain.ts'
 import { getSession } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { forgetGuesses } from './sql.ts'
+import { invitation, passwordChanged, passwordReset } from './mails.ts'
 import { personalData } from './personal-data.ts'
 
 export const session = defineDomain({
   name: 'session',
   personalData,
+  mails: [passwordReset, passwordChanged, invitation],
   queries: [getSession],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
 })

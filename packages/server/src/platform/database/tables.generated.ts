@@ -194,6 +194,30 @@ export interface DefaultViews {
   view_id: string;
 }
 
+export interface EmailMessages {
+  attempts: Generated<number>;
+  data: Generated<Json>;
+  html: string | null;
+  id: string;
+  language: string;
+  link: Buffer | null;
+  next_attempt_at: Timestamp | null;
+  person_id: string | null;
+  plain: string | null;
+  queued_at: Timestamp;
+  reason: string | null;
+  recipient: string | null;
+  recipient_name: string | null;
+  resent_from_id: string | null;
+  response: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string | null;
+  template: string;
+  tenant_id: Generated<string>;
+  turn: Generated<number>;
+}
+
 export interface EventChains {
   changed: Generated<number>;
   hash: Buffer;
@@ -395,6 +419,17 @@ export interface Locations {
   sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface MessageBlacklistEntries {
+  added_at: Timestamp;
+  added_by_user_id: string | null;
+  address: string;
+  id: string;
+  person_id: string | null;
+  reason: string | null;
+  source: Generated<string>;
+  tenant_id: Generated<string>;
 }
 
 export interface PayGrades {
@@ -717,6 +752,9 @@ export interface TenantSettings {
   currency: Generated<string>;
   date_format: Generated<string>;
   display_name_format: Generated<string>;
+  email_from_name: string | null;
+  email_reply_to: string | null;
+  emails_enabled: Generated<boolean>;
   idle_minutes: Generated<number>;
   import_row_limit: Generated<number>;
   language: Generated<string>;
@@ -862,6 +900,7 @@ export interface DB {
   business_entities: BusinessEntities;
   business_units: BusinessUnits;
   default_views: DefaultViews;
+  email_messages: EmailMessages;
   event_chains: EventChains;
   event_values: EventValues;
   events: Events;
@@ -875,6 +914,7 @@ export interface DB {
   jobs: Jobs;
   leave_types: LeaveTypes;
   locations: Locations;
+  message_blacklist_entries: MessageBlacklistEntries;
   pay_grades: PayGrades;
   people: People;
   people_card: PeopleCard;

@@ -1,0 +1,27 @@
+import { defineDomain } from '#platform/domain.ts'
+import { deliverMail } from '#platform/mail/deliver.ts'
+import { listMessageBlacklist, messageBlacklistEntryCreate, messageBlacklistEntryDelete } from './blacklist.ts'
+import { getDevelopmentEmailMessage, listDevelopmentEmailMessages } from './development-mailbox.ts'
+import { listEmailMessages } from './list.ts'
+import { testMail } from './mails.ts'
+import { emailRequeue, emailResend, emailSendTest, emailUnsuppress } from './mutations.ts'
+import { personalData } from './personal-data.ts'
+import { getEmailDelivery, getEmailMessage } from './queries.ts'
+import { forgetUnsentLinks } from './schedules.ts'
+
+export const mail = defineDomain({
+  name: 'mail',
+  queries: [
+    listEmailMessages,
+    getEmailMessage,
+    getEmailDelivery,
+    listMessageBlacklist,
+    listDevelopmentEmailMessages,
+    getDevelopmentEmailMessage,
+  ],
+  mutations: [emailRequeue, emailResend, emailUnsuppress, emailSendTest, messageBlacklistEntryCreate, messageBlacklistEntryDelete],
+  mails: [testMail],
+  jobs: [deliverMail],
+  schedules: [forgetUnsentLinks],
+  personalData,
+})

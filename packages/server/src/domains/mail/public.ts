@@ -1,0 +1,1 @@
+export { blockedAmong } from './sql.ts'

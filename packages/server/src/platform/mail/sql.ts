@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { EmailStatus } from '@kith/shared/email-statuses.ts'
+import { statement, type Parameters } from '../database/statement.ts'
+
+export type Status = EmailStatus
+
+type NewRow = {
+  id: string
+  template: string
+  language: string
+  recipient: string | null
+  name: string
+  person: string | null
+  data: string
+  link: Buffer | null
+  resentFrom: string | null
+  now: Date
+}
+export const insertMail = statement(
+  (_, p: Parameters<NewRow>) => sql`
+  insert into email_messages (id, template, language, recipient, recipient_name, person_id, data, link, resent_from_id, queued_at)
+  values (${p.id}::uuid, ${p.template}::text, ${p.language}::text, ${p.recipient}::text, ${p.name}::text, ${p.person}::uuid, ${p.data}::jsonb,
+    ${p.link}::bytea, ${p.resentFrom}::uuid, ${p.now}::timestamptz)`,
+)
+
+export type MailRow = {
+  id: string
+  template: string
+  language: string
+  recipient: string | null
+  recipient_name: string | null
+  person_id: string | null
+  data: Readonly<Record<string, string>>
+  link: Buffer | null
+  attempts: number
+  turn: number
+  is_blocked: boolean
+  organisation: string
+  emails_enabled: boolean
+  email_from_name: string | null
+  email_reply_to: string | null
+}
+const isBlocked = sql<boolean>`exists (select from message_blacklist_entries b
+  where b.address in (lower(m.recipient), lower(split_part(m.recipient, '@', 2))))`
+
+const mailColumns = sql`m.id, m.template, m.language, m.recipient, m.recipient_name, m.person_id, m.data, m.link, m.attempts, m.turn,
+  ${isBlocked} as is_blocked, t.name as organisation, s.emails_enabled, s.email_from_name, s.email_reply_to`
+
+/** Takes up an email that waits, in this turn and no later one; counts the attempt. */
+export const holdMail = statement(
+  (_, p: Parameters<{ id: string; turn: number }>) => sql<MailRow>`
+  update email_messages m set attempts = attempts + 1, next_attempt_at = null
+  from tenant_settings s join tenants t on t.id = s.tenant_id
+  where m.id = ${p.id}::uuid and m.turn = ${p.turn}::integer and m.status = 'PREPARING' and s.tenant_id = m.tenant_id
+  returning ${mailColumns}`,
+)
+
+export const notePrepared = statement(
+  (_, p: Parameters<{ id: string; subject: string; html: string; plain: string }>) => sql`
+  update email_messages set subject = ${p.subject}::text, html = ${p.html}::text, plain = ${p.plain}::text where id = ${p.id}::uuid`,
+)
+
+export const noteNotSent = statement(
+  (_, p: Parameters<{ id: string; status: Status; reason: string | null; response: string | null }>) => sql`
+  update email_messages set status = ${p.status}::text, reason = ${p.reason}::text, response = ${p.response}::text where id = ${p.id}::uuid`,
+)
+
+/** What its link carried is with its reader now, and nowhere else. */
+export const noteSent = statement(
+  (_, p: Parameters<{ id: string; response: string; now: Date }>) => sql`
+  update email_messages set status = 'SENT', response = ${p.response}::text, sent_at = ${p.now}::timestamptz, link = null
+  where id = ${p.id}::uuid and status = 'PREPARING'`,
+)
+
+export const noteLater = statement(
+  (_, p: Parameters<{ id: string; turn: number; response: string; at: Date }>) => sql<{ turn: number }>`
+  update email_messages set turn = turn + 1, response = ${p.response}::text, next_attempt_at = ${p.at}::timestamptz
+  where id = ${p.id}::uuid and turn = ${p.turn}::integer and status = 'PREPARING' returning turn`,
+)
+
+export const noteFailure = statement(
+  (_, p: Parameters<{ id: string; response: string; status: Status }>) => sql`
+  update email_messages set status = ${p.status}::text, response = ${p.response}::text where id = ${p.id}::uuid and status = 'PREPARING'`,
+)
+
+export const blockAfterBounce = statement(
+  (_, p: Parameters<{ id: string; address: string; person: string | null; now: Date }>) => sql<{ id: string }>`
+  insert into message_blacklist_entries (id, address, source, person_id, added_at)
+  values (${p.id}::uuid, lower(${p.address}::text), 'BOUNCE', ${p.person}::uuid, ${p.now}::timestamptz)
+  on conflict do nothing returning id`,
+)
+
+/** Links that nobody has fetched from an email which was not sent are void by then. */
+export const forgetLinks = statement(
+  (_, p: Parameters<{ before: Date }>) => sql`
+  update email_messages set link = null where link is not null and queued_at < ${p.before}::timestamptz`,
+)
+
+export const emailsEnabled = statement(() => sql<{ emails_enabled: boolean }>`select emails_enabled from tenant_settings`)
+
+/** An email as it would be sent now, without being taken up. */
+export const mailById = statement(
+  (_, p: Parameters<{ id: string }>) => sql<MailRow>`
+  select ${mailColumns} from email_messages m join tenant_settings s on s.tenant_id = m.tenant_id join tenants t on t.id = s.tenant_id
+  where m.id = ${p.id}::uuid`,
+)

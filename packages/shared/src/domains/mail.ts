@@ -1,0 +1,81 @@
+import { declareDomain } from '../declare-domain.ts'
+import { functional } from '../declarations.ts'
+import { emailStatuses } from '../email-statuses.ts'
+import { id, longText, text } from '../fields.ts'
+import { languages } from '../languages.ts'
+import { declareList } from '../lists.ts'
+import { defineRecord, rights } from '../records.ts'
+
+const byId = { id: id({ required: true }) }
+export const emailRequeueFields = byId
+export const emailResendFields = byId
+export const emailUnsuppressFields = byId
+/** In the language of its reader unless it says another. */
+export const emailSendTestFields = { language: text({ rules: [{ rule: 'in', haystack: languages }] }) }
+export const messageBlacklistEntryDeleteFields = byId
+export const messageBlacklistEntryCreateFields = { address: text({ required: true, max: 320 }), reason: longText({ max: 500 }) }
+
+export const emailMessage = defineRecord({
+  kind: 'emailMessage',
+  owner: 'tenant',
+  fields: {},
+  facts: { recipient: text(), status: text() },
+  permissions: { view: 'settings.message_schedule.index' },
+})
+
+export const messageBlacklistEntry = defineRecord({
+  kind: 'messageBlacklistEntry',
+  owner: 'tenant',
+  fields: messageBlacklistEntryCreateFields,
+  permissions: rights('message_blacklist', ['view', 'create', 'delete']),
+})
+
+export const emailMessageList = declareList({
+  name: 'email-messages',
+  record: 'emailMessage',
+  title: 'mail:log.title',
+  permissions: ['settings.message_schedule.index'],
+  columns: {
+    subject: { kind: 'text', heading: 'mail:columns.subject' },
+    recipient: { kind: 'text', heading: 'mail:columns.recipient' },
+    status: { kind: 'choice', heading: 'mail:columns.status', choices: 'mail:statuses' },
+    queued: { kind: 'moment', heading: 'mail:columns.queued' },
+    sent: { kind: 'moment', heading: 'mail:columns.sent' },
+  },
+  filters: {
+    status: { kind: 'choice', label: 'mail:columns.status', input: 'statuses', name: 'EmailStatus', values: emailStatuses },
+    problems: { kind: 'switch', label: 'mail:log.problems', input: 'hasFailed', values: { yes: true, no: false } },
+  },
+  sort: '-',
+  search: true,
+})
+
+export const messageBlacklist = declareList({
+  name: 'message-blacklist',
+  record: 'messageBlacklistEntry',
+  title: 'mail:blacklist.title',
+  permissions: ['message_blacklist.view'],
+  columns: {
+    address: { kind: 'text', heading: 'mail:columns.address' },
+    reason: { kind: 'text', heading: 'mail:columns.reason' },
+    source: { kind: 'choice', heading: 'mail:columns.source', choices: 'mail:sources' },
+    addedBy: { kind: 'text', heading: 'mail:columns.addedBy' },
+    added: { kind: 'moment', heading: 'mail:columns.added' },
+  },
+  filters: {},
+  sort: '-',
+  search: true,
+})
+
+export const mail = declareDomain({
+  name: 'mail',
+  area: 'organisation',
+  records: [emailMessage, messageBlacklistEntry],
+  permissions: {
+    'email_log.content.view': functional,
+    'email_log.resend': functional,
+    'development_mailbox.view': functional,
+  },
+  events: ['email_message.requeued', 'email_message.resent', 'email_message.unblocked', 'email_message.test_sent'],
+  changeless: ['email_message.test_sent'],
+})

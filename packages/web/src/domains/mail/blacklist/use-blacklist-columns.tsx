@@ -1,0 +1,19 @@
+import { messageBlacklist } from '@kith/shared/domains/mail.ts'
+import { useTranslation } from 'react-i18next'
+import { AgoText } from '#platform/format/DateText.tsx'
+import type { Column } from '#platform/list/columns.ts'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
+import type { MessageBlacklistQuery } from './blacklist.graphql.ts'
+
+export type Entry = MessageBlacklistQuery['listMessageBlacklist']['items'][number]
+
+export function useBlacklistColumns(): Column<Entry>[] {
+  const { t } = useTranslation('mail')
+  return useDeclaredColumns<Entry, typeof messageBlacklist>(messageBlacklist, {
+    address: { width: 260, cell: ({ address }) => address },
+    reason: { width: 280, cell: ({ reason }) => reason ?? '–' },
+    source: { width: 140, cell: ({ source }) => t(`sources.${source}`) },
+    addedBy: { width: 180, cell: ({ addedBy }) => addedBy ?? '–' },
+    added: { width: 140, cell: ({ addedAt }) => <AgoText moment={addedAt} /> },
+  })
+}

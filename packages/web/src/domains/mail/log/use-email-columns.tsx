@@ -1,0 +1,21 @@
+import { emailMessageList } from '@kith/shared/domains/mail.ts'
+import { useTranslation } from 'react-i18next'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { EmailText } from '#platform/format/EmailText.tsx'
+import type { Column } from '#platform/list/columns.ts'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
+import { EmailStatusBadge } from '../EmailStatusBadge.tsx'
+import type { EmailLogQuery } from './email-log.graphql.ts'
+
+export type ListedEmail = EmailLogQuery['listEmailMessages']['items'][number]
+
+export function useEmailColumns(): Column<ListedEmail>[] {
+  const { t } = useTranslation('mail')
+  return useDeclaredColumns<ListedEmail, typeof emailMessageList>(emailMessageList, {
+    subject: { width: 340, cell: ({ subject }) => subject ?? t('log.unprepared') },
+    recipient: { width: 240, cell: ({ recipient }) => (recipient ? <EmailText email={recipient} /> : '–') },
+    status: { width: 210, cell: ({ status }) => <EmailStatusBadge status={status} /> },
+    queued: { width: 140, cell: ({ queuedAt }) => <AgoText moment={queuedAt} /> },
+    sent: { width: 140, cell: ({ sentAt }) => (sentAt ? <AgoText moment={sentAt} /> : '–') },
+  })
+}
