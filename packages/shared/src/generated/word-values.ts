@@ -647,6 +647,14 @@ export interface WordValues {
     'form.typeWord': 'word'
     'form.wrongWord': 'word'
     'form.currency': never
+    'form.mine': never
+    'form.theirs': never
+    'form.changedByOther': never
+    'form.changedByBoth': never
+    'form.whose': 'name'
+    'form.mergeChoose': never
+    'form.mergeTaken': never
+    'form.mergeElsewhere': never
     'settingsList.edit': 'name'
     'settingsList.enable': never
     'settingsList.disable': never

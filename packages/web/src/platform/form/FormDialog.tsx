@@ -12,20 +12,11 @@ interface Props<Values extends FieldValues> extends FormOptions<Values> {
   saveLabel?: string
   /** Nothing here may be changed: only Close. */
   readOnly?: boolean
-  reload?: () => void
   children: ReactNode
 }
 
 /** A small form in a dialog; the page behind it stays. */
-export function FormDialog<Values extends FieldValues>({
-  title,
-  close,
-  saveLabel,
-  readOnly = false,
-  reload,
-  children,
-  ...options
-}: Props<Values>) {
+export function FormDialog<Values extends FieldValues>({ title, close, saveLabel, readOnly = false, children, ...options }: Props<Values>) {
   const { t } = useTranslation()
   const binding = useKithForm<Values>(options)
   return (
@@ -38,7 +29,7 @@ export function FormDialog<Values extends FieldValues>({
       closeOnClickOutside={!binding.form.formState.isDirty}
       closeButtonProps={{ 'aria-label': t('page.close') }}
     >
-      <FormShell binding={binding} reload={reload}>
+      <FormShell binding={binding}>
         <div ref={markFirstField} className="dialog-fields">
           {children}
         </div>

@@ -34,8 +34,6 @@ interface Props<Values extends FieldValues> extends Omit<FormOptions<Values>, 's
   cancel: string
   cancelLabel?: string
   saveLabel?: string
-  /** Loads the record again after a conflict. */
-  reload?: () => void
   /** Long forms: sections with a side index. */
   sections?: readonly Section[]
   children?: ReactNode
@@ -51,7 +49,6 @@ export function FormPage<Values extends FieldValues>({
   cancel,
   cancelLabel,
   saveLabel,
-  reload,
   sections = [],
   children,
   ...options
@@ -71,7 +68,7 @@ export function FormPage<Values extends FieldValues>({
     <div className={inside ? 'form-inside' : 'page form-page'}>
       {inside ? <h2>{title}</h2> : <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} />}
       <div className="form-columns">
-        <FormShell binding={binding} reload={reload}>
+        <FormShell binding={binding}>
           {sections.map((section) => (
             <FormSection key={section.id} {...section}>
               {section.content}

@@ -5,14 +5,13 @@ import { FormProvider, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { FormRules } from './use-field.ts'
+import { FormMerge, FormRules } from './use-field.ts'
+import type { Merge } from './merge.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import type { KithForm } from './use-kith-form.ts'
 
 interface Props<Values extends FieldValues> {
   binding: KithForm<Values>
-  /** Loads the record again after someone else has changed it. */
-  reload?: (() => void) | undefined
   /** Several screens that are one form (wizards) guard by themselves. */
   guarded?: boolean
   children: ReactNode
@@ -20,8 +19,7 @@ interface Props<Values extends FieldValues> {
 
 /** The form element: the rules for its fields, Ctrl+Enter, the message of a refused save, the question before leaving. */
 export function FormShell<Values extends FieldValues>({
-  binding: { form, rules, failure, submit, element },
-  reload,
+  binding: { form, rules, failure, merge, loadAgain, submit, element },
   guarded = true,
   children,
 }: Props<Values>) {
@@ -31,29 +29,44 @@ export function FormShell<Values extends FieldValues>({
   const isConflict = failure?.code === 'CONFLICT'
   return (
     <FormRules value={rules}>
-      <FormProvider {...form}>
-        <form
-          ref={element}
-          className="form"
-          noValidate
-          onSubmit={(event) => (event.preventDefault(), event.stopPropagation(), void submit())}
-        >
-          {failure && (
-            <Alert color={isConflict ? 'yellow' : 'red'} variant="light" role="alert" tabIndex={-1} data-form-failure>
-              <p className="form-failure">{isConflict ? t('errors.conflict') : refusalText(t, failure, reader)}</p>
-              {isConflict && reload && (
-                <Button size="xs" variant="default" onClick={reload}>
-                  {t('errors.loadAgain')}
-                </Button>
-              )}
-            </Alert>
-          )}
-          {children}
-        </form>
-        {guarded && <UnsavedGuard />}
-      </FormProvider>
+      <FormMerge value={merge?.fields ?? noFields}>
+        <FormProvider {...form}>
+          <form
+            ref={element}
+            className="form"
+            noValidate
+            onSubmit={(event) => (event.preventDefault(), event.stopPropagation(), void submit())}
+          >
+            {failure && (
+              <Alert color={isConflict ? 'yellow' : 'red'} variant="light" role="alert" tabIndex={-1} data-form-failure>
+                <p className="form-failure">{isConflict ? t('errors.conflict') : refusalText(t, failure, reader)}</p>
+                {isConflict && loadAgain && (
+                  <Button size="xs" variant="default" onClick={() => void loadAgain()}>
+                    {t('errors.loadAgain')}
+                  </Button>
+                )}
+              </Alert>
+            )}
+            {merge && !failure && (
+              <Alert color="yellow" variant="light" role="alert" tabIndex={-1} data-form-failure>
+                {t(`form.${mergeText(merge)}`)}
+              </Alert>
+            )}
+            {children}
+          </form>
+          {guarded && <UnsavedGuard />}
+        </FormProvider>
+      </FormMerge>
     </FormRules>
   )
+}
+
+const noFields = {}
+
+function mergeText({ fields }: Merge) {
+  const changed = Object.values(fields)
+  if (changed.some(({ kind }) => kind === 'choice')) return 'mergeChoose'
+  return changed.length > 0 ? 'mergeTaken' : 'mergeElsewhere'
 }
 
 /** Ctrl+Enter saves from any field. */

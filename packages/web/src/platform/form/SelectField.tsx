@@ -124,7 +124,7 @@ function useLookup(load: Props['load'], initial: readonly SelectOption[]) {
     ask,
     withChosen: (value: string | null) =>
       merge(
-        known.filter((each) => each.value === value),
+        merge(known, initial).filter((each) => each.value === value),
         found,
       ),
     remember: (value: string | null) =>

@@ -1,10 +1,15 @@
-import { createContext, use } from 'react'
+import { createContext, createElement, Fragment, use, type ReactNode } from 'react'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useController, useFormContext } from 'react-hook-form'
+import { FieldMerge } from './FieldMerge.tsx'
+import type { Merge } from './merge.ts'
 import { isRequired } from './problems.ts'
 
 /** The rules of the form around a field: what is required is marked so. */
 export const FormRules = createContext<RuleSet>({})
+
+/** The fields that someone else changed while this form was being filled in. */
+export const FormMerge = createContext<Merge['fields']>({})
 
 const useIsRequired = (path: string): boolean => isRequired(path, use(FormRules))
 
@@ -23,6 +28,7 @@ export function useField({ name, label, help, disabled, placeholder }: FieldProp
   const { field, fieldState } = useController({ name })
   const { clearErrors } = useFormContext()
   const required = useIsRequired(name)
+  const description = useDescription(name, label, help)
   const change = (value: unknown) => {
     if (fieldState.error) clearErrors(name)
     field.onChange(value)
@@ -39,9 +45,14 @@ export function useField({ name, label, help, disabled, placeholder }: FieldProp
       withAsterisk: required,
       'aria-required': required || undefined,
       'data-field': name,
-      ...(help ? { description: help } : {}),
+      ...(description ? { description } : {}),
       ...(disabled === undefined ? {} : { disabled }),
       ...(placeholder ? { placeholder } : {}),
     },
   }
+}
+
+function useDescription(name: string, label: string, help: string | undefined): ReactNode {
+  const merged = use(FormMerge)[name]
+  return merged ? createElement(Fragment, null, help, createElement(FieldMerge, { name, label, merged })) : help
 }

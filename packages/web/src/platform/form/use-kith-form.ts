@@ -14,7 +14,9 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { failureOf, type Failure } from '#platform/graphql/errors.ts'
 import { loadProblemTexts } from '#platform/i18n/texts.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import type { Merge } from './merge.ts'
 import { nestProblems } from './problems.ts'
+import { useMerge } from './use-merge.ts'
 
 export interface FormOptions<Values extends FieldValues> {
   defaults: Values
@@ -23,6 +25,10 @@ export interface FormOptions<Values extends FieldValues> {
   problems?: (values: Values, at: { today: string }) => readonly Problem[]
   /** Sends the values; throws what the server answered. Ask the mutation to be `quiet`: the form shows the failure. */
   save: (values: Values) => Promise<void>
+  /** Reads the record again after someone else has changed it; new `defaults` follow, and what was typed is merged with them. */
+  reload?: () => Promise<unknown>
+  /** The fields are independent of each other: what two people changed in different ones is saved without asking. */
+  isMergedByItself?: boolean
 }
 
 export interface KithForm<Values extends FieldValues> {
@@ -30,6 +36,10 @@ export interface KithForm<Values extends FieldValues> {
   rules: RuleSet
   /** What the server reported besides problems of fields; a problem shown at its field is not repeated. */
   failure: Failure | null
+  /** What someone else changed while the form was being filled in. */
+  merge: Merge | null
+  /** Returns whether the record could be read again. */
+  loadAgain: (() => Promise<boolean>) | null
   submit: () => Promise<void>
   /** Checks these paths only (a step of a wizard); returns whether all is well. */
   check: (within: RuleSet) => Promise<boolean>
@@ -42,6 +52,8 @@ export function useKithForm<Values extends FieldValues>({
   rules,
   problems: judgeAll,
   save,
+  reload,
+  isMergedByItself = false,
 }: FormOptions<Values>): KithForm<Values> {
   const { reader } = useDateFormat()
   const { tenantConfig, userConfig } = useSession()
@@ -77,13 +89,15 @@ export function useKithForm<Values extends FieldValues>({
     showProblem()
   }
 
+  const { merge, loadAgain, sending } = useMerge({ form, defaults, reload, isMergedByItself, submit: () => submit() })
   const send = async (values: Values) => {
     setFailure(null)
     try {
-      await save(values)
+      await sending(save(values))
     } catch (error) {
       await loadProblemTexts()
       const answer = failureOf(error)
+      if (answer.code === 'CONFLICT' && loadAgain && (await loadAgain())) return showProblem()
       const { problems = [] } = answer
       const known = problems.filter(({ path }) => hasField(element.current, path))
       for (const problem of known)
@@ -94,12 +108,16 @@ export function useKithForm<Values extends FieldValues>({
     }
   }
 
+  const submit = () => form.handleSubmit(send, showProblem)().catch(showFailure)
+
   return {
     form,
     rules,
     failure,
+    merge,
+    loadAgain,
     element,
-    submit: () => form.handleSubmit(send, showProblem)().catch(showFailure),
+    submit,
     async check(within) {
       const problems = await judge(form.getValues(), within).catch(showFailure)
       if (!problems) return false

@@ -15,7 +15,7 @@ export interface LoadedProps<Data, Variables> {
   skeleton?: ReactNode
   /** Only a part of the page: says in its place what went wrong. */
   part?: boolean
-  children: (data: Data, reload: () => void) => ReactNode
+  children: (data: Data, reload: () => Promise<unknown>) => ReactNode
 }
 
 /** What a query brings: a skeleton while it is on its way, then the content, or what went wrong and a way to try again. */
@@ -31,8 +31,8 @@ export function Loaded<Data, Variables>({
     variables: variables as OperationVariables,
     ...(fresh ? { fetchPolicy: 'network-only' } : {}),
   })
-  const reload = () => void refetch().catch(() => undefined)
-  if (data) return children(data, reload)
+  const retry = () => void refetch().catch(() => undefined)
+  if (data) return children(data, refetch)
   if (!error) return skeleton
-  return part ? <FailedState error={error} retry={reload} /> : <FailurePage error={error} retry={reload} />
+  return part ? <FailedState error={error} retry={retry} /> : <FailurePage error={error} retry={retry} />
 }

@@ -26,7 +26,7 @@ interface Props {
   owner: Pick<Owner, 'id' | 'label'> | null | undefined
   /** Null where no single record is asked. */
   viewerMay: readonly string[] | null
-  reload?: () => void
+  reload?: () => Promise<unknown>
 }
 
 /** The inputs of one record, and what is sent when they are saved: all of a new one, of another what was changed. */
@@ -76,7 +76,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload 
       breadcrumb={isForMany ? [] : [{ label: owner?.label ?? text(wordOf(kind, 'many')), to: links.list() }]}
       cancel={back}
       {...(record ? {} : { saveLabel: add })}
-      {...(reload ? { reload } : {})}
+      {...(reload ? { reload, isMergedByItself: true } : {})}
       rules={ruleSetOf(isForMany ? { ...fields, [owners]: references(kind.owner, { required: true }) } : fields)}
       problems={(values, at) =>
         faultsIn(kind, values, { ...at, before: record }).map(({ path, code, values: given }) => ({

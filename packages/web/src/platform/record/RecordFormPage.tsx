@@ -24,7 +24,7 @@ export function RecordForm({ children }: { children?: (input: InputOf) => ReactN
       <RecordPage query={operations.get} variables={{ id }} record={(data) => data.record} fresh>
         {(record, reload) => (
           <RecordFields
-            key={record.version}
+            key={record.id}
             {...arranged}
             record={record}
             start={record}

@@ -14,7 +14,7 @@ interface Props<Data, Variables, Subject extends Guarded> extends Omit<LoadedPro
   record: (data: Data) => Subject
   /** What it takes beside the permissions of the manifest. */
   permission?: readonly string[]
-  children: (record: Subject, reload: () => void, data: Data) => ReactNode
+  children: (record: Subject, reload: () => Promise<unknown>, data: Data) => ReactNode
 }
 
 /** A page about one record that it loads by itself; the permissions of its manifest are asked of that very record. */

@@ -41,14 +41,14 @@ export function RecordDialog({ list, documents, id, below = null, close, saved }
   if (record)
     return (
       <RecordForm
-        key={record.version}
+        key={record.id}
         list={list}
         documents={documents}
         record={record}
         parent={record.parent ?? null}
         close={close}
         saved={saved}
-        reload={() => void refetch()}
+        reload={refetch}
       />
     )
   return (
@@ -68,7 +68,11 @@ function RecordForm({
   close,
   saved,
   reload,
-}: Omit<Props, 'id' | 'below'> & { record: ListRecord | null; parent: NonNullable<ListRecord['parent']> | null; reload?: () => void }) {
+}: Omit<Props, 'id' | 'below'> & {
+  record: ListRecord | null
+  parent: NonNullable<ListRecord['parent']> | null
+  reload?: () => Promise<unknown>
+}) {
   const { t } = useTranslation()
   const text = useText()
   const { may } = useSession()
@@ -92,7 +96,7 @@ function RecordForm({
         ...Object.fromEntries(Object.keys(list.fields).map((field) => [field, record?.[field] ?? null])),
         ...(list.tree ? { parentId: parent?.id ?? null } : {}),
       }}
-      {...(reload ? { reload } : {})}
+      {...(reload ? { reload, isMergedByItself: true } : {})}
       save={async (values) => {
         await save({ variables: { input: { ...values, ...(record ? { id: record.id, version: record.version } : {}) } } })
         toasts.post({ content: t(record ? 'settingsList.updated' : 'settingsList.created', { name: textOf(values.name) }) })

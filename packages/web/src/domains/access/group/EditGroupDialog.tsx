@@ -10,7 +10,7 @@ import { PermissionGroupUpdateDocument } from './permission-group.graphql.ts'
 
 const { name, description } = permissionGroupUpdateFields
 
-export function EditGroupDialog({ group, close, reload }: { group: Group; close: () => void; reload: () => void }) {
+export function EditGroupDialog({ group, close, reload }: { group: Group; close: () => void; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('access')
   const [update] = useMutation(PermissionGroupUpdateDocument, { context: { quiet: true } })
   return (

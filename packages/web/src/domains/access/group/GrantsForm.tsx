@@ -30,14 +30,15 @@ export function GrantsForm({ group, catalogue }: Props) {
   const binding = useKithForm<{ grants: string[] }>({
     defaults: { grants: held },
     rules: {},
+    reload: () => client.refetchQueries({ include: [PermissionGroupPageDocument] }),
+    isMergedByItself: true,
     save: async ({ grants }) => {
       await update({ variables: { input: { id: group.id, version: group.version, name: group.name, grants: grantsOf(grants) } } })
       toasts.post({ content: t('grants.saved', { count: group.memberCount, name: group.name }) })
     },
   })
-  const reload = () => void client.refetchQueries({ include: [PermissionGroupPageDocument] })
   return (
-    <FormShell binding={binding} reload={reload}>
+    <FormShell binding={binding}>
       <Grants catalogue={catalogue} held={new Set(held)} />
       <Footer />
     </FormShell>

@@ -55,10 +55,10 @@ export function GroupPage({ actions = () => [], children }: Props) {
       {children(group)}
       {dialog?.name === 'settings.permission_groups.edit' && (
         <EditGroupDialog
-          key={group.version}
+          key={group.id}
           group={group}
           close={() => void navigate(href('settings.permission_groups.show', own))}
-          reload={() => void refetch()}
+          reload={refetch}
         />
       )}
     </DetailPage>

@@ -23,7 +23,7 @@ export function SaveDialog({ row, close }: { row: Import; close: () => void }) {
       title={t(row.isSaved ? 'acts.edit' : 'acts.save')}
       close={close}
       saveLabel={t(row.isSaved ? 'save.again' : 'acts.save')}
-      reload={() => void reload()}
+      reload={reload}
       defaults={{ name: row.name, requires: row.requires.map(({ id }) => id) }}
       rules={rules}
       save={async (values) => {

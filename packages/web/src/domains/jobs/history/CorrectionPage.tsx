@@ -54,7 +54,7 @@ interface Values extends AttributeValues {
   note: string | null
 }
 
-function CorrectionForm({ job, period, reload }: { job: Job; period: Period; reload: () => void }) {
+function CorrectionForm({ job, period, reload }: { job: Job; period: Period; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('jobs')
   const { tenantConfig } = useSession()
   const [correct] = useMutation(JobHistoryUpdateDocument)

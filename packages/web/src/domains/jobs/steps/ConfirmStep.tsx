@@ -8,7 +8,7 @@ import type { SteppedJob } from './JobActionPage.tsx'
 
 interface Props {
   job: SteppedJob
-  reload: () => void
+  reload: () => Promise<unknown>
   title: string
   heading: string
   /** What exactly will happen. */

@@ -34,7 +34,7 @@ interface Values {
   turnoverReasonId: string | null
 }
 
-function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => void }) {
+function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('jobs')
   const lookUp = useListLookup()
   const [finalise] = useMutation(JobEndDateFinaliseDocument)

@@ -11,7 +11,7 @@ interface Props {
   title: string
   /** Why the action is not available for the job, in one sentence; null when it is. */
   unavailableReason?: (job: SteppedJob) => string | null
-  children: (job: SteppedJob, reload: () => void) => ReactNode
+  children: (job: SteppedJob, reload: () => Promise<unknown>) => ReactNode
 }
 
 /** A page that takes one step with a job. */

@@ -16,7 +16,7 @@ export default function StartDatePage() {
   return <JobActionPage title={t('screens.editStart')}>{(job, reload) => <StartDateForm job={job} reload={reload} />}</JobActionPage>
 }
 
-function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => void }) {
+function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('jobs')
   const [update] = useMutation(JobCompanyStartDateUpdateDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)

@@ -48,7 +48,7 @@ export function ContactFormPage<Item extends { id: string; isPrimary: boolean },
         const list = props.kind.listOf(person) ?? []
         const item = list.find(({ id }) => id === itemId) ?? null
         if (itemId && !item) return <NotFoundPage />
-        return <Form key={person.version} {...props} person={person} list={list} item={item} reload={reload} />
+        return <Form key={person.id} {...props} person={person} list={list} item={item} reload={reload} />
       }}
     </RecordPage>
   )
@@ -58,7 +58,7 @@ interface FormProps<Item extends { id: string; isPrimary: boolean }, Values exte
   person: ContactPerson
   list: readonly Item[]
   item: Item | null
-  reload: () => void
+  reload: () => Promise<unknown>
 }
 
 function Form<Item extends { id: string; isPrimary: boolean }, Values extends FieldValues>({
@@ -93,6 +93,7 @@ function Form<Item extends { id: string; isPrimary: boolean }, Values extends Fi
       cancel={profile}
       {...(item ? {} : { saveLabel: title })}
       reload={reload}
+      isMergedByItself
       save={async (values) => {
         await send(values)
         return { to: profile, toast: t(`contact.${kind.words}.saved`) }

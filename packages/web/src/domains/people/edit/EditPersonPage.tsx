@@ -22,12 +22,12 @@ export default function EditPersonPage() {
   const { personId = '' } = useParams()
   return (
     <RecordPage query={PersonEditDocument} variables={{ id: personId }} record={({ getPerson }) => getPerson} fresh>
-      {(person, reload) => <Loading key={person.version} person={person} reload={reload} />}
+      {(person, reload) => <Loading key={person.id} person={person} reload={reload} />}
     </RecordPage>
   )
 }
 
-function Loading({ person, reload }: { person: Person; reload: () => void }) {
+function Loading({ person, reload }: { person: Person; reload: () => Promise<unknown> }) {
   const { title, gender, workRight: held } = person
   const { options, error, retry } = usePersonOptions({
     titleId: title && { value: title.id, label: title.label },
@@ -39,7 +39,7 @@ function Loading({ person, reload }: { person: Person; reload: () => void }) {
   return <Form person={person} options={options} reload={reload} />
 }
 
-function Form({ person, options, reload }: { person: Person; options: PersonOptions; reload: () => void }) {
+function Form({ person, options, reload }: { person: Person; options: PersonOptions; reload: () => Promise<unknown> }) {
   const { t } = useTranslation('people')
   const { tenantConfig } = useSession()
   const [parameters] = useSearchParams()
@@ -61,6 +61,7 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
       rules={rules}
       cancel={profile}
       reload={reload}
+      isMergedByItself
       sections={shown.length > 0 ? shown : sections}
       save={async (values) => {
         await update({ variables: { input: values }, context: { quiet: true } })
