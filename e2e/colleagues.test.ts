@@ -41,3 +41,45 @@ it('shows a manager the page of a colleague outside the team on a phone, by a li
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
+
+it('keeps the name and what may be done in sight when a profile is scrolled, and begins a change with what was chosen', async () => {
+  const { id, displayName } = await memberOf('hr')
+  const page = await browser.openAs('hr', `/spa/people/${id}/profile`, { viewport: { width: 1280, height: 600 } })
+  const folded = page.locator('.person-folded')
+  expect(await folded.count()).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await folded.getByText(displayName).waitFor()
+  expect((await folded.boundingBox())?.height).toBe(48)
+  expect(await page.getByRole('button', { name: 'Change job' }).count()).toBe(1)
+  await folded.getByRole('button', { name: 'Change job' }).click()
+  await page.getByRole('menuitem', { name: 'Change hours' }).click()
+  await page.getByRole('checkbox', { name: 'FTE' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'FTE' }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
+})
+
+it('names every page about a job differently in the tab of the browser, each with the person', async () => {
+  const { id, displayName, jobs } = await memberOf('hr')
+  const job = `/spa/people/${id}/jobs/${jobs[0]?.id}`
+  const page = await browser.openAs('hr', job)
+  for (const [path, title] of [
+    [job, 'Job details'],
+    [`${job}/timeline`, 'Timeline'],
+    [`${job}/history`, 'History'],
+  ] as const) {
+    await page.goto(path)
+    await expect.poll(() => page.title()).toMatch(`${title} · ${displayName}`)
+  }
+})
+
+/** Someone with a job that the reader may change, and a profile that is longer than the screen. */
+async function memberOf(reader: DemoPerson) {
+  type Member = { id: string; displayName: string; employmentStatusId: string; jobs: { id: string; viewerMay: string[] }[] }
+  const ask = await askAs(reader)
+  const { listPeople } = await ask<{ listPeople: { items: Member[] } }>(
+    '{ listPeople(first: 30) { items { id displayName employmentStatusId jobs { id viewerMay } } } }',
+  )
+  const isMember = ({ employmentStatusId, jobs }: Member) =>
+    employmentStatusId === 'EMPLOYMENT_STATUS_CURRENT_STAFF' && jobs.length === 1 && jobs[0]?.viewerMay.includes('people.jobs.edit')
+  return listPeople.items.find(isMember)!
+}

@@ -575,6 +575,7 @@ export interface WordValues {
     'page.back': never
     'page.next': never
     'page.deleteText': never
+    'page.copied': never
     'list.search': never
     'list.filters': never
     'list.removeFilter': 'name'
@@ -1135,14 +1136,19 @@ export interface WordValues {
     'figures.prorated': 'fte'
     'figures.variable': never
     'changes.label': never
-    'changes.chip': 'attribute' | 'value' | 'date'
+    'changes.card': 'title' | 'date'
+    'changes.recordedBy': 'name'
+    'changes.recorded': never
+    'changes.edit': never
+    'changes.editThis': 'title' | 'date'
+    'changes.cancelThis': 'title' | 'date'
+    'changes.until': 'date'
     'cancelChange.title': never
     'cancelChange.text': never
     'cancelChange.confirm': never
     'cancelChange.keep': never
     'cancelChange.line': 'attribute' | 'value' | 'date'
     'cancelChange.done': 'person'
-    'cancelChange.this': 'attribute' | 'date'
     'knownAt.now': never
     'knownAt.day': 'date'
     'knownAt.strip': 'date'
@@ -1152,10 +1158,9 @@ export interface WordValues {
     'list.empty': never
     'list.emptyCreate': never
     'list.emptyThen': 'date'
+    'list.tabs': 'name'
     'screens.change': never
     'screens.show': never
-    'screens.timeline': never
-    'screens.history': never
     'screens.setAsPrimary': never
     'screens.finalise': never
     'screens.cancelEnd': never
@@ -1266,6 +1271,16 @@ export interface WordValues {
     'unavailable.pastChange': 'date'
     'tabs.label': never
     'tabs.show': never
+    'acts.changeJob': never
+    'acts.promote': never
+    'acts.pay': never
+    'acts.manager': never
+    'acts.hours': never
+    'acts.other': never
+    'acts.end': never
+    'sentence.titleIn': 'title' | 'unit'
+    'sentence.fullTime': never
+    'sentence.partTime': 'fte'
   }
   learning: {
     'skills.team': never
@@ -1573,6 +1588,22 @@ export interface WordValues {
     'subjectAccess.archive.made': 'day' | 'reader'
     'subjectAccess.archive.text': never
     'subjectAccess.archive.nothing': never
+    'header.service': never
+    'header.since': never
+    'header.years': 'count'
+    'header.months': 'count'
+    'header.days': 'count'
+    'header.reports': 'count'
+    'header.copyEmail': never
+    'header.copyPhone': never
+    'header.managers': never
+    'header.probation': 'date'
+    'header.leaves': 'date'
+    'header.starts': 'date'
+    'header.returns': 'date'
+    'header.left': 'date'
+    'header.change': never
+    'header.nextChange': 'what' | 'date'
   }
   permissions: {
     'users.view': never

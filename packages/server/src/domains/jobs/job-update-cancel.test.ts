@@ -56,6 +56,16 @@ describe('a change that has not begun', () => {
     })
   })
 
+  it('says who recorded it, to those who may view the job', async () => {
+    const { job } = await hire(held.server)
+    await plan(job)
+    const query = 'query ($id: ID!) { getJob(id: $id) { upcomingChanges { attribute recordedBy reason { name } } } }'
+    const { getJob } = await hr().ask<{ getJob: { upcomingChanges: object[] } }>(query, { id: job })
+    const recorded = { recordedBy: 'Hana Ito', reason: { name: 'Transfer' } }
+    expect(getJob.upcomingChanges).toEqual(expect.arrayContaining(both.map(({ attribute }) => ({ attribute, ...recorded }))))
+    expect((await held.server.as('other').refused(query, { id: job })).extensions.code).toMatch(/NOT_FOUND|FORBIDDEN/)
+  })
+
   it('is cancelled for one attribute, and the others still come', async () => {
     const { job } = await hire(held.server)
     await cancel(job, await plan(job), [{ attribute: 'LOCATION' }])

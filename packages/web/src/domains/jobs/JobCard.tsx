@@ -8,8 +8,9 @@ import { Link } from 'react-router'
 import { DateText } from '#platform/format/DateText.tsx'
 import { PersonLink } from '#domains/people/public.ts'
 import { actionItems } from '#platform/page/action-items.tsx'
+import { useRecordTabs } from '#platform/record/RecordLayout.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
-import { FutureChanges } from './FutureChanges.tsx'
+import { ChangeCards } from './ChangeCards.tsx'
 import type { JobCardFragment } from './job-card.graphql.ts'
 import { StatusBadges } from './StatusBadges.tsx'
 import { noValues } from './attributes.ts'
@@ -22,6 +23,8 @@ export function JobCard({ job }: { job: JobCardFragment }) {
   const service = useServiceText()
   const text = useAttributeText()
   const { actionsOf, dialog } = useRecordActions('job', 'card')
+  const actions = actionsOf(job)
+  const tabs = useRecordTabs('job', job)
   const supervisor = job.supervisorJob
   const name = job.jobName ?? t('unnamed')
   return (
@@ -35,16 +38,25 @@ export function JobCard({ job }: { job: JobCardFragment }) {
           </h2>
           {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
         </div>
-        <Menu>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="lg" className="no-print" aria-label={t('list.menu', { name })}>
-              <IconDotsVertical size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>{actionItems(actionsOf(job))}</Menu.Dropdown>
-        </Menu>
+        {actions.length > 0 && (
+          <Menu>
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size="lg" className="no-print" aria-label={t('list.menu', { name })}>
+                <IconDotsVertical size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>{actionItems(actions)}</Menu.Dropdown>
+          </Menu>
+        )}
         {dialog}
       </div>
+      <nav className="job-card-tabs no-print" aria-label={t('list.tabs', { name })}>
+        {tabs.map(({ label, to }) => (
+          <Anchor key={to} component={Link} to={to} size="sm">
+            {label}
+          </Anchor>
+        ))}
+      </nav>
       <dl className="job-facts">
         <Fact label={t('attributes.BUSINESS_UNIT')}>{job.jobBusinessUnit?.name}</Fact>
         <Fact label={t('attributes.LOCATION')}>{job.jobLocation?.name}</Fact>
@@ -68,12 +80,7 @@ export function JobCard({ job }: { job: JobCardFragment }) {
         <Fact label={t('attributes.FTE')}>{text('FTE', { ...noValues, fte: job.fte })}</Fact>
         <Fact label={t('dates.service')}>{job.lengthOfService && service(job.lengthOfService)}</Fact>
       </dl>
-      <FutureChanges
-        personId={job.personId}
-        jobId={job.id}
-        changes={job.upcomingChanges ?? []}
-        mayCancel={!job.knownAt && job.viewerMay.includes('people.jobs.edit')}
-      />
+      <ChangeCards job={job} mayChange={!job.knownAt && job.viewerMay.includes('people.jobs.edit')} />
     </article>
   )
 }

@@ -42,7 +42,7 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
           {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
         </div>
         <KnownAtControl />
-        <PageActions actions={actionsOf(job)} />
+        <PageActions actions={actionsOf(job)} quiet />
       </div>
       <PageTabs label={t('tabs.label')} tabs={tabs} />
       <KnownAtStrip />

@@ -5,8 +5,9 @@ import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { DirectReports } from './DirectReports.tsx'
-import { FutureChanges } from './FutureChanges.tsx'
+import { ChangeCards } from './ChangeCards.tsx'
 import { ArrangementsCard, DatesCard, PositionCard, RecruitmentCard, RemunerationCard } from './job-cards.tsx'
+import { JobSentence } from './JobSentence.tsx'
 import { JobPageDocument } from './job-page.graphql.ts'
 import { useKnownAt } from './use-known-at.ts'
 
@@ -20,12 +21,8 @@ export default function JobPage() {
     <Loaded query={JobPageDocument} variables={variables} skeleton={<CardSkeleton lines={10} />}>
       {({ getJob: job }) => (
         <>
-          <FutureChanges
-            personId={job.personId}
-            jobId={job.id}
-            changes={job.upcomingChanges ?? []}
-            mayCancel={!moment && job.viewerMay.includes('people.jobs.edit')}
-          />
+          <JobSentence job={job} />
+          <ChangeCards job={job} mayChange={!moment && job.viewerMay.includes('people.jobs.edit')} />
           <CardColumns>
             <PositionCard job={job} />
             <ArrangementsCard job={job} />

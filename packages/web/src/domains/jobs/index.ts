@@ -3,11 +3,12 @@ import {
   IconCalendarCancel,
   IconCalendarEvent,
   IconCalendarX,
+  IconCash,
+  IconClockHour4,
   IconEdit,
-  IconHistory,
-  IconId,
   IconStar,
-  IconTimeline,
+  IconTrendingUp,
+  IconUserUp,
 } from '@tabler/icons-react'
 import type { ActionContribution, LoadedRecord } from '#platform/routing/contributions.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
@@ -25,7 +26,7 @@ export const jobs = defineDomain({
   uses: ['people'],
   pages: [
     { ...view, route: 'people.jobs.list', inside: 'person', title: 'jobs:list.title', load: () => import('./JobListPage.tsx') },
-    { ...view, route: 'people.jobs.show', inside: 'job', title: 'jobs:tabs.show', load: () => import('./JobPage.tsx') },
+    { ...view, route: 'people.jobs.show', inside: 'job', title: 'jobs:screens.show', load: () => import('./JobPage.tsx') },
     {
       ...view,
       route: 'people.jobs.timeline',
@@ -62,13 +63,14 @@ export const jobs = defineDomain({
   contributes: {
     tabs: [
       { on: 'person', route: 'people.jobs.list', label: hasSeveralJobs, order: 20 },
-      { on: 'job', route: 'people.jobs.show', order: 10 },
+      { on: 'job', route: 'people.jobs.show', label: 'jobs:tabs.show', order: 10 },
       { on: 'job', route: 'people.jobs.timeline', order: 20 },
       { on: 'job', route: 'people.jobs.history', order: 30 },
     ],
     actions: [
       { on: 'person', route: 'people.jobs.create', label: 'people:actions.createJob', icon: IconBriefcase, order: 30, places: ['page'] },
       { on: 'person', route: 'people.jobs.list', label: 'people:actions.viewJobs', icon: IconBriefcase, order: 15, places: ['row'] },
+      ...changeActions(),
       ...jobActions(),
     ],
   },
@@ -78,10 +80,48 @@ function hasSeveralJobs({ jobs: held }: LoadedRecord) {
   return Array.isArray(held) && held.length > 1 ? 'people:profile.jobs' : 'people:profile.job'
 }
 
-/** The steps that fit the status of a job; its tabs are in the menu of its card only. */
+/** What may be changed of the primary job, from every page about its person. */
+function changeActions(): ActionContribution[] {
+  const primary = (needed: readonly string[]) => (record: LoadedRecord) => {
+    const job = record['primaryJobHeld'] as HeldJob | undefined
+    return job !== undefined && job.jobStatus !== 'PAST' && needed.every((slug) => job.viewerMay.includes(slug))
+  }
+  const offer = { on: 'person', gathered: 'jobs:acts.changeJob', places: ['page'] } as const
+  const change = { ...offer, route: 'people.jobs.change', fits: primary(['people.jobs.edit']) } as const
+  const paid = primary(['people.jobs.edit', 'people.jobs.remuneration.edit'])
+  return [
+    {
+      ...change,
+      label: 'jobs:acts.promote',
+      icon: IconTrendingUp,
+      order: 21,
+      query: { what: 'POSITION_TITLE,PAY_GRADE,REMUNERATION' },
+    },
+    { ...change, label: 'jobs:acts.pay', icon: IconCash, order: 22, query: { what: 'REMUNERATION' }, fits: paid },
+    { ...change, label: 'jobs:acts.manager', icon: IconUserUp, order: 23, query: { what: 'SUPERVISOR' } },
+    { ...change, label: 'jobs:acts.hours', icon: IconClockHour4, order: 24, query: { what: 'FTE' } },
+    { ...change, label: 'jobs:acts.other', icon: IconEdit, order: 25 },
+    {
+      ...offer,
+      route: 'people.jobs.finalise_end_date',
+      label: 'jobs:acts.end',
+      icon: IconCalendarX,
+      order: 26,
+      dangerous: true,
+      fits: (record) => primary(['people.jobs.end'])(record) && (record['primaryJobHeld'] as HeldJob).companyEndDate === null,
+    },
+  ]
+}
+
+interface HeldJob {
+  jobStatus: string | null
+  companyEndDate: string | null
+  viewerMay: readonly string[]
+}
+
+/** The steps that fit the status of a job. */
 function jobActions(): ActionContribution[] {
   const job = { on: 'job', inMenu: true } as const
-  const tab = { ...job, places: ['card'] } as const
   const isPast = ({ jobStatus }: LoadedRecord) => jobStatus === 'PAST'
   return [
     {
@@ -92,9 +132,6 @@ function jobActions(): ActionContribution[] {
       order: 10,
       fits: (record) => !isPast(record),
     },
-    { ...tab, route: 'people.jobs.show', label: 'jobs:screens.show', icon: IconId, order: 20 },
-    { ...tab, route: 'people.jobs.timeline', label: 'jobs:screens.timeline', icon: IconTimeline, order: 30 },
-    { ...tab, route: 'people.jobs.history', label: 'jobs:screens.history', icon: IconHistory, order: 40 },
     { ...job, route: 'people.jobs.edit_start_date', label: 'jobs:screens.editStart', icon: IconCalendarEvent, order: 50 },
     {
       ...job,

@@ -1,21 +1,22 @@
 import './detail.css'
-import { Avatar } from '@mantine/core'
+import { matchRoute } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useText } from '#platform/i18n/use-text.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { PageActions } from '#platform/page/PageActions.tsx'
 import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { PageTabs, useTabHere, type Tab } from '#platform/page/PageTabs.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
+import { useSite } from '#platform/routing/site.ts'
 
 export interface DetailHeader {
-  avatar?: { name: string; initials?: string; url?: string | null }
-  /** Under the name: pronouns, job, unit. */
+  /** Under the name. */
   line?: ReactNode
   /** Status badges. */
   pills?: ReactNode
-  facts?: ReadonlyArray<{ label: string; value: ReactNode }>
 }
 
 interface Props {
@@ -23,6 +24,8 @@ interface Props {
   title: string
   breadcrumb?: readonly Crumb[]
   header?: DetailHeader
+  /** A header of its own, in the place of the card. */
+  head?: ReactNode
   actions?: readonly Action[]
   tabs?: readonly Tab[]
   /** At the end of the line of the tabs. */
@@ -31,25 +34,38 @@ interface Props {
 }
 
 /** A page about one record: header card, tabs with addresses of their own, content. */
-export function DetailPage({ title, breadcrumb, header, actions = [], tabs = [], tools, children }: Props) {
+export function DetailPage({ title, breadcrumb, header, head, actions = [], tabs = [], tools, children }: Props) {
   const { t } = useTranslation()
-  useDocumentTitle(useTabHere(tabs)?.label, title)
+  useDocumentTitle(useLabelHere(tabs), title)
   return (
     <div className="page">
-      {header ? (
-        <HeaderCard title={title} header={header} actions={actions} breadcrumb={breadcrumb ?? []} />
-      ) : (
-        <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} actions={actions} />
-      )}
+      {head ??
+        (header ? (
+          <HeaderCard title={title} header={header} actions={actions} breadcrumb={breadcrumb ?? []} />
+        ) : (
+          <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} actions={actions} />
+        ))}
       <PageTabs label={t('page.tabs')} tabs={tabs} tools={tools} />
       {children}
     </div>
   )
 }
 
+/** The name of the tab that is open, or of the page that lies deeper inside it. */
+function useLabelHere(tabs: readonly Tab[]): string | undefined {
+  const { pathname } = useLocation()
+  const site = useSite()
+  const text = useText()
+  const tab = useTabHere(tabs)
+  if (tab?.to.split('?')[0] === pathname) return tab.label
+  const match = matchRoute(pathname)
+  const page = match && site.pageOf(match.name)
+  return page?.inside ? text(page.title) : tab?.label
+}
+
 function HeaderCard({
   title,
-  header: { avatar, line, pills, facts = [] },
+  header: { line, pills },
   actions,
   breadcrumb,
 }: {
@@ -65,11 +81,6 @@ function HeaderCard({
       </div>
       <div className="card detail-header">
         <div className="detail-header-line">
-          {avatar && (
-            <Avatar className="detail-avatar" size={72} src={avatar.url ?? null} alt="" name={avatar.name} color="initials">
-              {avatar.initials}
-            </Avatar>
-          )}
           <div className="detail-header-words">
             <h1>{title}</h1>
             {line && <div className="page-context">{line}</div>}
@@ -77,16 +88,6 @@ function HeaderCard({
           </div>
           <PageActions actions={actions} />
         </div>
-        {facts.length > 0 && (
-          <dl className="detail-facts">
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value ?? '–'}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
       </div>
     </>
   )

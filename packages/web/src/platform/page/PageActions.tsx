@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { IconChevronDown, IconDotsVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 
@@ -15,20 +15,48 @@ export interface Action {
   dangerous?: boolean
   /** Never the primary button: for pages that have theirs elsewhere. */
   inMenu?: true
+  /** Gathered with the others of this name below one primary button. */
+  gathered?: string
 }
 
 const MoreActions = lateMenu(MoreActionsButton, () => import('./MoreActionsMenu.tsx'))
+const Gathered = lateMenu(
+  GatheredButton,
+  () => import('./GatheredMenu.tsx'),
+  ({ label }: GatheredProps) => ({ label }),
+)
 
-/** One primary button; everything else in a menu. */
-export function PageActions({ actions }: { actions: readonly Action[] }) {
-  const primary = actions.find(({ inMenu }) => !inMenu)
-  const rest = actions.filter((action) => action !== primary)
+/** One primary button, which may open a menu of its own, one beside such a one; everything else in a menu. */
+export function PageActions({ actions, quiet = false }: { actions: readonly Action[]; quiet?: boolean }) {
+  const gathered = Map.groupBy(
+    actions.filter((action) => action.gathered),
+    (action) => action.gathered ?? '',
+  )
+  const single = actions.filter((action) => !action.gathered)
+  const button = single.find(({ inMenu }) => !inMenu)
+  const rest = single.filter((action) => action !== button)
   if (actions.length === 0) return null
   return (
     <div className="page-actions no-print">
-      {primary && <ActionButton action={primary} />}
+      {[...gathered].map(([label, within]) => (
+        <Gathered key={label} label={label} actions={within} />
+      ))}
+      {button && <ActionButton action={button} variant={quiet || gathered.size > 0 ? 'default' : 'filled'} />}
       {rest.length > 0 && <MoreActions actions={rest} />}
     </div>
+  )
+}
+
+export interface GatheredProps {
+  label: string
+  actions: readonly Action[]
+}
+
+export function GatheredButton({ label, ...props }: MenuButtonProps & { label: string }) {
+  return (
+    <Button rightSection={<IconChevronDown size={16} aria-hidden />} {...props}>
+      {label}
+    </Button>
   )
 }
 

@@ -1,20 +1,19 @@
-import { use, type ReactNode } from 'react'
+import { use, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { DetailPage, type DetailHeader } from '#platform/detail/DetailPage.tsx'
+import { DetailPage } from '#platform/detail/DetailPage.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
-import type { Crumb } from '#platform/page/PageHead.tsx'
+import type { Action } from '#platform/page/PageActions.tsx'
 import type { Tab } from '#platform/page/PageTabs.tsx'
 import type { LoadedRecord } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { LoadedRecords } from './loaded-records.ts'
 import { recordHref, useRecordActions, type LinkQuery } from './use-record-actions.tsx'
 
-interface Props {
+interface Props<Subject extends LoadedRecord> {
   kind: string
-  record: LoadedRecord
+  record: Subject
   title: string
-  breadcrumb?: readonly Crumb[]
-  header: DetailHeader
+  Head: ComponentType<{ record: Subject; actions: readonly Action[] }>
   /** At the end of the line of the tabs. */
   tools?: ReactNode
   /** Across the page, above the content of each tab. */
@@ -24,11 +23,11 @@ interface Props {
 }
 
 /** Header, tabs and menu of a record, as the domains contribute them; they stay while the page inside changes. */
-export function RecordLayout({ kind, record, strip, query, ...page }: Props) {
+export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip, query, Head, ...page }: Props<Subject>) {
   const { actionsOf, dialog } = useRecordActions(kind, 'page')
   const tabs = useRecordTabs(kind, record, query)
   return (
-    <DetailPage {...page} actions={actionsOf(record)} tabs={tabs}>
+    <DetailPage {...page} head={<Head record={record} actions={actionsOf(record)} />} tabs={tabs}>
       {strip}
       <InsideRecord kind={kind} record={record} />
       {dialog}

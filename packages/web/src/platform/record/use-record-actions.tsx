@@ -17,14 +17,15 @@ export function useRecordActions(kind: string, place: ActionPlace, query: LinkQu
   const [open, setOpen] = useState<{ Dialog: ComponentType<ActionDialogProps>; record: LoadedRecord } | null>(null)
   const actionsOf = (record: LoadedRecord): Action[] =>
     site.actions(kind, record, place).map((action) => {
-      const { label, icon: Icon, dangerous, inMenu } = action
+      const { label, icon: Icon, dangerous, inMenu, gathered } = action
       return {
         label: text(label),
         icon: <Icon size={16} aria-hidden />,
         ...(dangerous ? { dangerous } : {}),
         ...(inMenu ? { inMenu } : {}),
+        ...(gathered ? { gathered: text(gathered) } : {}),
         ...('route' in action
-          ? { to: recordHref(action.route, kind, record, query) }
+          ? { to: recordHref(action.route, kind, record, { ...query, ...action.query }) }
           : { run: () => setOpen({ Dialog: dialogOf(action), record }) }),
       }
     })

@@ -50,10 +50,14 @@ interface Offer {
   dangerous?: true
   /** Never the primary button of a page. */
   inMenu?: true
+  /** Gathered with the others of this name below the primary button of a page. */
+  gathered?: TextKey
 }
 /** Opens a page, which also says what permissions it takes. */
 export interface LinkAction extends Offer {
   route: RouteName
+  /** What the page begins with. */
+  query?: Readonly<Record<string, string>>
 }
 /** Opens a dialog over the page. */
 export interface DialogAction extends Offer, Requirement {

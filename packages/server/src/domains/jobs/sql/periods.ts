@@ -15,6 +15,7 @@ export type PeriodRow = AttributeValues & {
   readonly job_update_id: string | null
   readonly reason_id: string | null
   readonly note: string | null
+  readonly recorded_by: string | null
   /** The moment whose knowledge was asked for; null: now. */
   readonly known_at: string | null
 }
@@ -26,8 +27,9 @@ export const readPeriods = shapedStatement(
   select period.id, period.job_id, period.attribute, lower(period.effective) as starts_on, upper(period.effective) as ends_on,
     to_char(lower(period.known) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as known_from,
     to_char(upper(period.known) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as known_to,
-    ${sql.join(attributeColumns.map((column) => sql.ref(`period.${column}`)))}, period.job_update_id, job_updates.reason_id, job_updates.note, ${p.knownAt}::text as known_at
+    ${sql.join(attributeColumns.map((column) => sql.ref(`period.${column}`)))}, period.job_update_id, job_updates.reason_id, job_updates.note, recorder.display_name as recorded_by, ${p.knownAt}::text as known_at
   from job_attribute_periods period left join job_updates on job_updates.id = period.job_update_id
+  left join users recorder on recorder.id = job_updates.requested_by_user_id
   where period.job_id = any (${p.jobs}::uuid[])
     and ${{ NOW: sql`upper_inf(period.known)`, AT: sql`period.known @> ${p.knownAt}::timestamptz`, EVER: sql`true` }[knowledge]}
   order by period.effective, period.known`,

@@ -47,6 +47,10 @@ export const JobPeriod = builder.objectRef<PeriodRow>('JobPeriod').implement({
       type: listType(jobUpdateReasons),
       resolve: ofPeriod.field('reasonId', (ctx, row) => listRecord(ctx, jobUpdateReasons, row.reason_id)),
     }),
+    recordedBy: t.string({
+      description: 'Who recorded the update that brought it; null for the system.',
+      resolve: (row) => row.recorded_by,
+    }),
     note: t.string({ resolve: ofPeriod.field('note', (_, row) => row.note) }),
   }),
 })

@@ -22,7 +22,7 @@ import { JobUpdateDocument, type JobChangeQuery } from './job-change.graphql.ts'
 import { ReasonStep, type Reason } from './ReasonStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ValuesStep } from './ValuesStep.tsx'
-import { WhatStep } from './WhatStep.tsx'
+import { offeredAttributes, payOf, WhatStep } from './WhatStep.tsx'
 
 export type ChangedJob = JobChangeQuery['getJob']
 
@@ -36,6 +36,10 @@ export interface ChangeValues extends AttributeValues {
 
 interface Props {
   job: ChangedJob
+  /** What is selected already. */
+  begin?: readonly JobAttribute[]
+  /** The first day to begin with. */
+  from?: string | undefined
   periods: readonly PeriodValuesFragment[]
   reasons: readonly Reason[]
   /** Reads job and periods again; returns the periods. */
@@ -43,11 +47,11 @@ interface Props {
 }
 
 /** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
-export function ChangeWizard({ job, periods, reasons, reload }: Props) {
+export function ChangeWizard({ job, begin = [], from, periods, reasons, reload }: Props) {
   const { t } = useTranslation('jobs')
-  const { tenantConfig } = useSession()
+  const { may, tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
-  const [ticked, setTicked] = useState<readonly JobAttribute[]>([])
+  const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offeredAttributes(job, may).filter((each) => begin.includes(each)))
   const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
   const names = useChosenNames()
   const { date } = useDateFormat()
@@ -75,7 +79,7 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
       title={t('change.title')}
       breadcrumb={crumbs}
       cancel={href('people.jobs.list', { personId: job.personId })}
-      defaults={startValues(job, tenantConfig.today, currency)}
+      defaults={startValues(job, ticked, from ?? tenantConfig.today, currency)}
       rules={rulesFor(inOrder, reasons.length > 0)}
       save={save}
       finishLabel={t('change.finish')}
@@ -103,13 +107,14 @@ export function ChangeWizard({ job, periods, reasons, reload }: Props) {
   )
 }
 
-function startValues(job: ChangedJob, today: string, currency: string): ChangeValues {
+function startValues(job: ChangedJob, ticked: readonly JobAttribute[], today: string, currency: string): ChangeValues {
   const { companyStartDate } = job
   return {
     ...noAttributes(currency),
+    ...(ticked.includes('REMUNERATION') && job.remuneration ? { remuneration: payOf(job.remuneration) } : {}),
     effectiveFrom: companyStartDate && companyStartDate > today ? companyStartDate : today,
     effectiveTo: null,
-    attributes: [],
+    attributes: ticked.map((attribute) => ({ attribute })),
     reasonId: null,
     note: null,
   }

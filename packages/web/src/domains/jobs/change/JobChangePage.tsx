@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
+import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
+import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
@@ -14,6 +16,10 @@ export default function JobChangePage() {
   const { t } = useTranslation('jobs')
   const { personId = '', jobId = '' } = useParams()
   const { date } = useDateFormat()
+  const [search] = useSearchParams()
+  const asked = search.get('what')?.split(',') ?? []
+  const from = parseDate(search.get('from') ?? '')
+  const begin = jobAttributeNames.filter((each) => asked.includes(each))
   const client = useApolloClient()
   const variables = { jobId }
   const reload = async () => periodsOf((await client.query({ query: JobChangeDocument, variables })).data)
@@ -26,7 +32,14 @@ export default function JobChangePage() {
         return (
           <>
             <DocumentTitle parts={[t('change.title'), job.personDisplayName]} />
-            <ChangeWizard job={job} periods={periodsOf(data)} reasons={data.listAllJobUpdateReasons} reload={reload} />
+            <ChangeWizard
+              begin={begin}
+              from={from}
+              job={job}
+              periods={periodsOf(data)}
+              reasons={data.listAllJobUpdateReasons}
+              reload={reload}
+            />
           </>
         )
       }}

@@ -16,6 +16,12 @@ interface Props {
   now: (attribute: JobAttribute) => string | null
 }
 
+/** The attributes that may be changed: pay only by those who see it and may change it. */
+export const offeredAttributes = (job: ChangedJob, may: (slug: string) => boolean): readonly JobAttribute[] =>
+  jobAttributeNames.filter(
+    (attribute) => attribute !== 'REMUNERATION' || (job.remuneration !== null && may('people.jobs.remuneration.edit')),
+  )
+
 /** From when, until when, and which attributes, each with its value of today. */
 export function WhatStep({ job, ticked, tick, now }: Props) {
   const { t } = useTranslation('jobs')
@@ -24,9 +30,7 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
   const state = useFormState({ control, name: 'attributes' })
   const { error } = getFieldState('attributes', state)
   const message = error?.root?.message ?? error?.message
-  const offered = jobAttributeNames.filter(
-    (attribute) => attribute !== 'REMUNERATION' || (job.remuneration !== null && may('people.jobs.remuneration.edit')),
-  )
+  const offered = offeredAttributes(job, may)
   const change = (attribute: JobAttribute, isTicked: boolean) => {
     const next = isTicked ? [...ticked, attribute] : ticked.filter((each) => each !== attribute)
     setValue(
@@ -36,8 +40,7 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
     )
     if (next.length > 0) clearErrors('attributes')
     if (isTicked && attribute === 'REMUNERATION' && job.remuneration && getValues('remuneration.type') === null) {
-      const { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle } = job.remuneration
-      setValue('remuneration', { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle })
+      setValue('remuneration', payOf(job.remuneration))
     }
     tick(next)
   }
@@ -85,4 +88,9 @@ export function WhatStep({ job, ticked, tick, now }: Props) {
       </fieldset>
     </>
   )
+}
+
+/** The pay of today, to begin with. */
+export function payOf({ type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle }: NonNullable<ChangedJob['remuneration']>) {
+  return { type, currency, baseAnnual, baseHourly, payCycle, hoursPerCycle }
 }

@@ -11,6 +11,7 @@ import { FormPage } from '#platform/form/FormPage.tsx'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
+import { DocumentTitle } from '#platform/routing/document-title.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AttributeField } from '../AttributeField.tsx'
 import { chosenFor } from '../attributes.ts'
@@ -64,60 +65,63 @@ function CorrectionForm({ job, period, reload }: { job: Job; period: Period; rel
   const chosen = chosenFor(attribute, period)
   const back = href('people.jobs.timeline', { personId: job.personId, jobId: job.id })
   return (
-    <FormPage<Values>
-      title={t('correct.title')}
-      inside
-      cancel={back}
-      saveLabel={t('correct.save')}
-      reload={reload}
-      defaults={{
-        ...noAttributes(currency),
-        ...valuesOf(period),
-        effectiveFrom: period.effectiveFrom,
-        effectiveTo: period.effectiveTo,
-        note: null,
-      }}
-      rules={!isOptional(attribute) ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules}
-      save={async (values) => {
-        const corrected = input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]
-        const { effectiveFrom, effectiveTo, note } = values
-        await correct({
-          variables: {
-            input: {
-              id: job.id,
-              version: job.version,
-              entryFrom: period.effectiveFrom,
-              effectiveFrom,
-              effectiveTo,
-              note,
-              attributes: [{ attribute }],
-              [input]: corrected,
+    <>
+      <DocumentTitle parts={[t('correct.title'), t(`attributes.${attribute}`), job.personDisplayName]} />
+      <FormPage<Values>
+        title={t('correct.title')}
+        inside
+        cancel={back}
+        saveLabel={t('correct.save')}
+        reload={reload}
+        defaults={{
+          ...noAttributes(currency),
+          ...valuesOf(period),
+          effectiveFrom: period.effectiveFrom,
+          effectiveTo: period.effectiveTo,
+          note: null,
+        }}
+        rules={!isOptional(attribute) ? { ...rules, [input]: [{ rule: 'required' }, ...(rules[input] ?? [])] } : rules}
+        save={async (values) => {
+          const corrected = input === 'remuneration' ? remunerationOf(values.remuneration) : values[input]
+          const { effectiveFrom, effectiveTo, note } = values
+          await correct({
+            variables: {
+              input: {
+                id: job.id,
+                version: job.version,
+                entryFrom: period.effectiveFrom,
+                effectiveFrom,
+                effectiveTo,
+                note,
+                attributes: [{ attribute }],
+                [input]: corrected,
+              },
             },
-          },
-          context: { quiet: true },
-        })
-        return { to: back, toast: t('correct.saved') }
-      }}
-    >
-      <FormSection title={t(`attributes.${attribute}`)} description={t('correct.what')}>
-        <AttributeField
-          attribute={attribute}
-          currency={currency}
-          fte={job.fte}
-          day={period.effectiveFrom}
-          initial={chosen && { value: chosen.id, label: chosen.name }}
-        />
-        <FieldRow>
-          <DateField
-            name="effectiveFrom"
-            label={t('change.effectiveFrom')}
-            {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
+            context: { quiet: true },
+          })
+          return { to: back, toast: t('correct.saved') }
+        }}
+      >
+        <FormSection title={t(`attributes.${attribute}`)} description={t('correct.what')}>
+          <AttributeField
+            attribute={attribute}
+            currency={currency}
+            fte={job.fte}
+            day={period.effectiveFrom}
+            initial={chosen && { value: chosen.id, label: chosen.name }}
           />
-          <DateField name="effectiveTo" label={t('change.effectiveTo')} help={t('change.effectiveToHelp')} />
-        </FieldRow>
-        <TextAreaField name="note" label={t('change.note')} help={t('correct.noteHelp')} />
-      </FormSection>
-    </FormPage>
+          <FieldRow>
+            <DateField
+              name="effectiveFrom"
+              label={t('change.effectiveFrom')}
+              {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
+            />
+            <DateField name="effectiveTo" label={t('change.effectiveTo')} help={t('change.effectiveToHelp')} />
+          </FieldRow>
+          <TextAreaField name="note" label={t('change.note')} help={t('correct.noteHelp')} />
+        </FormSection>
+      </FormPage>
+    </>
   )
 }
 

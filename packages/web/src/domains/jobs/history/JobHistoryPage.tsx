@@ -9,6 +9,8 @@ import { failureText } from '#platform/errors/failure-text.ts'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { useRecord } from '#platform/record/loaded-records.ts'
+import { DocumentTitle } from '#platform/routing/document-title.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { JobHistoryDocument } from './job-history.graphql.ts'
@@ -36,6 +38,7 @@ export default function JobHistoryPage() {
 function History({ jobId }: { jobId: string }) {
   const { t } = useTranslation('jobs')
   const { t: common } = useTranslation()
+  const person = useRecord('person')
   const [busy, setBusy] = useState(false)
   const { data, error, refetch, fetchMore } = useQuery(JobHistoryDocument, { variables: { jobId, first: FIRST } })
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
@@ -55,6 +58,7 @@ function History({ jobId }: { jobId: string }) {
   }
   return (
     <>
+      <DocumentTitle parts={[t('history.title'), String(person['displayName'])]} />
       {history.items.length === 0 && <div className="card job-empty">{t('history.empty')}</div>}
       <ol className="history">
         {history.items.map((entry) => (

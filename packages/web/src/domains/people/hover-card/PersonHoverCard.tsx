@@ -7,6 +7,7 @@ import { href } from '@kith/shared/routes.ts'
 import { actionItems } from '#platform/page/action-items.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
+import { toneOf } from '../header/cover.ts'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
 import { EmailLink } from '../EmailLink.tsx'
 import { PersonLink } from '../PersonName.tsx'
@@ -29,7 +30,7 @@ export function PersonHoverCard({ personId }: { personId: string }) {
   if (!person) return <CardSkeleton />
   return (
     <div role="dialog" aria-label={t('card.label', { name: person.displayName })}>
-      <div className="person-card-cover">
+      <div className="person-card-cover" data-tone={toneOf(person.primaryJob?.businessUnit?.id)}>
         <CardMenu person={person} />
       </div>
       <div className="person-card-body">

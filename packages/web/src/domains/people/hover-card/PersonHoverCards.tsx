@@ -1,4 +1,5 @@
 import '../people.css'
+import '../header/header.css'
 import { Portal } from '@mantine/core'
 import { useRef, type CSSProperties } from 'react'
 import { useLocation } from 'react-router'

@@ -18,7 +18,7 @@ export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: Em
   if (reports.length === 0) return null
   return (
     <DetailCard title={t('profile.directReports')}>
-      <ul className="person-list">
+      <ul className="person-list" id="reports">
         {reports.map((report) => (
           <li key={report.id}>
             <Link to={href('people.profile', { personId: report.id }, { asAt })}>

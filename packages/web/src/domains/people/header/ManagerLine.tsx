@@ -1,0 +1,38 @@
+import { Avatar } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
+import { PersonLink } from '../PersonName.tsx'
+
+/** Everyone above a person, from the top down to them, as far as the viewer may find them. */
+export function ManagerLine({ person }: { person: PersonHeaderFragment }) {
+  const { t } = useTranslation('people')
+  if (person.managers.length === 0) return null
+  return (
+    <nav className="manager-line" aria-label={t('header.managers')}>
+      <ol>
+        {person.managers.toReversed().map((manager) => (
+          <li key={manager.id}>
+            <PersonLink {...manager}>
+              <Face {...manager} />
+              {manager.displayName}
+            </PersonLink>
+            <IconChevronRight size={14} aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page">
+          <Face {...person} />
+          {person.displayName}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Face({ displayName, initials }: { displayName: string; initials: string }) {
+  return (
+    <Avatar size={24} name={displayName} color="initials" aria-hidden>
+      {initials}
+    </Avatar>
+  )
+}

@@ -1,0 +1,87 @@
+import './header.css'
+import { Avatar } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
+import { PageActions, type Action } from '#platform/page/PageActions.tsx'
+import { useSite } from '#platform/routing/site.ts'
+import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
+import { toneOf } from './cover.ts'
+import { HeaderFacts } from './HeaderFacts.tsx'
+import { ManagerLine } from './ManagerLine.tsx'
+import { StatusPills } from './StatusPills.tsx'
+import { useFolded } from './use-folded.ts'
+
+/** Above every page about a person: who they are, how they stand, what may be done; folded to one line once it is scrolled away. */
+export function PersonHead({ record: person, actions }: { record: PersonHeaderFragment; actions: readonly Action[] }) {
+  const { t } = useTranslation('people')
+  const { displayName, pronouns, primaryJob } = person
+  const site = useSite()
+  const [line, isFolded] = useFolded()
+  const title = primaryJob?.positionTitle?.name
+  return (
+    <>
+      <div className="detail-crumbs">
+        <Breadcrumb crumbs={site.mayOpen('people.index') ? [{ label: t('directory.title'), to: href('people.index') }] : []} />
+      </div>
+      {isFolded && (
+        <div className="person-folded no-print">
+          <Face person={person} size={28} />
+          <strong>{displayName}</strong>
+          {title && <span className="page-context">{title}</span>}
+          <PageActions actions={actions} />
+        </div>
+      )}
+      <div className="card person-head" data-folded={isFolded || undefined}>
+        <div className="person-cover" data-tone={toneOf(primaryJob?.businessUnit?.id)} />
+        <div ref={line} className="person-head-line">
+          <Face person={person} size={88} />
+          <div className="person-head-words">
+            <div className="person-named">
+              <h1>{displayName}</h1>
+              {pronouns && <span className="person-pronouns">{pronouns}</span>}
+            </div>
+            <WorkLine person={person} />
+            <div className="detail-pills">
+              <StatusPills person={person} />
+            </div>
+          </div>
+          <PageActions actions={actions} />
+        </div>
+        <HeaderFacts person={person} />
+        <ManagerLine person={person} />
+      </div>
+    </>
+  )
+}
+
+function Face({ person: { displayName, initials }, size }: { person: PersonHeaderFragment; size: number }) {
+  return (
+    <Avatar className="person-head-face" size={size} name={displayName} color="initials" aria-hidden>
+      {initials}
+    </Avatar>
+  )
+}
+
+function WorkLine({ person: { primaryJob } }: { person: PersonHeaderFragment }) {
+  const { businessUnit: unit, location, positionTitle } = primaryJob ?? {}
+  const site = useSite()
+  const parts: ReactNode[] = [
+    positionTitle?.name,
+    unit && (site.mayOpen('people.index') ? <Link to={href('people.index', {}, { unit: unit.id })}>{unit.name}</Link> : unit.name),
+    location?.name,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <div className="person-work">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const TICK = 1200
+
+/** Copies a value; for a moment a tick says that it has. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const { t } = useTranslation()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), TICK)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () =>
+    void navigator.clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <>
+      <ActionIcon
+        className="no-print"
+        variant="subtle"
+        color={isCopied ? 'green' : 'gray'}
+        size={28}
+        aria-label={label}
+        data-hint={label}
+        onClick={copy}
+      >
+        {isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </ActionIcon>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('page.copied')}
+      </span>
+    </>
+  )
+}
