@@ -1222,6 +1222,22 @@ export interface WordValues {
     'timeline.correctThis': 'attribute' | 'value'
     'timeline.cancel': never
     'timeline.cancelThis': 'attribute' | 'value'
+    'timeline.zoom': never
+    'timeline.zooms.1': never
+    'timeline.zooms.3': never
+    'timeline.zooms.ALL': never
+    'timeline.events': never
+    'timeline.legend.past': never
+    'timeline.legend.now': never
+    'timeline.legend.future': never
+    'timeline.kinds.JOINED': never
+    'timeline.kinds.POSITION': never
+    'timeline.kinds.MOVED': never
+    'timeline.kinds.PAY': never
+    'timeline.kinds.SUPERVISOR': never
+    'timeline.kinds.HOURS': never
+    'timeline.kinds.LEFT': never
+    'timeline.unchanged': 'count'
     'history.title': never
     'history.empty': never
     'history.more': never

@@ -1,4 +1,5 @@
 import './timeline.css'
+import { SegmentedControl } from '@mantine/core'
 import { daysAfter } from '@kith/shared/days.ts'
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -8,17 +9,22 @@ import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { useMay } from '#platform/record/loaded-records.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { within } from '../periods.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import { useKnownAt } from '../use-known-at.ts'
+import { eventsOf } from './events.ts'
+import { EventsRow } from './EventsRow.tsx'
 import { JobTimelineDocument, type JobTimelineQuery } from './job-timeline.graphql.ts'
-import { scaleOf } from './picture.ts'
-import { TimelineAxis, TimelinePicture } from './TimelinePicture.tsx'
+import { scaleOf, zooms, type Zoom } from './picture.ts'
+import { TimelineAxis, TimelineLegend } from './TimelineAxis.tsx'
+import { TimelinePicture } from './TimelinePicture.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
-import { within } from '../periods.ts'
+import { TimelineYears } from './TimelineYears.tsx'
+import { UnchangedRows } from './UnchangedRows.tsx'
 
 const CancelChangeDialog = lazy(() => import('../change/CancelChangeDialog.tsx'))
 
-/** Each attribute of a job as a timeline, and all periods as a table behind the pictures. */
+/** What happened in a job, each of its attributes as a timeline, and all periods as a table behind the pictures. */
 export default function JobTimelinePage() {
   const { jobId = '' } = useParams()
   const { moment } = useKnownAt()
@@ -29,45 +35,61 @@ export default function JobTimelinePage() {
   )
 }
 
+export type TimelinePeriod = JobTimelineQuery['listJobTimeline'][number]['periods'][number] & { value: string | null }
+
 function Timelines({ data: { getJob: job, listJobTimeline: timelines } }: { data: JobTimelineQuery }) {
   const may = useMay('job')
-  const [cancelling, setCancelling] = useState<string | null>(null)
   const { t } = useTranslation('jobs')
-  const { tenantConfig } = useSession()
   const text = useAttributeText()
-  const { today } = tenantConfig
+  const { today } = useSession().tenantConfig
+  const [cancelling, setCancelling] = useState<string | null>(null)
+  const [zoom, setZoom] = useState<Zoom>('ALL')
   const end = job.companyEndDate && daysAfter(job.companyEndDate, 1)
-  const periods = within(
+  const periods: TimelinePeriod[] = within(
     timelines.flatMap(({ periods: own }) => own),
     end,
   ).map((period) => ({ ...period, value: text(period.attribute, period) }))
-  const scale = scaleOf(
-    periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])]),
-    today,
-  )
-  const shown = jobAttributeNames.filter((attribute) => periods.some((period) => period.attribute === attribute))
+  const days = periods.flatMap(({ effectiveFrom, effectiveTo }) => [effectiveFrom, ...(effectiveTo ? [effectiveTo] : [])])
+  const scale = scaleOf(days, today, zoom)
+  const rows = jobAttributeNames
+    .map((attribute) => ({ attribute, own: periods.filter((period) => period.attribute === attribute) }))
+    .filter(({ own }) => own.length > 0)
+  const mayCorrect = may('people.jobs.history.edit')
+  const cancel = !job.knownAt && may('people.jobs.edit') ? setCancelling : undefined
+  const events = eventsOf(periods, job.companyEndDate)
   return (
     <>
+      <TimelineYears events={events} today={today} />
       <div className="card timeline">
-        {shown.map((attribute) => (
-          <TimelinePicture
-            key={attribute}
-            id={attribute}
-            label={t(`attributes.${attribute}`)}
-            periods={periods.filter((period) => period.attribute === attribute)}
-            scale={scale}
-            today={today}
+        <div className="timeline-tools no-print">
+          <TimelineLegend />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('timeline.zoom')}
+            value={zoom}
+            onChange={setZoom}
+            data={zooms.map((value) => ({ value, label: t(`timeline.zooms.${value}`) }))}
           />
-        ))}
+        </div>
         <TimelineAxis scale={scale} today={today} />
+        <EventsRow events={events} scale={scale} today={today} />
+        {rows
+          .filter(({ own }) => own.length > 1)
+          .map(({ attribute, own }) => (
+            <TimelinePicture
+              key={attribute}
+              job={job}
+              attribute={attribute}
+              periods={own}
+              scale={scale}
+              today={today}
+              mayCorrect={mayCorrect}
+              cancel={cancel}
+            />
+          ))}
+        <UnchangedRows periods={rows.flatMap(({ own }) => (own.length === 1 ? own : []))} />
       </div>
-      <TimelineTable
-        job={job}
-        periods={periods}
-        mayCorrect={may('people.jobs.history.edit')}
-        cancel={!job.knownAt && may('people.jobs.edit') ? setCancelling : undefined}
-        today={today}
-      />
+      <TimelineTable job={job} periods={periods} mayCorrect={mayCorrect} cancel={cancel} today={today} />
       {cancelling && (
         <Suspense fallback={null}>
           <CancelChangeDialog jobId={job.id} updateId={cancelling} close={() => setCancelling(null)} />

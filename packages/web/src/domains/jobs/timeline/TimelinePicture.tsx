@@ -1,90 +1,120 @@
 import './timeline.css'
+import { Popover } from '@mantine/core'
+import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import type { TimelinePeriod } from './JobTimelinePage.tsx'
+import { PeriodDetails } from './PeriodDetails.tsx'
 import { barsOf, type Bar, type Scale } from './picture.ts'
-import type { Period } from '../periods.ts'
+import { heightsOf } from './steps.ts'
+import { LaneGround } from './TimelineAxis.tsx'
 
 interface Props {
-  id: string
-  label: string
-  periods: readonly Period[]
+  job: { id: string; personId: string }
+  attribute: JobAttribute
+  periods: readonly TimelinePeriod[]
   scale: Scale
   today: string
+  mayCorrect: boolean
+  cancel: ((updateId: string) => void) | undefined
 }
 
-/** The values of one attribute as bars from left to right; the arrow keys go from one to the next. */
-export function TimelinePicture({ id, label, periods, scale, today }: Props) {
+/** The values of one attribute as bars from left to right; the arrow keys go from one to the next, a press tells everything about it. */
+export function TimelinePicture({ job, attribute, periods, scale, today, mayCorrect, cancel }: Props) {
   const { t } = useTranslation('jobs')
   const bars = barsOf(periods, scale, today)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   const current = bars.find(({ period }) => period.effectiveFrom === chosen) ?? bars.find(({ holdsToday }) => holdsToday) ?? bars[0]
+  const label = t(`attributes.${attribute}`)
+  const heights = attribute === 'REMUNERATION' ? heightsOf(periods) : null
   return (
-    <div id={id} className="timeline-row">
+    <div id={attribute} className="timeline-row">
       <div className="timeline-label">
         {label}
         {current && (
           <p className="timeline-told" aria-hidden>
-            {bars.length > 1 && <>{current.period.value ?? t('timeline.none')} </>}
-            <Span bar={current} />
+            {current.period.value ?? t('timeline.none')} <Span bar={current} />
           </p>
         )}
       </div>
       <div className="timeline-lane">
-        <div className="timeline-track" role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={moveFocus}>
-          {bars.map((bar) => (
-            <button
-              key={bar.period.effectiveFrom}
-              type="button"
-              className="timeline-bar"
-              data-time={bar.isFuture ? 'future' : bar.holdsToday ? 'now' : 'past'}
-              data-empty={bar.period.value === null || undefined}
-              style={{ left: `${bar.left}%`, width: `max(${bar.width}%, 6px)` }}
-              tabIndex={bar === current ? 0 : -1}
-              aria-pressed={bar === current}
-              onFocus={() => setChosen(bar.period.effectiveFrom)}
-              onClick={() => setChosen(bar.period.effectiveFrom)}
-            >
-              <span className="timeline-value">{bar.period.value ?? t('timeline.none')}</span>
-              <span className="visually-hidden">
-                {', '}
-                <Span bar={bar} />
-              </span>
-            </button>
-          ))}
+        <LaneGround scale={scale} today={today} />
+        <div
+          className="timeline-track"
+          role="toolbar"
+          tabIndex={-1}
+          aria-label={label}
+          data-kind={kinds[attribute]}
+          data-steps={heights ? true : undefined}
+          onKeyDown={moveFocus}
+        >
+          {bars.map((bar) => {
+            const { effectiveFrom } = bar.period
+            return (
+              <Popover
+                key={effectiveFrom}
+                width={320}
+                position="bottom-start"
+                trapFocus
+                returnFocus
+                opened={opened === effectiveFrom}
+                onChange={(isOpen) => setOpened(isOpen ? effectiveFrom : null)}
+              >
+                <Popover.Target>
+                  <button
+                    type="button"
+                    className="timeline-bar"
+                    data-time={bar.isFuture ? 'future' : bar.holdsToday ? 'now' : 'past'}
+                    data-empty={bar.period.value === null || undefined}
+                    style={{
+                      left: `${bar.left}%`,
+                      width: `max(${bar.width}%, 6px)`,
+                      ...(heights && { top: `${100 - (heights.get(bar.period.id) ?? 100)}%` }),
+                    }}
+                    tabIndex={bar === current ? 0 : -1}
+                    onFocus={() => setChosen(effectiveFrom)}
+                    onClick={() => setOpened(opened === effectiveFrom ? null : effectiveFrom)}
+                  >
+                    <span className="timeline-value">{bar.period.value ?? t('timeline.none')}</span>
+                    <span className="visually-hidden">
+                      {', '}
+                      <Span bar={bar} />
+                    </span>
+                  </button>
+                </Popover.Target>
+                <Popover.Dropdown aria-label={label}>
+                  <PeriodDetails job={job} period={bar.period} isFuture={bar.isFuture} mayCorrect={mayCorrect} cancel={cancel} />
+                </Popover.Dropdown>
+              </Popover>
+            )
+          })}
         </div>
-        <span className="timeline-today" style={{ left: `${scale.at(today)}%` }} aria-hidden />
       </div>
     </div>
   )
 }
 
-function Span({ bar: { period, isFuture } }: { bar: Bar<Period> }) {
+/** The colour of each attribute. */
+const kinds: Record<JobAttribute, string> = {
+  POSITION_TITLE: 'title',
+  PAY_GRADE: 'title',
+  BUSINESS_UNIT: 'unit',
+  BUSINESS_ENTITY: 'unit',
+  SUPERVISOR: 'unit',
+  LOCATION: 'place',
+  WORK_CLASS: 'title',
+  FTE: 'title',
+  REMUNERATION: 'pay',
+}
+
+function Span({ bar: { period, isFuture } }: { bar: Bar<TimelinePeriod> }) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const from = date(period.effectiveFrom)
   const words = period.effectiveTo === null ? t('timeline.from', { from }) : t('timeline.fromTo', { from, to: date(period.effectiveTo) })
   return <>{isFuture ? `${words}, ${t('timeline.coming')}` : words}</>
-}
-
-/** The years under the pictures, and the word for the line of today. */
-export function TimelineAxis({ scale, today }: { scale: Scale; today: string }) {
-  const { t } = useTranslation('jobs')
-  return (
-    <div className="timeline-row timeline-axis" aria-hidden>
-      <div className="timeline-label" />
-      <div className="timeline-lane">
-        {scale.years.map((day) => (
-          <span key={day} className="timeline-year" style={{ left: `${scale.at(day)}%` }}>
-            {day.slice(0, 4)}
-          </span>
-        ))}
-        <span className="timeline-now" style={{ left: `${scale.at(today)}%` }}>
-          {t('timeline.today')}
-        </span>
-      </div>
-    </div>
-  )
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

@@ -41,6 +41,25 @@ it('lays the periods end to end and tells the coming ones', () => {
   expect((coming?.left ?? 0) + (coming?.width ?? 0)).toBe(100)
 })
 
+it('shows a year around today, and only what lies in it', () => {
+  const scale = scaleOf(['2015-01-05', '2030-07-01'], today, '1')
+  expect(scale.from > '2026-01-01').toBe(true)
+  expect(scale.to < '2027-06-01').toBe(true)
+  const bars = barsOf(
+    [
+      { effectiveFrom: '2015-01-05', effectiveTo: '2016-01-01', value: 'Long ago' },
+      { effectiveFrom: '2016-01-01', effectiveTo: null, value: 'Now' },
+    ],
+    scale,
+    today,
+  )
+  expect(bars).toMatchObject([{ period: { value: 'Now' }, left: 0, width: 100 }])
+})
+
+it('shows a short job whole, however far one looks', () => {
+  expect(scaleOf(['2026-10-05'], today, '3')).toMatchObject({ from: '2026-10-05' })
+})
+
 it('has room for a job that starts today', () => {
   const scale = scaleOf([today], today)
   expect(barsOf([{ effectiveFrom: today, effectiveTo: null, value: 'North' }], scale, today)).toMatchObject([{ left: 0, width: 100 }])

@@ -7,18 +7,29 @@ export interface Scale {
   at: (day: string) => number
   /** The first days of years to write under it, at most a dozen. */
   years: readonly string[]
+  /** Every second year, to be told from its neighbours. */
+  bands: readonly { left: number; width: number }[]
 }
 
-/** From the first day to a little after today, the last change and the last day. */
-export function scaleOf(days: readonly string[], today: string): Scale {
+export const zooms = ['1', '3', 'ALL'] as const
+export type Zoom = (typeof zooms)[number]
+
+/** From the first day to a little after today, the last change and the last day; of a year or three, the share around today. */
+export function scaleOf(days: readonly string[], today: string, zoom: Zoom = 'ALL'): Scale {
   const sorted = [...days, today].toSorted()
-  const first = number(sorted[0] ?? today)
-  const last = number(sorted.at(-1) ?? today)
+  const whole = { first: number(sorted[0] ?? today), last: number(sorted.at(-1) ?? today) }
+  const { first, last } = zoom === 'ALL' ? whole : around(whole, number(today), Number(zoom))
   const room = Math.max(30, Math.round((last - first) * 0.12))
   const from = text(first)
   const to = text(last + room)
   const at = (day: string) => Math.min(100, Math.max(0, ((number(day) - first) / (last + room - first)) * 100))
-  return { from, to, at, years: yearsBetween(from, to) }
+  return { from, to, at, years: yearsBetween(from, to), bands: bandsBetween(from, to, at) }
+}
+
+/** Two thirds of the years before today and a third of them after it, as far as there is anything. */
+function around({ first, last }: { first: number; last: number }, today: number, years: number) {
+  const span = Math.round(years * 365.25)
+  return { first: Math.max(first, today - Math.round((span * 2) / 3)), last: Math.min(Math.max(last, today), today + Math.round(span / 3)) }
 }
 
 export interface Bar<P extends Period> {
@@ -34,6 +45,7 @@ export interface Bar<P extends Period> {
 export function barsOf<P extends Period>(periods: readonly P[], scale: Scale, today: string): Bar<P>[] {
   return periods
     .toSorted((left, right) => left.effectiveFrom.localeCompare(right.effectiveFrom))
+    .filter(({ effectiveFrom, effectiveTo }) => effectiveFrom < scale.to && (effectiveTo === null || effectiveTo > scale.from))
     .map((period) => {
       const left = scale.at(period.effectiveFrom)
       const right = period.effectiveTo === null ? 100 : scale.at(period.effectiveTo)
@@ -46,6 +58,14 @@ export function barsOf<P extends Period>(periods: readonly P[], scale: Scale, to
         holdsToday: !isFuture && (period.effectiveTo === null || today < period.effectiveTo),
       }
     })
+}
+
+function bandsBetween(from: string, to: string, at: Scale['at']): Scale['bands'] {
+  const first = Number(from.slice(0, 4))
+  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index)
+  return years
+    .filter((year) => year % 2 === 0)
+    .map((year) => ({ left: at(`${year}-01-01`), width: at(`${year + 1}-01-01`) - at(`${year}-01-01`) }))
 }
 
 function yearsBetween(from: string, to: string): string[] {

@@ -1,0 +1,56 @@
+import { IconArrowsExchange, IconBriefcase, IconCash, IconClockHour4, IconDoorEnter, IconDoorExit, IconUserUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import type { EventKind, TimelineEvent } from './events.ts'
+import type { TimelinePeriod } from './JobTimelinePage.tsx'
+import type { Scale } from './picture.ts'
+import { LaneGround } from './TimelineAxis.tsx'
+
+export const eventIcons: Record<EventKind, typeof IconCash> = {
+  JOINED: IconDoorEnter,
+  POSITION: IconBriefcase,
+  MOVED: IconArrowsExchange,
+  PAY: IconCash,
+  SUPERVISOR: IconUserUp,
+  HOURS: IconClockHour4,
+  LEFT: IconDoorExit,
+}
+
+interface Props {
+  events: readonly TimelineEvent<TimelinePeriod>[]
+  scale: Scale
+  today: string
+}
+
+/** What happened, above the pictures of what held. */
+export function EventsRow({ events, scale, today }: Props) {
+  const { t } = useTranslation('jobs')
+  const { date } = useDateFormat()
+  const shown = events.filter(({ day }) => day >= scale.from && day <= scale.to)
+  return (
+    <div className="timeline-row">
+      <div className="timeline-label">{t('timeline.events')}</div>
+      <div className="timeline-lane">
+        <LaneGround scale={scale} today={today} />
+        <ol className="timeline-events" aria-label={t('timeline.events')}>
+          {shown.map(({ day, kind, reason }) => {
+            const Icon = eventIcons[kind]
+            const words = `${reason ?? t(`timeline.kinds.${kind}`)}, ${date(day)}`
+            return (
+              <li
+                key={day + kind}
+                className="timeline-event"
+                style={{ left: `${scale.at(day)}%` }}
+                data-future={day > today || undefined}
+                title={words}
+              >
+                <Icon size={14} aria-hidden />
+                <span className="visually-hidden">{words}</span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </div>
+  )
+}
