@@ -394,7 +394,10 @@ describe('the timeline of a job', () => {
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
     await page.getByText('1 year', { exact: true }).click()
-    await page.getByRole('list', { name: 'Events' }).getByText(/1 Jul 2027$/).waitFor({ state: 'attached' })
+    await page
+      .getByRole('list', { name: 'Events' })
+      .getByText(/1 Jul 2027$/)
+      .waitFor({ state: 'attached' })
     await page.locator('.timeline-table summary').focus()
     await page.keyboard.press('Enter')
     const row = page.getByRole('row', { name: /^Business unit/ }).filter({ hasText: 'Moves with the team.' })
@@ -412,17 +415,6 @@ describe('the timeline of a job', () => {
     await page.getByRole('article').filter({ hasText: 'History corrected' }).getByText('A month later.').waitFor()
     await page.getByRole('article').filter({ hasText: 'Job updated' }).getByText('Moves with the team.').waitFor()
   })
-})
-
-it('the timeline of a job is a list of years on a phone, the latest first', async () => {
-  const page = await openAs('hr', `${jobOf(subject(0))}/timeline`, phone)
-  const years = page.locator('.timeline-years section')
-  await years.first().waitFor()
-  const named = await years.evaluateAll((each) => each.map((section) => Number(section.getAttribute('aria-label'))))
-  expect(named).toEqual(named.toSorted((left, right) => right - left))
-  expect(await years.last().innerText()).toContain('Joined')
-  expect(await page.getByRole('toolbar').count()).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 describe('the history of a job', () => {

@@ -72,6 +72,18 @@ it('names every page about a job differently in the tab of the browser, each wit
   }
 })
 
+it('the timeline of a job is a list of years on a phone, the latest first', async () => {
+  const { id, jobs } = await memberOf('hr')
+  const page = await browser.openAs('hr', `/spa/people/${id}/jobs/${jobs[0]?.id}/timeline`, phone)
+  const years = page.locator('.timeline-years section')
+  await years.first().waitFor()
+  const named = await years.evaluateAll((each) => each.map((section) => Number(section.getAttribute('aria-label'))))
+  expect(named).toEqual(named.toSorted((left, right) => right - left))
+  expect(await years.last().innerText()).toContain('Joined')
+  expect(await page.getByRole('toolbar').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
 /** Someone with a job that the reader may change, and a profile that is longer than the screen. */
 async function memberOf(reader: DemoPerson) {
   type Member = { id: string; displayName: string; employmentStatusId: string; jobs: { id: string; viewerMay: string[] }[] }
