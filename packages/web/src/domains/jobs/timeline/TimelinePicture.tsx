@@ -84,7 +84,7 @@ export function TimelinePicture({ job, attribute, periods, scale, today, mayCorr
                     </span>
                   </button>
                 </Popover.Target>
-                <Popover.Dropdown aria-label={label}>
+                <Popover.Dropdown>
                   <PeriodDetails job={job} period={bar.period} isFuture={bar.isFuture} mayCorrect={mayCorrect} cancel={cancel} />
                 </Popover.Dropdown>
               </Popover>
