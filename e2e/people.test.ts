@@ -12,6 +12,11 @@ async function directoryAs(person: DemoPerson, options = desktop): Promise<Page>
   return page
 }
 
+async function addFilter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 const search = (page: Page) => page.getByRole('searchbox')
 const names = (page: Page) => page.locator('.table-first').allInnerTexts()
 const card = (page: Page) => page.getByRole('dialog', { name: /^About / })
@@ -75,7 +80,7 @@ describe('the people directory', () => {
 
   it('keeps search, filters and order in the address, so that back and sharing work', async () => {
     const page = await directoryAs('hr')
-    await page.getByRole('button', { name: 'Work type' }).click()
+    await addFilter(page, 'Work type')
     await page.getByRole('menuitemradio', { name: 'Permanent' }).click()
     await page.getByRole('button', { name: 'Remove the filter Work type' }).waitFor()
     const start = await page.locator('.table-first').first().innerText()
@@ -94,7 +99,7 @@ describe('the people directory', () => {
 
   it('finds a unit among the options of its filter, and names the chip after it', async () => {
     const page = await directoryAs('hr')
-    await page.getByRole('button', { name: 'Business unit' }).click()
+    await addFilter(page, 'Business unit')
     await page.getByRole('menu').getByRole('searchbox', { name: 'Search' }).fill('onboard')
     await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(1)
     await page.getByRole('menuitemradio', { name: 'Customer Care › Onboarding' }).click()
@@ -153,7 +158,7 @@ describe('the people directory', () => {
     await past.check()
     await expect.poll(async () => [...(await statuses())]).toContain('Past staff')
     await past.uncheck()
-    await page.getByRole('button', { name: 'Status', exact: true }).click()
+    await addFilter(page, 'Status')
     await page.getByRole('menuitemradio', { name: 'Past staff' }).click()
     await expect.poll(async () => [...(await statuses())]).toEqual(['Past staff'])
     expect([await past.isChecked(), await past.isDisabled()]).toEqual([true, true])
@@ -167,7 +172,7 @@ describe('the people directory', () => {
 
   it('offers past staff in the search of the top bar only to those who may see them, and finds them only when asked [PW-588] [SH-378] [SH-569]', async () => {
     const page = await browser.openAs('hr', '/spa/people?status=PAST_STAFF')
-    const [name = ''] = (await page.locator('[data-row-link]').first().innerText()).split('\n').slice(-1)
+    const name = await page.locator('.person-cell-name').first().innerText()
     const found = (of: Page) => of.getByRole('option', { name: new RegExp(name) })
     await page.keyboard.press('Control+k')
     await page.keyboard.type(name)
@@ -181,9 +186,54 @@ describe('the people directory', () => {
     expect(await employee.getByRole('checkbox', { name: 'Include past staff' }).count()).toBe(0)
   })
 
+  it('shows everyone in rows of 44 pixels and one line a cell, at 1280 pixels without sideways scrolling', async () => {
+    for (const size of [desktop, { viewport: { width: 1280, height: 900 } }]) {
+      const page = await directoryAs('hr', size)
+      expect(new Set(await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height)))).toEqual(
+        new Set([44]),
+      )
+      expect(await page.locator('.table-frame').getAttribute('data-scrolls')).toBeNull()
+      expect(await width(page)).toBeLessThanOrEqual(size.viewport.width)
+      await page.getByText('Current').first().waitFor()
+    }
+  })
+
+  it('names what a search found beside name and title, and marks the letters', async () => {
+    await makePerson({ firstName: 'Quasimodo', preferredName: 'Quinn', lastName: 'Markham', email: 'quinn.markham@demo.example' })
+    const page = await directoryAs('hr')
+    await search(page).fill('quasi')
+    await page.getByText('legal name Quasimodo Markham').waitFor()
+    expect(await page.locator('.person-cell mark').allInnerTexts()).toEqual(['Quasi'])
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('quasi')
+    await page.getByRole('option', { name: 'Quinn Markham legal name Quasimodo Markham' }).waitFor()
+  })
+
+  it('opens the views that are always there by their tabs', async () => {
+    const page = await directoryAs('hr')
+    const tabs = page.getByRole('navigation', { name: 'Saved views' })
+    await tabs.getByRole('link', { name: 'On probation' }).click()
+    await page.waitForURL(/probation=yes/)
+    await page.getByRole('button', { name: 'Remove the filter On probation' }).waitFor()
+    await tabs.getByRole('link', { name: 'Leaving' }).click()
+    await page.waitForURL(/status=EXITING_STAFF/)
+    await expect.poll(() => tabs.locator('[aria-current=page]').innerText()).toBe('Leaving')
+    await expect
+      .poll(async () => [...new Set(await page.locator('td[data-label="Employment status"]').allInnerTexts())])
+      .toEqual(['Exiting'])
+    await tabs.getByRole('link', { name: 'Everyone' }).click()
+    await page.getByText('Current').first().waitFor()
+  })
+
   it('is usable on a phone, without sideways scrolling', async () => {
     const page = await directoryAs('hr', phone)
     expect(await width(page)).toBeLessThanOrEqual(390)
+    expect((await page.locator('tbody tr').first().boundingBox())?.height).toBe(64)
+    await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('switch', { name: 'Include past staff' }).waitFor()
+    await sheet.getByRole('button', { name: 'Show results' }).tap()
+    await sheet.waitFor({ state: 'detached' })
     await page
       .getByRole('button', { name: /^Actions for / })
       .first()
@@ -204,8 +254,7 @@ describe('the hover card', () => {
     const page = await directoryAs('hr')
     await page.keyboard.press('j')
     await card(page).waitFor()
-    const name = await page.locator('[data-row-link]').first().innerText()
-    expect(await card(page).innerText()).toContain(name.split('\n').at(-1))
+    expect(await card(page).innerText()).toContain(await page.locator('.person-cell-name').first().innerText())
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('.person-card') !== null)).toBe(true)
     await page.keyboard.press('Escape')
@@ -446,7 +495,7 @@ describe('creating and changing a person', () => {
     const page = await directoryAs('hr')
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    const name = (await page.locator('[data-row-link]').nth(1).innerText()).split('\n').at(-1) ?? ''
+    const name = await page.locator('.person-cell-name').nth(1).innerText()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.getByRole('link', { name: 'Edit Emergency contact' }).focus()

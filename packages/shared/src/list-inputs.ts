@@ -8,6 +8,7 @@ export const exportFormats = ['CSV', 'XLSX'] as const
 const filters = list({ name: text({ required: true }), value: text({ required: true }) })
 const columns = list({ name: text({ required: true }) })
 const sort = text({ max: 60 })
+const records = list({ id: id({ required: true }) })
 
 /** A list as it is on the screen; filters and columns by the names that the list declares. */
 export const listExportFields = {
@@ -18,6 +19,21 @@ export const listExportFields = {
   search: text(),
   sort,
   asAt: date(),
+  /** Only these rows of what the filters match. */
+  rows: list({ key: text({ required: true, max: 60 }) }),
+}
+
+/** An action of a list on the rows named, or on all that the filters match. */
+export const bulkActionFields = {
+  list: text({ required: true, max: 60 }),
+  action: text({ required: true, max: 60 }),
+  records,
+  isEverything: boolean(),
+  value: id(),
+  filters,
+  search: text(),
+  asAt: date(),
+  isPreview: boolean(),
 }
 
 const viewState = { filters, search: text(), sort, columns, isDense: boolean() }

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts'
 import type { Field } from './fields.ts'
 import type { SettingsList } from './settings-list.ts'
 import type { Texts } from './words.ts'
@@ -50,6 +51,21 @@ export type ListOfRecords = {
   readonly search?: true
   /** The list can be read as at another day. */
   readonly asAt?: true
+  /** The rows are no records of their own, and cannot be selected. */
+  readonly unselectable?: true
+  /** What can be done to many rows at once. */
+  readonly bulk?: readonly BulkAction[]
+}
+
+/** An action on many rows of a list: each row passes the ordinary mutation with its own permission, rules and event. */
+export type BulkAction = {
+  readonly name: string
+  readonly label: string
+  readonly mutation: string
+  /** The action is offered to its holders; the mutation asks for its own. */
+  readonly permission: string
+  /** The kind of record that is chosen with it. */
+  readonly value?: { readonly kind: string; readonly label: string }
 }
 
 /** A filter as addresses and saved views keep it: its name and one value. */
@@ -91,7 +107,18 @@ export function listOfSettings(list: SettingsList): ListOfRecords {
     },
     sort: 'name',
     search: true,
+    bulk: switchesOf(list),
   }
+}
+
+function switchesOf({ name, permission, removal }: SettingsList): BulkAction[] {
+  const acts = removal === 'archive' ? ['archive', 'unarchive'] : ['disable', 'enable']
+  return acts.map((act) => ({
+    name: act,
+    label: `common:settingsList.${act}`,
+    mutation: `${name}${capital(act)}`,
+    permission: `${permission}.edit`,
+  }))
 }
 
 const shownFields = 4

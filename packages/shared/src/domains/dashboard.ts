@@ -2,6 +2,7 @@ import { declareList } from '../lists.ts'
 
 /** Who starts, who leaves and what changes within the next thirty days. */
 export const comingChangesList = declareList({
+  unselectable: true,
   name: 'coming-changes',
   record: 'job',
   title: 'dashboard:changes.title',
@@ -27,6 +28,7 @@ export const comingChangesList = declareList({
 
 /** Jobs without a supervisor because the supervisor's job has ended or has not begun. */
 export const jobsToRepairList = declareList({
+  unselectable: true,
   name: 'jobs-to-repair',
   record: 'job',
   title: 'dashboard:toRepair.pageTitle',

@@ -159,7 +159,7 @@ export const peopleList = declareList({
     status: { kind: 'choice', heading: 'people:columns.status', choices: 'people:status' },
     email: { kind: 'text', heading: 'people:columns.email' },
     workType: { kind: 'choice', heading: 'people:columns.workType', choices: 'choices:WorkType', hidden: true },
-    startDate: { kind: 'date', heading: 'people:columns.startDate', hidden: true, view: ['people.jobs.view'] },
+    startDate: { kind: 'date', heading: 'people:columns.startDate', view: ['people.jobs.view'] },
     employeeNumber: { kind: 'text', heading: 'people:columns.employeeNumber', hidden: true, view: ['people.profile.view'] },
   },
   filters: {
@@ -182,6 +182,7 @@ export const peopleList = declareList({
       values: workTypes,
     },
     supervisor: { kind: 'reference', label: 'people:columns.supervisor', input: 'supervisorJobIds', to: 'job' },
+    probation: { kind: 'switch', label: 'people:filters.probation', input: 'onProbation', values: { yes: true } },
     team: { kind: 'switch', label: 'people:filters.team', input: 'team', values: { yes: true } },
     past: {
       kind: 'switch',
@@ -194,4 +195,13 @@ export const peopleList = declareList({
   sort: 'name',
   search: true,
   asAt: true,
+  bulk: [
+    {
+      name: 'addToGroup',
+      label: 'people:bulk.addToGroup',
+      mutation: 'permissionGroupMemberAdd',
+      permission: 'permission_groups.members.edit',
+      value: { kind: 'permissionGroup', label: 'people:bulk.group' },
+    },
+  ],
 })

@@ -499,6 +499,12 @@ export interface WordValues {
     'search.pastStaff': never
     'search.close': never
     'search.skills': never
+    'search.foundBy.LEGAL_NAME': never
+    'search.foundBy.PREFERRED_NAME': never
+    'search.foundBy.EMAIL': never
+    'search.foundBy.EMPLOYEE_NUMBER': never
+    'search.foundBy.PLATFORM_ID': never
+    'search.foundBy.POSITION_TITLE': never
     'toasts.region': never
     'toasts.close': never
     'toasts.undo': never
@@ -622,6 +628,17 @@ export interface WordValues {
     'list.periods.THIS_YEAR': never
     'list.periods.LAST_YEAR': never
     'list.periods.FUTURE': never
+    'list.filter': never
+    'list.filtersSet': 'count'
+    'list.showResults': never
+    'list.select': 'name'
+    'list.selectPage': never
+    'list.selectRows': never
+    'list.selection': never
+    'list.selected': 'number' | 'count'
+    'list.selectEverything': 'number'
+    'list.everythingSelected': 'number'
+    'list.clearSelection': never
     'asAt.today': never
     'asAt.day': 'date'
     'asAt.strip': 'date'
@@ -1361,6 +1378,14 @@ export interface WordValues {
     'export.failureFILTERS': never
     'export.failureBROKEN': never
     'export.currency': never
+    'export.textSelected': 'count'
+    'bulk.checking': never
+    'bulk.will': 'count'
+    'bulk.changed': 'count'
+    'bulk.cannot': 'count'
+    'bulk.left': 'count'
+    'bulk.more': 'count'
+    'bulk.done': 'action' | 'count'
   }
   mail: {
     'columns.subject': never
@@ -1486,6 +1511,8 @@ export interface WordValues {
     'filters.workType': never
     'filters.team': never
     'filters.onlyTeam': never
+    'filters.probation': never
+    'filters.onProbation': never
     'status.NO_JOB_RECORDS': never
     'status.RETURNING_STAFF': never
     'status.UPCOMING_STAFF': never
@@ -1620,6 +1647,18 @@ export interface WordValues {
     'header.left': 'date'
     'header.change': never
     'header.nextChange': 'what' | 'date'
+    'views.everybody': never
+    'views.starting': never
+    'views.leaving': never
+    'views.probation': never
+    'views.team': never
+    'row.copyEmail': 'name'
+    'row.copied': never
+    'row.writeEmail': 'name'
+    'row.call': 'name'
+    'row.noPhone': 'name'
+    'bulk.addToGroup': never
+    'bulk.group': never
   }
   permissions: {
     'users.view': never
@@ -1858,6 +1897,7 @@ export interface WordValues {
     email_domain_blocked: 'domain'
     blacklist_address: never
     blacklist_known: 'address'
+    bulk_unable: never
   }
   records: {
     'trainingType.one': never

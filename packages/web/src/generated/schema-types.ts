@@ -58,6 +58,32 @@ export type AuthTargetType =
   | 'FUNCTIONAL'
   | 'PEOPLE';
 
+export type BulkActionInput = {
+  /** Required. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  asAt?: InputMaybe<Scalars['String']['input']>;
+  filters?: InputMaybe<Array<BulkActionInputFiltersInput>>;
+  isEverything?: InputMaybe<Scalars['Boolean']['input']>;
+  isPreview?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  list?: InputMaybe<Scalars['String']['input']>;
+  records?: InputMaybe<Array<BulkActionInputRecordsInput>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BulkActionInputFiltersInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type BulkActionInputRecordsInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type BulkDataActionFilter =
   | 'ALL'
   | 'COMPLETED'
@@ -407,6 +433,14 @@ export type ExportStatus =
   | 'RUNNING'
   | 'WAITING';
 
+export type FoundField =
+  | 'EMAIL'
+  | 'EMPLOYEE_NUMBER'
+  | 'LEGAL_NAME'
+  | 'PLATFORM_ID'
+  | 'POSITION_TITLE'
+  | 'PREFERRED_NAME';
+
 export type GenderCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -718,6 +752,7 @@ export type ListExportInput = {
   format?: InputMaybe<ExportFormat>;
   /** Required. */
   list?: InputMaybe<Scalars['String']['input']>;
+  rows?: InputMaybe<Array<ListExportInputRowsInput>>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
 };
@@ -732,6 +767,11 @@ export type ListExportInputFiltersInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   value?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ListExportInputRowsInput = {
+  /** Required. */
+  key?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ListPeriod =
@@ -857,6 +897,7 @@ export type PeopleFilter = {
   businessUnitIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   employmentStatuses?: InputMaybe<Array<EmploymentStatus>>;
   locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  onProbation?: InputMaybe<Scalars['Boolean']['input']>;
   positionTitleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   supervisorJobIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   team?: InputMaybe<Scalars['Boolean']['input']>;

@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/domain.ts'
 import { exportFiles } from '#platform/lists/exports/files.ts'
+import { runBulkAction } from '#platform/lists/bulk/run-bulk.ts'
 import { listExport } from '#platform/lists/exports/mutations.ts'
 import { getExport, listExports } from '#platform/lists/exports/queries.ts'
 import { removeExpiredExports } from '#platform/lists/exports/remove-expired.ts'
@@ -13,7 +14,7 @@ import { personalData } from './personal-data.ts'
 export const account = defineDomain({
   name: 'account',
   queries: [getExport, listExports, listSavedViews],
-  mutations: [updateUserConfig, listExport, savedViewCreate, savedViewUpdate, savedViewDelete, savedViewMakeDefault],
+  mutations: [updateUserConfig, listExport, runBulkAction, savedViewCreate, savedViewUpdate, savedViewDelete, savedViewMakeDefault],
   jobs: [exportJob],
   chores: [
     { name: 'remove expired exports', everySeconds: 3600, run: removeExpiredExports },

@@ -4,7 +4,8 @@ import type { Total } from '#platform/lists/define-list.ts'
 import { rememberTotal } from '#platform/totals.ts'
 import type { Directory } from './directory.ts'
 import { withMatchEstimate } from './match-estimates.ts'
-import { directoryCount, type DirectoryShape } from './sql/directory.ts'
+import { directoryCount } from './sql/directory.ts'
+import type { DirectoryShape } from './sql/directory-shape.ts'
 
 const countLimit = 1000
 
@@ -24,8 +25,8 @@ export function countPeople(ctx: Context, asked: Directory): Promise<Total> {
  */
 function parts(asked: DirectoryShape): DirectoryShape[] {
   const shape = { ...asked, descending: false }
-  const { directory, profile, otherDay, byStatus, words, team } = shape
-  if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team) return [shape]
+  const { directory, profile, otherDay, byStatus, words, team, onProbation } = shape
+  if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team || onProbation) return [shape]
   const none = 'NONE' as const
   const employed = { ...shape, profile: none, jobs: none, contacts: none }
   return profile === none ? [employed] : [employed, { ...shape, directory: none, withoutEmployed: true }]

@@ -44,6 +44,7 @@ const personRow = (made: Made) => ({
   id: made.id,
   platform_id: made.platformId,
   display_name: made.displayName,
+  display_key: made.displayKey,
   sort_name: made.sortName,
   search_text: made.searchText,
 })

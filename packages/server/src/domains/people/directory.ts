@@ -9,8 +9,10 @@ import { searchedWords } from '#platform/search-text.ts'
 import { countPeople } from './count.ts'
 import { withMatchEstimate } from './match-estimates.ts'
 import { directoryParameters, directoryShape } from './load.ts'
+import { bestFirst } from './ranking.ts'
 import type { CardRow } from './sql/card.ts'
-import { directoryPage, filterNames, type DirectoryParameters, type DirectoryShape, type Matches, type JobFilter } from './sql/directory.ts'
+import { directoryPage } from './sql/directory.ts'
+import { filterNames, type DirectoryParameters, type DirectoryShape, type Matches, type JobFilter } from './sql/directory-shape.ts'
 
 export type PeopleArguments = {
   readonly search?: string | null | undefined
@@ -23,6 +25,7 @@ type Chosen = readonly (string | number)[] | null | undefined
 type Filter = { readonly [Name in JobFilter]?: Chosen } & {
   readonly employmentStatuses?: Chosen
   readonly team?: boolean | null | undefined
+  readonly onProbation?: boolean | null | undefined
 }
 /** What is asked of the directory: the shape of the statement and its values. */
 export type Directory = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
@@ -46,14 +49,25 @@ async function readRows(ctx: Context, asked: Directory, size: number): Promise<R
 }
 
 /** The first rows of the directory, in the order of names. */
-export async function readPage(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
+async function readPage(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
   const { shape, parameters } = await withMatchEstimate(ctx, asked)
   const read = rowSteps.find((step) => step >= rows) ?? rows
   const page = (matches: Matches) => ctx.db.run(directoryPage({ shape: { ...shape, matches }, rows: read }), parameters)
   const found = await page(shape.matches)
   // Of the first that were found, not enough are visible.
   const enough = shape.matches === 'SOME' && found.length < rows ? await page('FEW') : found
-  return enough.slice(0, rows)
+  return enough.slice(0, rows).map((row) => ({ ...row, searched: termsOf(parameters) }))
+}
+
+/** The best matches of a search: those whose name begins with it, then those with words that do, then everybody else it finds. */
+export async function readBest(ctx: Context, asked: Directory, rows: number): Promise<CardRow[]> {
+  const { shape, parameters } = await withMatchEstimate(ctx, asked)
+  const matches = shape.matches === 'SOME' ? 'FEW' : shape.matches
+  const read = rowSteps.find((step) => step >= rows) ?? rows
+  const found = await ctx.db.run(directoryPage({ shape: { ...shape, matches, ranked: true }, rows: read }), parameters)
+  return bestFirst(found, parameters.typed[0] ?? '')
+    .slice(0, rows)
+    .map((row) => ({ ...row, searched: termsOf(parameters) }))
 }
 
 /** The number of rows stands in the text of the statement, so that its plan knows it: few texts, a few rows too many. */
@@ -65,7 +79,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const asAt = readDay(ctx, args.asAt)
   // The longest word first: it finds the fewest.
   const words = searchedWords(args.search, searchTerms).toSorted((a, b) => b.length - a.length)
-  const { employmentStatuses, team, ...byJob } = args.filter ?? {}
+  const { employmentStatuses, team, onProbation, ...byJob } = args.filter ?? {}
   const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
   const statuses = texts(employmentStatuses)
   const shape = directoryShape(ctx, asAt)
@@ -76,6 +90,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       ...shape,
       past: mayPast && args.showPastStaff === true,
       team: team === true,
+      onProbation: onProbation === true,
       descending: args.descending === true,
       words: words.length,
       jobFilters: filters,
@@ -85,7 +100,8 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
     parameters: {
       ...parameters,
       withPast: mayPast && (args.showPastStaff === true || shape.otherDay),
-      words: words.flatMap((word) => [word, `${word}\u{10ffff}`]),
+      words: words.flatMap(rangeOf),
+      typed: rangeOf(typedOf(args.search)),
       ...(args.descending === true ? { afterName: '\u{10ffff}', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } : {}),
       statuses,
       ...Object.fromEntries(filters.map((name) => [name, name === 'workTypes' ? texts(byJob[name]) : texts(byJob[name]).filter(isUuid)])),
@@ -93,4 +109,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   }
 }
 
+const termsOf = ({ words }: DirectoryParameters) => words.filter((_, index) => index % 2 === 0)
+const typedOf = (search: string | null | undefined) => searchTerms(search ?? '').join(' ')
+const rangeOf = (begin: string) => [begin, `${begin}\u{10ffff}`]
 const texts = (values: Chosen) => (values ?? []).map(String)

@@ -1,10 +1,8 @@
 import { peopleList } from '@kith/shared/domains/people.ts'
-import { loadPersonJobs } from '#domains/jobs/public.ts'
-import type { Context } from '#platform/context.ts'
 import { defineList, type Asked } from '#platform/lists/define-list.ts'
 import { readDirectory, type PeopleArguments } from './directory.ts'
 import { ofPerson } from './guard.ts'
-import { loadDetails } from './load.ts'
+import { loadAccounts } from './load.ts'
 import type { CardRow } from './sql/card.ts'
 
 /** The people directory. */
@@ -21,18 +19,16 @@ export const people = defineList({
     status: (row) => row.status,
     email: async (row, ctx) => (!row.email_is_personal || (await ofPerson.isOpen(ctx, 'emails', row)) ? row.email : null),
     workType: (row) => row.work_type,
-    startDate: startOfPrimaryJob,
-    employeeNumber: async (row, ctx) =>
-      (await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? (await loadDetails(ctx, row.id)).employee_number : null,
+    startDate: (row) => row.started_on,
+    employeeNumber: async (row, ctx) => ((await ofPerson.isOpen(ctx, 'employeeNumber', row)) ? row.employee_number : null),
+  },
+  bulk: {
+    addToGroup: async ({ id }, group, ctx) => {
+      const [account] = await loadAccounts(ctx, id)
+      return account ? { id: group, userId: account.id } : null
+    },
   },
 })
-
-/** The day on which the primary job of the card began, for those who may view the job. */
-async function startOfPrimaryJob({ id, as_at: asAt, job_id: jobId }: CardRow, ctx: Context): Promise<string | null> {
-  if (!jobId) return null
-  const jobs = await loadPersonJobs(ctx, id, asAt)
-  return jobs.find((job) => job.may_view && job.position === 'PRIMARY')?.company_start_on ?? null
-}
 
 function argumentsOf({ search, filters, descending, asAt }: Asked): PeopleArguments {
   const values = (name: string) => (Array.isArray(filters[name]) ? filters[name] : null)
@@ -50,6 +46,7 @@ function argumentsOf({ search, filters, descending, asAt }: Asked): PeopleArgume
       workTypes: values('work'),
       supervisorJobIds: values('supervisor'),
       team: filters['team'] === true,
+      onProbation: filters['probation'] === true,
     },
   }
 }

@@ -9,7 +9,8 @@ import { loadRecord } from '#platform/records/load.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { holds, reachOf, reachParameters } from '#platform/rights/reach.ts'
 import type { CardRow } from './sql/card.ts'
-import { cardsById, type DirectoryParameters, type DirectoryShape } from './sql/directory.ts'
+import { cardsById } from './sql/directory.ts'
+import type { DirectoryParameters, DirectoryShape } from './sql/directory-shape.ts'
 import { accountsOf, addressesOf, emailsOf, jobCardsOf, managersOf, phonesOf } from './sql/profile.ts'
 
 export type Details = Selectable<People>
@@ -26,6 +27,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     pastDay: asAt < ctx.actor.today,
     past: holds(ctx.actor, 'people.past_profile.view'),
     team: false,
+    onProbation: false,
     descending: false,
     words: 0,
     jobFilters: [],
@@ -34,6 +36,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     withAccount: false,
     withoutEmployed: false,
     matches: 'MANY',
+    ranked: false,
   }
 }
 
@@ -44,6 +47,7 @@ export function directoryParameters(ctx: Context, asAt: string): DirectoryParame
     afterName: '',
     afterId: NIL,
     words: [],
+    typed: [],
     ids: [],
     statuses: [],
     businessUnitIds: [],

@@ -1,6 +1,7 @@
 import { defineCache } from '#platform/caches.ts'
 import type { Context } from '#platform/context.ts'
-import { matchCount, matchesOf, isNarrowed, type DirectoryParameters, type DirectoryShape, type Matches } from './sql/directory.ts'
+import { matchCount, matchesOf, isNarrowed } from './sql/directory.ts'
+import type { DirectoryParameters, DirectoryShape, Matches } from './sql/directory-shape.ts'
 
 type Asked = { readonly shape: DirectoryShape; readonly parameters: DirectoryParameters }
 
@@ -22,9 +23,18 @@ export async function withMatchEstimate(ctx: Context, { shape, parameters }: Ask
 
 function keyOf(
   { actor }: Context,
-  { profile, contacts, jobFilters, byRareStatus }: DirectoryShape,
+  { profile, contacts, jobFilters, byRareStatus, onProbation }: DirectoryShape,
   parameters: DirectoryParameters,
 ): string {
   const chosen = jobFilters.map((filter) => [filter, parameters[filter]])
-  return JSON.stringify([actor.tenantId, profile, contacts, parameters.words, chosen, byRareStatus && parameters.asAt])
+  return JSON.stringify([
+    actor.tenantId,
+    profile,
+    contacts,
+    parameters.words,
+    chosen,
+    byRareStatus,
+    onProbation,
+    (byRareStatus || onProbation) && parameters.asAt,
+  ])
 }

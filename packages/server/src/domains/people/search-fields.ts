@@ -19,13 +19,21 @@ const longestSearchText = 500
 export function searchFieldsOf(person: SearchablePerson, format: DisplayNameFormat) {
   const words = searchTokensOf(person)
   const searchText = words.map(({ word, guard }) => guardMarks[guard] + beginMark + word).join('')
+  const shown = displayName(person, format)
   return {
-    displayName: displayName(person, format),
+    displayName: shown,
+    displayKey: displayKey(shown),
     sortName: sortName(person),
     words,
     searchText: Buffer.byteLength(searchText) > longestSearchText ? null : searchText,
   }
 }
+
+/** A display name as what is typed is compared with it. */
+export const displayKey = (name: string) =>
+  Array.from(plain(name).replaceAll(/[(),"\p{Cc}]/gu, ''))
+    .slice(0, 100)
+    .join('')
 
 /** Last name first, then the name they are called by. */
 const sortName = ({ firstName, lastName, preferredName }: PersonNames) =>

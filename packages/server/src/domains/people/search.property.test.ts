@@ -1,11 +1,15 @@
 import fc from 'fast-check'
+import { searchTerms } from '@kith/shared/names.ts'
 import { plain } from '@kith/shared/plain.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { createPeople } from './create.ts'
-import { askDirectory, readDirectory, type PeopleArguments } from './directory.ts'
-import { directoryPage, type Matches } from './sql/directory.ts'
+import { askDirectory, readBest, readDirectory, type PeopleArguments } from './directory.ts'
+import { bestFirst, placeOf } from './ranking.ts'
+import { displayKey } from './search-fields.ts'
+import { directoryPage } from './sql/directory.ts'
+import type { Matches } from './sql/directory-shape.ts'
 import { acting } from './testing/people.ts'
 
 const held = useTestServer()
@@ -35,6 +39,31 @@ async function as(matches: Matches, rows: number, ctx: Context, args: PeopleArgu
   const { shape, parameters } = askDirectory(ctx, args)
   return (await ctx.db.run(directoryPage({ shape: { ...shape, matches }, rows }), parameters)).map(({ id }) => id)
 }
+
+describe('the best matches', () => {
+  it('are in one order: whose name begins with what is typed, whose name has such words, and the others, by name', async () => {
+    const typed = fc.string({ unit: letters, minLength: 1, maxLength: 4 }).filter((text) => searchTerms(text).length > 0)
+    await fc.assert(
+      fc.asyncProperty(typed, async (search) => {
+        const [best, many, everybody] = await acting(held.server, 'admin', async (ctx) => {
+          const asked = askDirectory(ctx, { search })
+          const walked = directoryPage({ shape: { ...asked.shape, matches: 'MANY', ranked: true }, rows: 201 })
+          return [
+            await readBest(ctx, asked, 10),
+            bestFirst(await ctx.db.run(walked, asked.parameters), asked.parameters.typed[0] ?? ''),
+            await readDirectory(ctx, { search }, { size: 200, after: null }).rows(),
+          ]
+        })
+        const begin = searchTerms(search).join(' ')
+        const places = everybody.items.map((row) => placeOf(displayKey(row.display_name), begin)).toSorted((a, b) => a - b)
+        expect(best.map((row) => placeOf(displayKey(row.display_name), begin))).toEqual(places.slice(0, 10))
+        expect(many.map(({ id }) => id)).toHaveLength(everybody.items.length)
+        expect(many.slice(0, 10).map(({ id }) => id)).toEqual(best.map(({ id }) => id))
+      }),
+      { numRuns: 80 },
+    )
+  })
+})
 
 describe('the text filter', () => {
   it('finds exactly those with a name that begins with every word typed, in the order of names, whichever way it looks', async () => {

@@ -8,7 +8,7 @@ import { Invalid, problem } from '#platform/errors.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { holds, reachOf } from '#platform/rights/reach.ts'
-import { askDirectory, readPage } from './directory.ts'
+import { askDirectory, readBest } from './directory.ts'
 import { findPerson, loadJobCards } from './load.ts'
 import type { CardRow, ShownJob } from './sql/card.ts'
 
@@ -38,7 +38,7 @@ export async function searchPeople(
 ): Promise<SearchAnswer> {
   const refused = whyNot(ctx, searchText, 1)
   if (refused) return refused
-  const people = await readPage(ctx, askDirectory(ctx, { search: searchText, showPastStaff }), 10)
+  const people = await readBest(ctx, askDirectory(ctx, { search: searchText, showPastStaff }), 10)
   return answer(people.map(resultOf))
 }
 
@@ -56,7 +56,7 @@ export async function searchForDropdown(ctx: Context, args: DropdownArguments): 
   })
   const also = args.hierarchicalPermissionsFilter ? reachOf(ctx.actor, hierarchical(args.hierarchicalPermissionsFilter)) : 'ALL'
   const nobody = args.validJobIds?.length === 0
-  const people = nobody ? [] : await readPage(ctx, { shape: { ...shape, also, withAccount: args.hasUserAccount === true }, parameters }, 20)
+  const people = nobody ? [] : await readBest(ctx, { shape: { ...shape, also, withAccount: args.hasUserAccount === true }, parameters }, 20)
   const results = await Promise.all(people.map((person) => withJobs(ctx, person, args)))
   return answer(results.flat().slice(0, 20))
 }

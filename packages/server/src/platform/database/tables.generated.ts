@@ -449,6 +449,7 @@ export interface PayGrades {
 export interface People {
   created_at: Generated<Timestamp>;
   date_of_birth: string | null;
+  display_key: Generated<string>;
   display_name: string;
   emergency_contact_email: string | null;
   emergency_contact_name: string | null;

@@ -21,10 +21,25 @@ export type Position = { readonly size: number; readonly after: string | null }
 export type Cell = string | number | Date | Money | null | undefined
 export type Money = { readonly amount: string; readonly currency: string }
 
+type Given = Readonly<Record<string, unknown>>
+/** A row that a bulk action is run on; without an input it cannot be. */
+export type Chosen = { readonly id: string; readonly name: string; readonly input: Given | null }
+type Choice = {
+  readonly asked: Asked
+  /** Null for all that are asked for. */
+  readonly ids: ReadonlySet<string> | null
+  readonly action: string
+  readonly value: string | null
+  readonly most: number
+}
+type BulkInput<Row> = (row: Row, value: string | null, ctx: Context) => Given | null | Promise<Given | null>
+
 type Definition<Row, D extends ListOfRecords> = {
   readonly declaration: D
   readonly page: (ctx: Context, asked: Asked, position: Position) => Page<Row>
   readonly cells: { readonly [Column in keyof D['columns']]: (row: Row, ctx: Context) => Cell | Promise<Cell> }
+  /** The input of the mutation of a bulk action; the id and version of the row when nothing is said. */
+  readonly bulk?: Readonly<Record<string, BulkInput<Row>>>
 }
 /** A list that knows the type of its rows, for the page of the API. */
 export type Defined<Row, D extends ListOfRecords = ListOfRecords> = Pick<Definition<Row, D>, 'declaration' | 'page'> & {
@@ -33,7 +48,15 @@ export type Defined<Row, D extends ListOfRecords = ListOfRecords> = Pick<Definit
 /** A list whatever its rows are made of. */
 export type List = {
   readonly declaration: ListOfRecords
-  readonly lines: (ctx: Context, asked: Asked, columns: readonly string[], position: Position) => Promise<Rows<readonly Cell[]>>
+  /** With `ids`, only those of the rows of the page. */
+  readonly lines: (
+    ctx: Context,
+    asked: Asked,
+    columns: readonly string[],
+    position: Position,
+    ids?: ReadonlySet<string>,
+  ) => Promise<Rows<readonly Cell[]>>
+  readonly chosen: (ctx: Context, choice: Choice) => Promise<Chosen[]>
   readonly total: (ctx: Context, asked: Asked) => Promise<Total>
 }
 
@@ -47,21 +70,62 @@ export function listNamed(ctx: Context, name: string): List | undefined {
  * A declared list with its statement and the value of each column: what exports, saved views and the page of the API are made from.
  * A cell returns null where the row's value is closed to the actor.
  */
-export function defineList<Row, const D extends ListOfRecords>({ declaration, page, cells }: Definition<Row, D>): Defined<Row, D> {
+export function defineList<Row, const D extends ListOfRecords>({
+  declaration,
+  page,
+  cells,
+  bulk = {},
+}: Definition<Row, D>): Defined<Row, D> {
   const byName: Readonly<Record<string, (row: Row, ctx: Context) => Cell | Promise<Cell>>> = cells
   const list: List = {
     declaration,
-    lines: async (ctx, asked, columns, position) => {
+    lines: async (ctx, asked, columns, position, ids) => {
       const open = new Set(openColumns(ctx, declaration))
       const values = columns.map((column) => (open.has(column) ? byName[column] : undefined))
-      const { items, endCursor } = await page(ctx, asked, position).rows()
+      const { items: rows, endCursor } = await page(ctx, asked, position).rows()
+      const items = ids ? rows.filter((row) => ids.has(idOf(row))) : rows
       const lines = await Promise.all(items.map((row) => Promise.all(values.map(async (value) => (await value?.(row, ctx)) ?? null))))
       return { items: lines, endCursor }
+    },
+    chosen: async (ctx, { asked, ids, action, value, most }) => {
+      const [label] = Object.keys(declaration.columns)
+      const inputOf = bulk[action] ?? ((row: Row) => ({ id: idOf(row), version: versionOf(row) }))
+      const rows = await walk((after) => page(ctx, asked, { size: pageOfChoice, after }).rows(), ids, most)
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: idOf(row),
+          name: textOf(await byName[label ?? '']?.(row, ctx)),
+          input: await inputOf(row, value, ctx),
+        })),
+      )
     },
     total: (ctx, asked) => page(ctx, asked, { size: 1, after: null }).total(),
   }
   return { declaration, page, list }
 }
+
+const pageOfChoice = 200
+
+/** The rows of these ids, or all of them, in the order of the list. */
+async function walk<Row>(
+  read: (after: string | null) => Promise<Rows<Row>>,
+  ids: ReadonlySet<string> | null,
+  most: number,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
+    const { items, endCursor } = await read(after)
+    found.push(...(ids ? items.filter((row) => ids.has(idOf(row))) : items))
+    if (found.length >= (ids ? ids.size : most)) break
+    after = endCursor
+  }
+  return found.slice(0, most)
+}
+
+/** A list whose rows are no records says so in its declaration: nobody can select them. */
+const idOf = (row: unknown) => (row as { readonly id?: string }).id ?? ''
+const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : '')
+const versionOf = (row: unknown) => (row as { readonly version?: number }).version
 
 /** Refuses those who may not export the list. */
 export async function ensureExport(ctx: Context, { permissions, exportPermission }: ListOfRecords): Promise<void> {

@@ -46,6 +46,7 @@ export const access = defineDomain({
     },
   ],
   contributes: {
+    lookUps: [{ of: 'permissionGroup', load: () => import('./look-up-groups.ts') }],
     settings: [
       {
         route: 'settings.permission_groups.list',

@@ -11,6 +11,6 @@ export const lookUp: LookUp = async ({ client, text, permission }) => {
   return (data?.performPeopleDropdownSearch.results ?? []).flatMap(({ person }) => {
     if (!person) return []
     const title = person.primaryJob?.positionTitle?.name
-    return [{ value: person.id, label: [person.displayName, title].filter(Boolean).join(' · ') }]
+    return [{ value: person.id, label: [person.displayName, title, person.foundBy?.text].filter(Boolean).join(' · ') }]
   })
 }

@@ -1,8 +1,12 @@
+import { termsOf } from '@kith/shared/found.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { Loader, MultiSelect, Select } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePause } from '#platform/look/timing.ts'
+import { Marked } from '#platform/format/Marked.tsx'
+import { matching } from './choices.ts'
 import { useField, type FieldProps } from './use-field.ts'
 
 export interface SelectOption {
@@ -31,8 +35,9 @@ export function SelectField({ options, load, initial, clearable = true, shortest
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const lookup = useLookup(load, initial ? [initial] : [])
-  const { message, setTyped } = useEmptyMessage(lookup.busy, shortest)
+  const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest)
   const data = load ? lookup.withChosen(value as string | null) : (options ?? [])
+  const terms = termsSought(typed, data)
   const seek = (text: string) => {
     setTyped(text)
     if (load) lookup.ask(text, 300)
@@ -50,7 +55,9 @@ export function SelectField({ options, load, initial, clearable = true, shortest
       nothingFoundMessage={message}
       onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load ? { onDropdownOpen: () => lookup.ask('', 0), filter: ({ options: all }) => all } : {})}
+      {...(load ? { onDropdownOpen: () => lookup.ask('', 0) } : {})}
+      filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
+      renderOption={({ option: { label }, checked = false }) => <OptionLabel label={label} terms={terms} isChosen={checked} />}
     />
   )
 }
@@ -67,9 +74,10 @@ export function MultiSelectField({
   const { t } = useTranslation()
   const { value, change, shared } = useField(props)
   const lookup = useLookup(load, initial ?? [])
-  const { message, setTyped } = useEmptyMessage(lookup.busy, shortest)
+  const { message, typed, setTyped } = useEmptyMessage(lookup.busy, shortest)
   const chosen = (value as string[] | null) ?? []
   const data = load ? chosen.reduce((all, each) => merge(all, lookup.withChosen(each)), lookup.withChosen(null)) : (options ?? [])
+  const terms = termsSought(typed, data)
   const seek = (text: string) => {
     setTyped(text)
     if (load) lookup.ask(text, 300)
@@ -87,8 +95,25 @@ export function MultiSelectField({
       nothingFoundMessage={message}
       onSearchChange={seek}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
-      {...(load ? { onDropdownOpen: () => lookup.ask('', 0), filter: ({ options: all }) => all } : {})}
+      {...(load ? { onDropdownOpen: () => lookup.ask('', 0) } : {})}
+      filter={({ options: all, search, limit }) => (load ? all : matching(all as SelectOption[], search).slice(0, limit))}
+      renderOption={({ option: { label }, checked = false }) => <OptionLabel label={label} terms={terms} isChosen={checked} />}
     />
+  )
+}
+
+/** The field shows the name of what is chosen, which is not searched for. */
+const termsSought = (typed: string, options: readonly SelectOption[]) =>
+  options.some(({ label }) => label === typed) ? [] : termsOf(typed)
+
+function OptionLabel({ label, terms, isChosen }: { label: string; terms: readonly string[]; isChosen: boolean }) {
+  return (
+    <>
+      {isChosen && <IconCheck size={14} className="option-chosen" aria-hidden />}
+      <span>
+        <Marked text={label} terms={terms} />
+      </span>
+    </>
   )
 }
 
@@ -100,7 +125,7 @@ function useEmptyMessage(busy: boolean, shortest: number) {
     if (typed.trim().length < shortest) return t('list.typeMore', { count: shortest })
     return t(typed.trim() ? 'list.noResults' : 'list.noOptions')
   }
-  return { message: busy ? <Loader size="xs" aria-label={t('list.loading')} /> : words(), setTyped }
+  return { typed, message: busy ? <Loader size="xs" aria-label={t('list.loading')} /> : words(), setTyped }
 }
 
 function useLookup(load: Props['load'], initial: readonly SelectOption[]) {

@@ -30,3 +30,17 @@ it('tells the own name of a record and how deep it stands', () => {
     ['Maintenance', 2],
   ])
 })
+
+it('offers first what begins with the text, then what has words that do, then what contains it, then what is only below it', () => {
+  const units = ['Firmware', 'Imaging Software', 'Warehouse', 'Regional Warehouse'].map((name) => ({ id: name, name, parentId: null }))
+  const below = { id: 'Docks', name: 'Docks', parentId: 'Warehouse' }
+  expect(matching(choicesOf([...units, below]), 'ware').map(({ value }) => value)).toEqual([
+    'Warehouse',
+    'Regional Warehouse',
+    'Firmware',
+    'Imaging Software',
+    'Docks',
+  ])
+  const titles = ['Senior Clinical Researcher', 'Senior Research Engineer'].map((name) => ({ id: name, name }))
+  expect(matching(choicesOf(titles), 'Senior Res')[0]?.value).toBe('Senior Research Engineer')
+})

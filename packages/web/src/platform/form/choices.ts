@@ -1,4 +1,4 @@
-import { plain } from '@kith/shared/plain.ts'
+import { rankOf, termsOf } from '@kith/shared/found.ts'
 import type { SelectOption } from './SelectField.tsx'
 
 interface Choice {
@@ -27,8 +27,18 @@ export const ownName = (label: string) => label.split(separator).at(-1) ?? label
 /** How deep the record stands: 1 for one without parent. */
 export const levelOf = (label: string) => label.split(separator).length
 
-/** The options that contain every word of the text; accents and case make no difference. */
+/**
+ * The options that contain every word of the text, those first whose own name begins with it, then those with words that do, then those
+ * that have it inside, then those that only the way to them names. Accents and case make no difference.
+ */
 export function matching(options: readonly SelectOption[], text: string): readonly SelectOption[] {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  return options.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+  const terms = termsOf(text)
+  if (terms.length === 0) return options
+  return options
+    .flatMap((option) => {
+      const rank = rankOf(ownName(option.label), terms) ?? (rankOf(option.label, terms) === null ? null : 3)
+      return rank === null ? [] : [{ option, rank }]
+    })
+    .toSorted((left, right) => left.rank - right.rank)
+    .map(({ option }) => option)
 }

@@ -1,8 +1,10 @@
+import { termsOf } from '@kith/shared/found.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { levelOf, matching, ownName } from '#platform/form/choices.ts'
+import { Marked } from '#platform/format/Marked.tsx'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import type { FilterProps, Option } from './filters.ts'
@@ -11,14 +13,14 @@ const SEARCH_ABOVE = 8
 const MOST_OPTIONS = 50
 
 /** What a filter can be set to, with a search where that is much. */
-export default function FilterMenu({ filter, value, set }: FilterProps) {
+export default function FilterMenu({ filter, value, set, closed }: FilterProps) {
   const { options, onSearch } = filter
   const { t } = useTranslation()
   const { menu, button } = useOpenMenu()
   const [sought, setSought] = useState('')
   const found = onSearch ? options : firstOf(matching(options, sought), value)
   return (
-    <Menu position="bottom-start" width={300} {...menu}>
+    <Menu position="bottom-start" width={300} {...menu} {...(closed ? { onClose: closed } : {})}>
       <Menu.Target>
         <FilterButton filter={filter} value={value} {...button} />
       </Menu.Target>
@@ -34,7 +36,7 @@ export default function FilterMenu({ filter, value, set }: FilterProps) {
         <Menu.RadioGroup value={value ?? ''} onChange={(next) => set(next === '' ? null : next)}>
           {found.map((option) => (
             <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
-              <OptionLabel label={option.label} isFound={sought.trim() !== ''} />
+              <OptionLabel label={option.label} sought={sought} />
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -49,12 +51,13 @@ const firstOf = (options: readonly Option[], set: string | null) =>
   options.filter((option, index) => index < MOST_OPTIONS || option.value === set)
 
 /** A record of a tree is shown below its parent, or, during a search, behind the path to it. */
-function OptionLabel({ label, isFound }: { label: string; isFound: boolean }) {
+function OptionLabel({ label, sought }: { label: string; sought: string }) {
   const own = ownName(label)
+  const isFound = sought.trim() !== ''
   return (
     <span className="filter-chip-option" style={isFound ? undefined : { paddingInlineStart: (levelOf(label) - 1) * 16 }}>
       <span className={isFound ? 'filter-chip-way' : 'visually-hidden'}>{label.slice(0, label.length - own.length)}</span>
-      {own}
+      <Marked text={own} terms={termsOf(sought)} />
     </span>
   )
 }

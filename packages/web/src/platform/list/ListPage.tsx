@@ -1,19 +1,24 @@
 import './list.css'
-import { firstText, type GivenFilter, type ListOfRecords } from '@kith/shared/lists.ts'
+import './selection/selection.css'
+import { firstText, type BulkAction, type GivenFilter, type ListOfRecords } from '@kith/shared/lists.ts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { shownColumns, type Column } from './columns.ts'
 import { EmptyState, FailedState, NoMatchState } from './ListStates.tsx'
 import { ListToolbar, type Filter, type SavedView } from './ListToolbar.tsx'
 import { Paging } from './Paging.tsx'
-import type { Total } from './range.ts'
+import { countText, type Total } from './range.ts'
 import { ResultCount } from './ResultCount.tsx'
+import { BulkBar } from './selection/BulkBar.tsx'
+import { useSelection } from './selection/use-selection.ts'
 import { Table } from './Table.tsx'
 import { Tiles } from './Tiles.tsx'
 import type { Tree } from './TreeCell.tsx'
@@ -45,6 +50,10 @@ export interface ListPageProps<Row> {
   /** Null for a row that this user cannot open. */
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
+  /** Icons at the end of a row, before its menu; shown on hover and focus. */
+  renderRowEnd?: (row: Row) => ReactNode
+  /** On phones a row is its first cell and its end, 64 px high; else a card with every cell. */
+  phoneRows?: boolean
   /** The rows are a tree, shown whole: no paging. */
   tree?: Tree<Row>
   /** The label of the search field; no field without it. */
@@ -53,6 +62,8 @@ export interface ListPageProps<Row> {
   /** Filters that the page is about, as the one of whose records it lists: exports have them, saved views do not. */
   about?: readonly GivenFilter[]
   views?: readonly SavedView[]
+  /** What the tab of a declared list without filters is called. */
+  allLabel?: string
   total?: Total | null | undefined
   nextCursor?: string | null | undefined
   error?: unknown
@@ -72,6 +83,7 @@ export interface ListPageProps<Row> {
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { declaration, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile } = props
   const { i18n } = useTranslation()
+  const { asAt } = useAsAt()
   const text = useText()
   const { title = text(declaration?.title as TextKey) } = props
   const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${list.name}`, 'list')
@@ -81,6 +93,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const views = useSavedViews(declaration, list, columns, names)
   const labelOf = (filter: string) => firstText(declaration?.filters[filter]?.label ?? filter, textsIn(i18n.language))
   const [dialog, setDialog] = useState<ViewDialog | null>(null)
+  const [isSelecting, setSelecting] = useState(false)
+  const bulk = useBulk(declaration, props.tree !== undefined)
+  const narrowed = views && { ...views.state, filters: [...views.state.filters, ...(props.about ?? [])] }
+  const scope = JSON.stringify([narrowed?.filters, narrowed?.search, asAt])
+  const chosen = useSelection(scope, rows?.map(rowKey) ?? [])
+  const selection = bulk && narrowed ? chosen : undefined
 
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
@@ -90,6 +108,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <Table
         {...props}
         title={title}
+        selection={selection}
+        isSelecting={isSelecting}
         columns={shown}
         dense={dense}
         sort={{ name: list.sort, descending: list.descending, set: list.setSort }}
@@ -105,23 +125,34 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <PageActions actions={actions ?? []} />
         </div>
       ) : (
-        <PageHead title={title} {...(breadcrumb ? { breadcrumb } : {})} context={context} {...(actions ? { actions } : {})} />
+        <PageHead
+          title={title}
+          count={props.total ? countText(props.total, i18n.language) : undefined}
+          {...(breadcrumb ? { breadcrumb } : {})}
+          context={context}
+          {...(actions ? { actions } : {})}
+        />
       )}
-      {views && <ViewTabs {...views} />}
+      {views && <ViewTabs {...views} given={props.views ?? []} {...(props.allLabel ? { allLabel: props.allLabel } : {})} />}
       {views && <MissingFilters active={views.active} labelOf={labelOf} />}
       <ListToolbar
         {...props}
+        views={views ? [] : (props.views ?? [])}
         chosen={names}
         choose={list.setColumns}
         dense={dense}
         setDense={list.setDense}
         {...(views ? { saved: views, ask: setDialog } : {})}
+        {...(selection ? { isSelecting, setSelecting } : {})}
         {...(renderTile ? { layout, setLayout } : {})}
       />
       {props.strip}
       {body()}
       {rows && rows.length > 0 && !props.tree && (
         <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />
+      )}
+      {declaration && bulk && selection && narrowed && (
+        <BulkBar declaration={declaration} selection={selection} total={props.total} state={narrowed} actions={bulk.actions} />
       )}
       <ResultCount total={rows && (props.total ?? { count: rows.length })} />
       {views && dialog && (
@@ -132,4 +163,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.children}
     </div>
   )
+}
+
+/** What this user can do with selected rows of a list; null where there is nothing, so that nothing can be selected. */
+function useBulk(declaration: ListOfRecords | undefined, isTree: boolean): { actions: readonly BulkAction[] } | null {
+  const { may } = useSession()
+  if (!declaration || declaration.unselectable || isTree) return null
+  const actions = (declaration.bulk ?? []).filter(({ permission }) => may(permission))
+  const exports = declaration.permissions.some((slug) => may(slug)) && (!declaration.exportPermission || may(declaration.exportPermission))
+  return actions.length > 0 || exports ? { actions } : null
 }

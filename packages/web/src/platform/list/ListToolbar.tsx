@@ -1,15 +1,16 @@
 import '#platform/detail/detail.css'
 import type { GivenFilter } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
-import { Button, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconListCheck, IconSearch } from '@tabler/icons-react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { usePause } from '#platform/look/timing.ts'
-import { FilterChip } from './FilterChip.tsx'
 import type { Filter, SavedView } from './filters.ts'
+import { FilterSheet } from './FilterSheet.tsx'
+import { ListFilters } from './ListFilters.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import type { ListState } from './use-list-state.ts'
 import type { ViewMenuProps } from './ViewMenu.tsx'
@@ -23,13 +24,43 @@ interface Props extends ViewMenuProps {
   views?: readonly SavedView[]
   tools?: ReactNode
   about?: readonly GivenFilter[]
+  /** Whether rows are being selected, on phones. */
+  isSelecting?: boolean
+  setSelecting?: (isSelecting: boolean) => void
 }
 
 const ViewMenu = lateMenu<ViewMenuProps>(ViewButton, () => import('./ViewMenu.tsx'))
 
 /** Saved views, search, filter chips, columns and row height. */
-export function ListToolbar({ list, search, filters = [], views = [], tools, about = [], ...view }: Props) {
+export function ListToolbar({
+  list,
+  search,
+  filters = [],
+  views = [],
+  tools,
+  about = [],
+  isSelecting = false,
+  setSelecting,
+  ...view
+}: Props) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const set = filters.filter(({ name }) => (list.filters[name] ?? null) !== null).length
+  const narrowing = (
+    <>
+      {filters.length > 0 && <ListFilters filters={filters} list={list} />}
+      <div className="list-tools">
+        {tools}
+        {view.saved && (
+          <ExportButton
+            declaration={view.saved.declaration}
+            state={{ ...view.saved.state, filters: [...view.saved.state.filters, ...about] }}
+          />
+        )}
+        <ViewMenu {...view} />
+      </div>
+    </>
+  )
   return (
     <div className="list-toolbar no-print">
       {views.length > 0 && (
@@ -43,28 +74,18 @@ export function ListToolbar({ list, search, filters = [], views = [], tools, abo
       )}
       <div className="list-toolbar-line">
         {search && <SearchField label={search} list={list} />}
-        {filters.length > 0 && (
-          <div className="list-filters" role="group" aria-label={t('list.filters')}>
-            {filters.map((filter) => (
-              <FilterChip
-                key={filter.name}
-                filter={filter}
-                value={list.filters[filter.name] ?? null}
-                set={(value) => list.setFilter(filter.name, value)}
-              />
-            ))}
-          </div>
+        {isPhone && setSelecting && (
+          <ActionIcon
+            variant={isSelecting ? 'filled' : 'default'}
+            size="lg"
+            aria-label={t('list.selectRows')}
+            aria-pressed={isSelecting}
+            onClick={() => setSelecting(!isSelecting)}
+          >
+            <IconListCheck size={18} aria-hidden />
+          </ActionIcon>
         )}
-        <div className="list-tools">
-          {tools}
-          {view.saved && (
-            <ExportButton
-              declaration={view.saved.declaration}
-              state={{ ...view.saved.state, filters: [...view.saved.state.filters, ...about] }}
-            />
-          )}
-          <ViewMenu {...view} />
-        </div>
+        {isPhone ? <FilterSheet count={set}>{narrowing}</FilterSheet> : narrowing}
       </div>
     </div>
   )
@@ -111,4 +132,14 @@ export function ViewButton(props: MenuButtonProps) {
       {t('list.view')}
     </Button>
   )
+}
+
+const narrow = matchMedia('(max-width: 599.98px)')
+
+/** Whether the page is as narrow as a phone, as the style sheets judge it. */
+const useIsPhone = () => useSyncExternalStore(follow, () => narrow.matches)
+
+function follow(changed: () => void) {
+  narrow.addEventListener('change', changed)
+  return () => narrow.removeEventListener('change', changed)
 }

@@ -1,10 +1,12 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '@mantine/core'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { leastWidth, widthOf, type Column } from './columns.ts'
+import { SelectBox } from './selection/SelectBox.tsx'
+import type { Selection } from './selection/use-selection.ts'
 import { TableRow } from './TableRow.tsx'
 import type { Tree } from './TreeCell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -18,8 +20,15 @@ interface Props<Row> {
   rowName: (row: Row) => string
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
+  renderRowEnd?: (row: Row) => ReactNode
+  phoneRows?: boolean
+  selection?: Selection | undefined
+  /** On phones: the boxes are there. */
+  isSelecting?: boolean
   tree?: Tree<Row>
   dense?: boolean
+  /** Rows are as high as their text, where every word of it must be read; else one line, whole in the tooltip. */
+  wraps?: boolean
   sort?: { name: string; descending: boolean; set: (name: string) => void }
 }
 
@@ -27,7 +36,8 @@ const VIRTUAL_ABOVE = 100
 
 /** Plain rows, virtual above 100; one menu for all of them. Cards on phones. */
 export function Table<Row>(props: Props<Row>) {
-  const { title, columns, rows, rowKey, dense = false, rowActions } = props
+  const { title, rows, rowKey, dense = false, wraps = false, rowActions, selection } = props
+  const columns = props.columns.filter(({ inside }) => !inside)
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -50,10 +60,19 @@ export function Table<Row>(props: Props<Row>) {
   const indexes = visible ? visible.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index)
   const above = visible ? (visible[0]?.start ?? 0) - virtual.options.scrollMargin : 0
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
-  const span = columns.length + (rowActions ? 1 : 0)
+  const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
+  const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
 
   return (
-    <div ref={frame} className="card table-frame" data-scrolls={scrolls || undefined} data-dense={dense || undefined}>
+    <div
+      ref={frame}
+      className="card table-frame"
+      data-scrolls={scrolls || undefined}
+      data-dense={dense || undefined}
+      data-wraps={wraps || undefined}
+      data-phone-rows={props.phoneRows || undefined}
+      data-selecting={props.isSelecting || (selection && selection.ofPage !== 'none') || undefined}
+    >
       <table
         className="table"
         role={props.tree ? 'treegrid' : undefined}
@@ -64,17 +83,27 @@ export function Table<Row>(props: Props<Row>) {
         <caption className="visually-hidden">{title}</caption>
         <thead ref={standBelowPageHead}>
           <tr>
+            {selection && (
+              <th className="table-select">
+                <SelectBox
+                  label={t('list.selectPage')}
+                  isChecked={selection.ofPage === 'all'}
+                  isMixed={selection.ofPage === 'some'}
+                  turn={selection.togglePage}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.name} column={column} {...(props.sort ? { sort: props.sort } : {})} />
             ))}
-            {rowActions && (
-              <th className="table-menu">
+            {hasEnd && (
+              <th className="table-menu" data-wide={props.renderRowEnd ? true : undefined}>
                 <span className="visually-hidden">{t('page.moreActions')}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} onPointerOver={wraps ? undefined : nameCutCell}>
           {!rows && <SkeletonRows columns={span} />}
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {indexes.map((index) => {
@@ -85,7 +114,9 @@ export function Table<Row>(props: Props<Row>) {
               <TableRow
                 key={key}
                 {...props}
+                columns={columns}
                 row={row}
+                id={key}
                 index={index}
                 measure={isVirtual ? virtual.measureElement : null}
                 hasMenu={menuRow === key}
@@ -112,7 +143,7 @@ function standBelowPageHead(thead: HTMLTableSectionElement | null) {
 function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort?: Props<Row>['sort'] }) {
   const { t } = useTranslation()
   const { head, sort: order, align } = column
-  const style = { minWidth: leastWidth(column) }
+  const style = { width: leastWidth(column) }
   if (!order || !sort)
     return (
       <th scope="col" data-align={align} style={style}>
@@ -155,3 +186,15 @@ function SkeletonRows({ columns, rows = 8 }: { columns: number; rows?: number })
     </tr>
   ))
 }
+
+/** The tooltip of a cell is its text where the cell has no room for all of it. */
+function nameCutCell({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest('td') : null
+  if (!cell) return
+  const isCut = [cell, ...cell.querySelectorAll<HTMLElement>('span, div, a, button')].some(hidesText)
+  if (isCut) cell.title = cell.innerText.replaceAll(/\s*\n\s*/g, ' · ')
+  else cell.removeAttribute('title')
+}
+
+const hidesText = (element: HTMLElement) =>
+  element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden'

@@ -5,24 +5,44 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Action } from '#platform/page/PageActions.tsx'
 import type { Column } from './columns.ts'
+import { SelectBox } from './selection/SelectBox.tsx'
+import type { Selection } from './selection/use-selection.ts'
 import { TreeCell, treeRowProps, type Tree } from './TreeCell.tsx'
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'))
 
 interface Props<Row> {
   row: Row
+  id: string
+  selection?: Selection | undefined
   index: number
   columns: readonly Column<Row>[]
   rowName: (row: Row) => string
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
+  renderRowEnd?: (row: Row) => ReactNode
   tree?: Tree<Row>
   measure: ((element: Element | null) => void) | null
   hasMenu: boolean
   setMenu: (open: boolean) => void
 }
 
-export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowActions, tree, measure, hasMenu, setMenu }: Props<Row>) {
+export function TableRow<Row>({
+  row,
+  id,
+  selection,
+  index,
+  columns,
+  rowName,
+  rowLink,
+  rowActions,
+  renderRowEnd,
+  tree,
+  measure,
+  hasMenu,
+  setMenu,
+}: Props<Row>) {
+  const { t } = useTranslation()
   const name = rowName(row)
   const link = rowLink?.(row)
   const first = (cell: ReactNode) => {
@@ -41,7 +61,18 @@ export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowAction
     )
   }
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={measure ? index + 2 : undefined} {...(tree ? treeRowProps(row, tree) : {})}>
+    <tr
+      ref={measure}
+      data-index={index}
+      data-selected={selection?.has(id) || undefined}
+      aria-rowindex={measure ? index + 2 : undefined}
+      {...(tree ? treeRowProps(row, tree) : {})}
+    >
+      {selection && (
+        <td className="table-select" role={tree && 'gridcell'}>
+          <SelectBox label={t('list.select', { name })} isChecked={selection.has(id)} turn={(isRange) => selection.toggle(id, isRange)} />
+        </td>
+      )}
       {columns.map((column, at) => (
         <td
           key={column.name}
@@ -53,9 +84,10 @@ export function TableRow<Row>({ row, index, columns, rowName, rowLink, rowAction
           {at === 0 ? first(column.cell(row)) : column.cell(row)}
         </td>
       ))}
-      {rowActions && (
+      {(rowActions || renderRowEnd) && (
         <td className="table-menu" role={tree && 'gridcell'}>
-          <RowActions name={name} actions={rowActions(row)} open={hasMenu} setOpen={setMenu} />
+          {renderRowEnd?.(row)}
+          {rowActions && <RowActions name={name} actions={rowActions(row)} open={hasMenu} setOpen={setMenu} />}
         </td>
       )}
     </tr>

@@ -9,14 +9,16 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and money. */
   align?: 'end'
-  /** At least so many pixels; 120 when nothing is said. */
+  /** At least so many pixels, and its share of the width; 120 when nothing is said. */
   width?: number
   /** Not shown until it is chosen. */
   hidden?: true
+  /** Drawn by the first column, without a column of its own. */
+  inside?: true
 }
 
 /** How a declared column is drawn. */
-export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width'>
+export type Cell<Row> = Pick<Column<Row>, 'cell' | 'width' | 'inside'>
 
 /** The columns shown: the first always, the others as chosen, else as declared. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | null): Column<Row>[] {

@@ -16,6 +16,8 @@ export interface FilterProps {
   filter: Filter
   value: string | null
   set: (value: string | null) => void
+  /** Called when the menu of the filter closes. */
+  closed?: () => void
 }
 
 /** A view with an address of its own, shown as a tab above the list. */

@@ -7,6 +7,8 @@ export type { Crumb } from './Breadcrumb.tsx'
 
 interface Props {
   title: ReactNode
+  /** How many there are. */
+  count?: string | undefined
   breadcrumb?: readonly Crumb[]
   /** One quiet line: counts, an as-at date. */
   context?: ReactNode
@@ -15,12 +17,19 @@ interface Props {
 }
 
 /** Breadcrumb, the one h1, a line of context, actions. Stays visible when the page scrolls. */
-export function PageHead({ title, breadcrumb = [], context, actions = [] }: Props) {
+export function PageHead({ title, count, breadcrumb = [], context, actions = [] }: Props) {
   return (
     <div className="page-head">
       <Breadcrumb crumbs={breadcrumb} />
       <div className="page-head-line">
-        <h1>{title}</h1>
+        <h1>
+          {title}
+          {count && (
+            <span className="page-count numbers" aria-hidden>
+              {count}
+            </span>
+          )}
+        </h1>
         {context && <div className="page-context">{context}</div>}
         <PageActions actions={actions} />
       </div>

@@ -112,6 +112,8 @@ export interface Found {
   title: string
   line: string
   initials?: string
+  /** By what it was found where title and line do not show it. */
+  foundBy?: { label: CommonKey; text: string | null }
   /** Opens the hover card. */
   person?: string
 }

@@ -1,10 +1,12 @@
 import './search.css'
 import { ActionIcon, Avatar, Checkbox, Kbd, Loader } from '@mantine/core'
+import { termsOf } from '@kith/shared/found.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Marked } from '#platform/format/Marked.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
@@ -38,6 +40,7 @@ export function GlobalSearch() {
     return () => removeEventListener('keydown', shortcut)
   }, [])
 
+  const terms = termsOf(asked)
   const pages = useFoundPages(asked)
   const results = [...groups, { title: 'common:search.pages' as const, found: pages }].filter(({ found }) => found.length > 0)
   const found: Found[] = results.flatMap((group) => group.found)
@@ -88,8 +91,20 @@ export function GlobalSearch() {
         </Avatar>
       )}
       <span className="search-row-text">
-        <span>{each.title}</span>
-        {each.line && <span className="search-row-line">{each.line}</span>}
+        <span>
+          <Marked text={each.title} terms={terms} inside={!each.person} />
+        </span>
+        {(each.line || each.foundBy) && (
+          <span className="search-row-line">
+            <Marked text={each.line} terms={terms} inside={!each.person} />
+            {each.foundBy && (
+              <>
+                {each.line && ' · '}
+                {named(each.foundBy.label)} <Marked text={each.foundBy.text ?? ''} terms={terms} inside={false} />
+              </>
+            )}
+          </span>
+        )}
       </span>
     </div>
   )

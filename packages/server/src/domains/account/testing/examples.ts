@@ -16,6 +16,13 @@ async function view(server: TestServer): Promise<{ id: string; version: number }
 export const examples: MutationExamples = {
   updateUserConfig: () => Promise.resolve({ language: 'es', dateFormat: 'DMY' }),
   listExport: () => Promise.resolve({ list: 'people', format: 'CSV', columns: [{ name: 'name' }] }),
+  runBulkAction: async (server) => {
+    const [group] = await server.rows<{ id: string }>('select id from permission_groups where tenant_id = $1 order by id limit 1', [
+      server.world.tenantId,
+    ])
+    const records = [{ id: server.world.people.employee }]
+    return { list: 'people', action: 'addToGroup', value: group?.id, records, isPreview: true }
+  },
   savedViewCreate: () => Promise.resolve({ ...values(), isShared: true }),
   savedViewUpdate: async (server) => ({ ...(await view(server)), name: 'Another name' }),
   savedViewDelete: view,

@@ -33,14 +33,21 @@ export type CardRow = {
   preferred_name: string | null
   pronouns: string | null
   sort_name: string
+  middle_name: string | null
+  employee_number: string | null
+  platform_id: number
   version: number
   as_at: string
   status: EmploymentStatus
   /** False for someone who is only named on another record. */
   is_visible: boolean
+  /** The words by which the row was found, of a list that was searched. */
+  searched?: readonly string[]
   email_id: string | null
   email: string | null
   email_is_personal: boolean | null
+  /** The day on which the job of the card began, for those who may view the job. */
+  started_on: string | null
 } & (JobCardRow | NoJobCard)
 
 export type CardParameters = ReachParameters & { asAt: string }
@@ -107,15 +114,17 @@ export function cards(
 ): RawBuilder<CardRow> {
   const direction = shape.descending ? sql`desc` : sql``
   return sql<CardRow>`
-  select p.id, p.display_name, p.first_name, p.last_name, p.preferred_name, p.pronouns, p.sort_name, p.version,
+  select p.id, p.display_name, p.first_name, p.last_name, p.preferred_name, p.pronouns, p.sort_name, p.middle_name, p.employee_number,
+    p.platform_id, p.version,
     ${p.asAt}::date as as_at, ${statusOf('page')} as status, page.is_visible,
-    e.id as email_id, e.email, e.is_personal as email_is_personal, ${jobCardColumns}
+    e.id as email_id, e.email, e.is_personal as email_is_personal,
+    case when ${jobWithinReach(shape.jobs, 'job.job_id', 'job.person_id', p)} then job.company_start_on end as started_on, ${jobCardColumns}
   from ${page} page
   join people p on p.id = page.id
   left join person_emails e on e.person_id = page.id and e.is_primary
   ${joinPrimaryChoice(sql`(case when page.jobs > 1 then page.id end)`, p.asAt, undefined)}
   left join lateral (
-    select seg.*, count(*) over () - 1 as other_jobs
+    select seg.*, j.company_start_on, count(*) over () - 1 as other_jobs
     from job_segments seg join jobs j on j.id = seg.job_id ${joinTerms(undefined)}
     where page.is_visible and seg.person_id = page.id
       and (seg.effective @> page.shown_on and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 'page', p)}

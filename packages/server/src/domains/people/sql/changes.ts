@@ -5,10 +5,10 @@ import { statement, type Parameters } from '#platform/database/statement.ts'
 export const writeNames = statement(
   (_, p: Parameters<{ people: string }>) => sql`
   with given as materialized (
-    select * from jsonb_to_recordset(${p.people}::jsonb) as given (id uuid, "displayName" text, "sortName" text, "searchText" text, words jsonb)
+    select * from jsonb_to_recordset(${p.people}::jsonb) as given (id uuid, "displayName" text, "displayKey" text, "sortName" text, "searchText" text, words jsonb)
   ), named as (
-    update people set display_name = "displayName", sort_name = "sortName", search_text = "searchText" from given
-    where people.id = given.id and (display_name, sort_name, search_text) is distinct from ("displayName", "sortName", "searchText")
+    update people set display_name = "displayName", display_key = "displayKey", sort_name = "sortName", search_text = "searchText" from given
+    where people.id = given.id and (display_name, display_key, sort_name, search_text) is distinct from ("displayName", "displayKey", "sortName", "searchText")
   ), lined as (
     update reporting_lines set sort_name = "sortName" from given where person_id = given.id and sort_name <> "sortName"
   ), gone as (

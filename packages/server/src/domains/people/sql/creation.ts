@@ -15,8 +15,8 @@ export const reservePlatformIds = statement(
 export const insertPeople = statement(
   (_, p: Parameters<{ people: string; belongings: string }>) => sql`
   with made as (
-    insert into people (id, platform_id, display_name, sort_name, search_text, ${columnList(person)})
-    select id, platform_id, display_name, sort_name, search_text, ${columnList(person)}
+    insert into people (id, platform_id, display_name, display_key, sort_name, search_text, ${columnList(person)})
+    select id, platform_id, display_name, display_key, sort_name, search_text, ${columnList(person)}
     from jsonb_populate_recordset(null::people, ${p.people}::jsonb)
   ), given as materialized (
     select * from jsonb_to_recordset(${p.belongings}::jsonb) as given (

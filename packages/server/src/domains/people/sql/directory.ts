@@ -1,69 +1,25 @@
 import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import { shapedStatement } from '#platform/database/statement.ts'
 import { supervisorOn } from '#domains/jobs/public.ts'
-import { lineIsVisible, withinReach, type Reach } from '#platform/rights/reach.ts'
-import { beginMark, guardMarks, type Word } from '../search-fields.ts'
-import { cardJobIsOpen, cards, everyEmploymentAsAt, employmentAsAt, statusOf, type CardParameters, type CardRow } from './card.ts'
-
-/** Everything that changes the text of the directory's statement. */
-export type DirectoryShape = {
-  /** How far the actor may find people, open their profiles, view their jobs and their contact details. */
-  readonly directory: Reach
-  readonly profile: Reach
-  readonly jobs: Reach
-  readonly contacts: Reach
-  /** A further permission that must reach the person. */
-  readonly also: Reach
-  /** Asked for another day than today: only what the profile and job permissions reach. */
-  readonly otherDay: boolean
-  readonly pastDay: boolean
-  readonly past: boolean
-  readonly team: boolean
-  readonly descending: boolean
-  readonly words: number
-  readonly jobFilters: readonly JobFilter[]
-  readonly byStatus: boolean
-  /** The statuses asked for are such as few people have. */
-  readonly byRareStatus: boolean
-  readonly withAccount: boolean
-  /** Only those who do not work here on the day. */
-  readonly withoutEmployed: boolean
-  readonly matches: Matches
-}
-
-/** How many the words and filters find. Few are sorted; of some, the first ones; of many, people are walked in order and asked, which is then sooner done. */
-export type Matches = 'FEW' | 'SOME' | 'MANY'
-
-/** The most selective first: the first one asked for finds the candidates. */
-export const jobFilters = {
-  jobIds: sql`seg.job_id = any`,
-  supervisorJobIds: sql`seg.supervisor_job_id = any`,
-  positionTitleIds: sql`seg.position_title_id = any`,
-  locationIds: sql`seg.location_id = any`,
-  businessUnitIds: sql`seg.business_unit_id = any`,
-  businessEntityIds: sql`seg.business_entity_id = any`,
-  workTypes: sql`seg.work_class_id in (select id from work_classes where work_type = any`,
-} as const
-export type JobFilter = keyof typeof jobFilters
-// The keys of the constant above
-export const filterNames = Object.keys(jobFilters) as JobFilter[]
-
-export type DirectoryParameters = CardParameters & {
-  afterName: string
-  afterId: string
-  words: readonly string[]
-  ids: readonly string[]
-  statuses: readonly string[]
-} & Record<JobFilter, readonly string[]>
-
-type P = Parameters<DirectoryParameters>
-/** What a branch walks in the order of names: everybody, or only what a word or filter finds. */
-type Walk = 'people' | 'team' | 'self' | 'found'
+import { jobWithinReach, lineIsVisible, withinReach, type Reach } from '#platform/rights/reach.ts'
+import { cardJobIsOpen, cards, everyEmploymentAsAt, employmentAsAt, statusOf, type CardRow } from './card.ts'
+import { bestFirst, firstFound, found, nameMatches, ranked, shownTitleMatches } from './directory-search.ts'
+import {
+  afterCursor,
+  all,
+  direction,
+  inOrder,
+  jobMatches,
+  type DirectoryShape,
+  type Matches,
+  type P,
+  type Walk,
+} from './directory-shape.ts'
 
 /** Up to so many matches are sorted. */
-function mostSorted({ words, jobFilters: filters, byRareStatus }: DirectoryShape): number {
-  if (words + filters.length + Number(byRareStatus) > 1) return 10_000
+function mostSorted({ words, jobFilters: filters, byRareStatus, onProbation }: DirectoryShape): number {
+  if (words + filters.length + Number(byRareStatus) + Number(onProbation) > 1) return 10_000
   return words > 0 ? 2500 : 7000
 }
 
@@ -97,10 +53,12 @@ function candidates(shape: DirectoryShape, p: P, rows: number): RawBuilder<unkno
     return sql`select null::text as sort_name, null::uuid as id, true as is_visible, s.* from ${employmentAsAt(sql`null`, shape.jobs, p)} s where false`
   const [only] = branches
   if (branches.length === 1 && only) return only
-  return sql`select * from (${sql.join(
+  const together = sql.join(
     branches.map((each) => sql`(${each})`),
     sql` union all `,
-  )}) branches ${inOrder(shape, 'branches')} limit ${sql.lit(rows)}`
+  )
+  if (shape.ranked) return together
+  return sql`select * from (${together}) branches ${inOrder(shape, 'branches')} limit ${sql.lit(rows)}`
 }
 
 function walks(shape: DirectoryShape): Walk[] {
@@ -113,7 +71,8 @@ function walks(shape: DirectoryShape): Walk[] {
     if (ofTeam) ordered.push('team')
     if (ofSelf && !shape.team) ordered.push('self')
   }
-  return shape.matches !== 'MANY' && ordered.length > 0 ? ['found'] : ordered
+  if (shape.matches !== 'MANY' && ordered.length > 0) return ['found']
+  return shape.ranked && reached.has('ALL') ? ['begun', ...ordered] : ordered
 }
 
 function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {
@@ -121,7 +80,7 @@ function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
     select p.sort_name, p.id, true as is_visible, s.*
     from ${walked(shape, walk, p, rows)} p cross join lateral ${employmentAsAt(sql`p.id`, shape.jobs, p)} s
     where ${all(conditions(shape, walk, p))}
-    ${inOrder(shape, 'p')} limit ${sql.lit(rows)}`
+    ${shape.ranked ? bestFirst(walk) : inOrder(shape, 'p')} limit ${sql.lit(rows)}`
 }
 
 function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
@@ -139,6 +98,9 @@ function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
   switch (walk) {
     case 'people':
       return sql`people`
+    case 'begun':
+      return sql`(select sort_name, id, search_text, display_key from people
+        where display_key >= (${p.typed}::text[])[1] and display_key < (${p.typed}::text[])[2])`
     case 'self':
       return sql`(select id, sort_name, search_text from people where id = ${p.me}::uuid)`
     case 'team':
@@ -146,8 +108,7 @@ function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
         where l.ancestor_person_id = ${p.me}::uuid and ${lineIsVisible(p)} and ${afterCursor(shape, sql`l.sort_name, l.person_id`, p)}
         order by l.sort_name ${direction(shape)}, l.person_id ${direction(shape)})`
     case 'found':
-      if (shape.words > 0)
-        return sql`(select distinct sort_name, id from (${shape.matches === 'SOME' ? firstFound(shape, p, rows) : found(shape, p)}) each)`
+      if (shape.words > 0) return ranked(shape, p, shape.matches === 'SOME' ? firstFound(shape, p, rows) : found(shape, p))
       return sql`(select p.sort_name, p.id from (select distinct id from (${found(shape, p)}) each) f
         cross join lateral (select sort_name, id from people where id = f.id offset 0) p)`
   }
@@ -164,9 +125,10 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
     ...(also === 'ALL' ? [] : [reaches(also, walk, p)]),
     ...(withAccount ? [sql<boolean>`exists (select from users u where u.person_id = p.id and u.is_enabled)`] : []),
     ...(filters.length > 0 ? [shownJobMatches(shape, p)] : []),
-    ...Array.from({ length: words }, (_, index) => index)
-      .filter((index) => walk !== 'found' || index > 0)
-      .map((index) => (walk === 'people' || walk === 'self' ? textMatches(shape, index, p) : hasWord(shape, index, p))),
+    ...(shape.onProbation ? [isOnProbation(shape, p)] : []),
+    ...Array.from({ length: words }, (_, index) => index).map((index) =>
+      either(nameMatches(shape, walk, index, p), shownTitleMatches(shape, index, p)),
+    ),
   ]
 }
 
@@ -205,12 +167,14 @@ function shownJobMatches(shape: DirectoryShape, p: P): RawBuilder<boolean> {
     ${shape.jobFilters.includes('supervisorJobIds') ? sql`and exists ${supervisorOn(sql`seg.supervisor_job_id`, { day: sql`s.shown_on`, jobs: shape.jobs }, p)}` : sql``})`
 }
 
-function jobMatches(filter: JobFilter, p: P): RawBuilder<boolean> {
-  if (filter === 'workTypes') return sql<boolean>`${jobFilters[filter]} (${p.workTypes}::text[]))`
-  return sql<boolean>`${jobFilters[filter]} (${p[filter]}::uuid[])`
+function isOnProbation({ jobs }: DirectoryShape, p: P): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from jobs j where j.person_id = p.id and j.probation_end_on >= ${p.asAt}::date
+    and j.company_start_on <= ${p.asAt}::date and (j.company_end_on is null or j.company_end_on >= ${p.asAt}::date)
+    and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)})`
 }
 
-export const isNarrowed = ({ words, jobFilters: filters, byRareStatus }: DirectoryShape) => words > 0 || filters.length > 0 || byRareStatus
+export const isNarrowed = ({ words, jobFilters: filters, byRareStatus, onProbation }: DirectoryShape) =>
+  words > 0 || filters.length > 0 || byRareStatus || onProbation
 
 /** How many the words and filters find, as far as it matters. */
 export const matchCount = shapedStatement(
@@ -225,60 +189,3 @@ export function matchesOf(shape: DirectoryShape, count: number): Matches {
   if (count > mostSorted(shape)) return 'MANY'
   return shape.words > 0 && count > someFinds ? 'SOME' : 'FEW'
 }
-
-/** The first of those that the first word finds; in each page's worth of them, half may be past staff, and some found twice. */
-function firstFound(shape: DirectoryShape, p: P, rows: number): RawBuilder<unknown> {
-  return sql`select sort_name, id from (${found(shape, p)}) each where ${afterCursor(shape, sql`each.sort_name, each.id`, p)}
-    ${inOrder(shape, 'each')} limit ${sql.lit(rows * 4)}`
-}
-
-/** The people whom the first word, the most selective filter or a rare status finds, before anything else is asked. */
-function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
-  if (shape.words > 0) return sql`select w.sort_name, w.person_id as id from person_words w where ${wordMatches(shape, 0, p)}`
-  const filter = filterNames.find((name) => shape.jobFilters.includes(name))
-  if (filter) return sql`select seg.person_id as id from job_segments seg where ${jobMatches(filter, p)}`
-  return sql`select j.person_id as id from jobs j where j.company_end_on >= ${p.asAt}::date or j.company_start_on > ${p.asAt}::date`
-}
-
-/** By range: unlike `like`, it stays on its index under row security. A word nobody may see finds nobody. */
-function wordMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
-  const [from, to] = [index * 2 + 1, index * 2 + 2].map((place) => sql`(${p.words}::text[])[${sql.lit(place)}]`)
-  const open = visibleSearchFields(shape, 'w.person_id', p).map(
-    ([guard, reached]) => sql<boolean>`(w.guard = ${sql.lit(guard)} and ${reached})`,
-  )
-  return sql<boolean>`w.word >= ${from} and w.word < ${to} and ${isAllOpen(shape) ? sql`true` : sql`(${sql.join(open, sql` or `)})`}`
-}
-
-const hasWord = (shape: DirectoryShape, index: number, p: P) =>
-  sql<boolean>`exists (select from person_words w where w.person_id = p.id and ${wordMatches(shape, index, p)})`
-
-/** The same from the index that is walked, without a look at the words of each person. */
-function textMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
-  const begins = (marks: string) =>
-    sql<boolean>`strpos(p.search_text, ${sql.lit(marks)} || (${p.words}::text[])[${sql.lit(index * 2 + 1)}]) > 0`
-  const open = isAllOpen(shape)
-    ? [begins(beginMark)]
-    : visibleSearchFields(shape, 'p.id', p).map(
-        ([guard, reached]) => sql<boolean>`(${begins(guardMarks[guard] + beginMark)} and ${reached})`,
-      )
-  return sql<boolean>`case when p.search_text is null then ${hasWord(shape, index, p)} else ${sql.join(open, sql` or `)} end`
-}
-
-const isAllOpen = ({ profile, contacts }: DirectoryShape) => profile === 'ALL' && contacts === 'ALL'
-
-function visibleSearchFields(shape: DirectoryShape, person: string, p: P): [Word['guard'], RawBuilder<boolean>][] {
-  return [
-    ['DIRECTORY', sql<boolean>`true`],
-    ['PROFILE', withinReach(shape.profile, person, p)],
-    ['CONTACT_DETAILS', withinReach(shape.contacts, person, p)],
-  ]
-}
-
-function afterCursor(shape: DirectoryShape, columns: RawBuilder<unknown>, p: P): RawBuilder<boolean> {
-  return sql<boolean>`(${columns}) ${shape.descending ? sql`<` : sql`>`} (${p.afterName}::text, ${p.afterId}::uuid)`
-}
-
-const direction = (shape: DirectoryShape) => (shape.descending ? sql`desc` : sql``)
-const inOrder = (shape: DirectoryShape, of: string) =>
-  sql`order by ${sql.ref(`${of}.sort_name`)} ${direction(shape)}, ${sql.ref(`${of}.id`)} ${direction(shape)}`
-const all = (each: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join(each, sql` and `)}`

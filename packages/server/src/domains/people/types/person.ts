@@ -3,10 +3,12 @@ import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts
 import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
 import type { Presented } from '#platform/records/presented.ts'
 import { declaredFields } from '#platform/records/type.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
+import { foundBy, foundFields, type FoundBy } from '../found-by.ts'
 import { ofPerson, onCard } from '../guard.ts'
 import {
   findPerson,
@@ -23,6 +25,14 @@ import type { CardRow, ShownJob } from '../sql/card.ts'
 import { PersonAddress, PersonEmail, PersonPhone, PersonUser } from './contacts.ts'
 import { JobCard } from './job-card.ts'
 import { EmergencyContact, emergencyContactOf, WorkRightHeld, workRightOf } from './personal-details.ts'
+
+const FoundByType = builder.objectRef<FoundBy>('FoundBy').implement({
+  description: 'What a search found someone by.',
+  fields: (t) => ({
+    field: t.field({ type: enumOf('FoundField', foundFields), nullable: false, resolve: ({ field }) => field }),
+    text: t.exposeString('text', { description: 'The value; null for readers who may not see it.' }),
+  }),
+})
 
 export const personType = builder.objectRef<CardRow>('Person').implement({
   description: 'A person. What the reader may not see is null.',
@@ -42,6 +52,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
     employmentStatusId: t.string({ resolve: onCard((row) => employmentStatusId(row.status)) }),
     pronouns: t.string({ resolve: onCard((row) => row.pronouns) }),
     primaryJob: t.field({ type: JobCard, resolve: onCard((row): ShownJob | null => (row.job_id === null ? null : row)) }),
+    primaryJobStartDate: t.field({
+      type: 'Date',
+      description: 'The day on which the primary job began; null without permission to view the job.',
+      resolve: onCard((row) => row.started_on),
+    }),
     otherJobsCount: t.int({ nullable: false, resolve: (row) => row.other_jobs ?? 0 }),
     otherJobs: t.field({
       type: [JobCard],
@@ -63,6 +78,11 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       nullable: false,
       description: 'Whether you can open their page. False for someone who is only named on another record.',
       resolve: (row) => row.is_visible,
+    }),
+    foundBy: t.field({
+      type: FoundByType,
+      description: 'In the results of a search: the value that was found where name and title do not show it.',
+      resolve: async (row, _, request) => foundBy(await read(request), row),
     }),
     mayViewProfile: t.boolean({ nullable: false, resolve: async (row, _, request) => ofPerson.isRecordOpen(await read(request), row) }),
     closedFields: t.stringList({

@@ -76,6 +76,7 @@ async function readAsked(ctx: Context, declaration: ListOfRecords, input: Input)
     search: (declaration.search && input.search) || null,
     sort,
     asAt: (declaration.asAt && input.asAt) || null,
+    ...(input.rows ? { ids: input.rows.map(({ key }) => key) } : {}),
   }
 }
 

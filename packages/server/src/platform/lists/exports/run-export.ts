@@ -54,10 +54,11 @@ async function writeExport(services: JobServices, identity: Identity, row: table
   await withTemporaryFile(async (out, path) => {
     const { open, columns, lineOf, asked } = await step((ctx, list) => prepare(ctx, list, row))
     const sheet = await open(out)
+    const ids = row.asked.ids && new Set(row.asked.ids)
     let rows = 0
     for (let after: string | null = null, isFirst = true; isFirst || after; isFirst = false) {
       const page: Rows<readonly Cell[]> = await step(async (ctx, list) => {
-        const read = await list.lines(ctx, asked, columns, { size: rowsAtOnce, after })
+        const read = await list.lines(ctx, asked, columns, { size: rowsAtOnce, after }, ids)
         const kept = await ctx.db.first(table.keepExportProgress, { id: row.id, tries: row.tries, rows: rows + read.items.length })
         if (!kept) throw new Superseded()
         return read
@@ -80,7 +81,7 @@ async function prepare(ctx: Context, { declaration, total }: List, row: table.Ex
   const { filters, missing } = await readFilters(ctx, declaration, given.filters)
   if (missing.length > 0) throw new Failed('FILTERS')
   const asked: Asked = { search: given.search, filters, ...orderOf(given.sort), asAt: given.asAt }
-  const counted = await total(ctx, asked)
+  const counted = given.ids ? { total: given.ids.length, isCapped: false } : await total(ctx, asked)
   if (!(await ctx.db.first(table.keepExportTotal, { id, tries, total: counted.isCapped ? null : counted.total }))) throw new Superseded()
   const reader = await readReader(ctx)
   const columns = openColumns(ctx, declaration).filter((name) => given.columns.includes(name))
@@ -104,12 +105,13 @@ async function finish(ctx: Context, { id, tries, list, format, asked }: table.Ex
 }
 
 /** What was asked for, as events tell it. */
-export const stateOf = ({ columns, filters, search, sort, asAt }: table.ExportAsked) => ({
+export const stateOf = ({ columns, filters, search, sort, asAt, ids }: table.ExportAsked) => ({
   columns: columns.join(', '),
   filters: filters.map(({ name, value }) => `${name}=${value}`).join(', ') || null,
   search,
   sort,
   asAt,
+  ...(ids ? { selected: ids.length } : {}),
 })
 
 function failureOf(error: unknown): table.ExportFailure {

@@ -11,6 +11,8 @@ export type ExportAsked = {
   readonly search: string | null
   readonly sort: string
   readonly asAt: string | null
+  /** Only these rows of what the filters match. */
+  readonly ids?: readonly string[]
 }
 export type ExportRow = {
   id: string

@@ -103,6 +103,7 @@ export function ActionsCard({ row, isMoving }: { row: Import; isMoving: boolean 
           columns={columns}
           rows={page?.items}
           rowKey={({ id }) => id}
+          wraps
           rowName={({ rowNumber, filename }) => t('preview.rowOf', { row: number(rowNumber), filename })}
           rowActions={(action) => [
             { label: t('preview.allValues'), run: () => setAsked({ act: 'values', action }) },

@@ -2,6 +2,7 @@ import '../people.css'
 import { useQuery } from '@apollo/client/react'
 import { Switch } from '@mantine/core'
 import { peopleList } from '@kith/shared/domains/people.ts'
+import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -16,10 +17,12 @@ import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { reachesAsFar } from '#platform/routing/permissions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { ContactIcons } from './ContactIcons.tsx'
 import { peopleCells, type DirectoryPerson } from './people-columns.tsx'
 import { PeopleCountDocument, PeopleDirectoryDocument } from './people-directory.graphql.ts'
 import { PersonTile } from './PersonTile.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
+import { usePeopleViews } from './use-people-views.ts'
 
 /** The people directory: everybody whom the reader may find. */
 export default function PeoplePage() {
@@ -28,6 +31,8 @@ export default function PeoplePage() {
   const { asAt } = useAsAt()
   const list = useListState({ declaration: peopleList, sizes: { name: 'people', of: [25, 50, 100] } })
   const { chips, filter } = usePeopleFilters(list)
+  const views = usePeopleViews(list)
+  const terms = searchTerms(list.search)
   const onlyPastStaff = list.filters.status === 'PAST_STAFF'
   const showPastStaff = onlyPastStaff || list.filters.past === 'yes'
   const narrowed = { search: list.search, filter, showPastStaff, asAt }
@@ -37,7 +42,6 @@ export default function PeoplePage() {
       first: list.size,
       after: list.after,
       sort: list.descending ? 'NAME_DESC' : 'NAME_ASC',
-      withStartDate: list.columns?.includes('startDate') ?? false,
       withEmployeeNumber: list.columns?.includes('employeeNumber') ?? false,
     },
     fetchPolicy: 'cache-and-network',
@@ -59,7 +63,7 @@ export default function PeoplePage() {
     <ListPage
       declaration={peopleList}
       list={list}
-      columns={useDeclaredColumns(peopleList, peopleCells(t))}
+      columns={useDeclaredColumns(peopleList, peopleCells({ t, terms, withTitle: list.columns?.includes('primaryJob') ?? true }))}
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ displayName }) => displayName}
@@ -68,6 +72,10 @@ export default function PeoplePage() {
       renderTile={(person) => <PersonTile person={person} asAt={asAt} />}
       search={t('directory.search')}
       filters={chips}
+      views={views}
+      allLabel={t('views.everybody')}
+      renderRowEnd={(person) => <ContactIcons person={person} withEmail={list.columns?.includes('email') ?? true} />}
+      phoneRows
       tools={
         <>
           {may('people.past_profile.view') && (

@@ -1,44 +1,51 @@
 import type { peopleList } from '@kith/shared/domains/people.ts'
+import { Avatar } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
-import { EmailLink } from '../EmailLink.tsx'
-import { PersonLink, PersonName } from '../PersonName.tsx'
+import { PersonLink } from '../PersonName.tsx'
+import { PersonCell } from './PersonCell.tsx'
 import type { PeopleDirectoryQuery } from './people-directory.graphql.ts'
 
 export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number]
 
 type Cells = Readonly<Record<keyof (typeof peopleList)['columns'], Cell<DirectoryPerson>>>
 
-/** How the columns of the directory are drawn. */
-export function peopleCells(t: TFunction<['people', 'choices']>): Cells {
+interface Shown {
+  t: TFunction<['people', 'choices']>
+  /** The words that were searched for. */
+  terms: readonly string[]
+  withTitle: boolean
+}
+
+/** How the columns of the directory are drawn. Name and title share the first one; the email address is written to from the end of a row. */
+export function peopleCells({ t, terms, withTitle }: Shown): Cells {
   return {
-    name: { width: 180, cell: (person) => <PersonName person={person} /> },
-    primaryJob: {
-      width: 150,
-      cell: ({ primaryJob, otherJobsCount }) => <JobTitle title={primaryJob?.positionTitle?.name} others={otherJobsCount} />,
-    },
-    businessUnit: { width: 120, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
+    name: { width: 200, cell: (person) => <PersonCell person={person} terms={terms} withTitle={withTitle} /> },
+    primaryJob: { inside: true, cell: ({ primaryJob }) => primaryJob?.positionTitle?.name },
+    businessUnit: { width: 122, cell: ({ primaryJob }) => primaryJob?.businessUnit?.name ?? '–' },
     businessEntity: { width: 150, cell: ({ primaryJob }) => primaryJob?.businessEntity?.name ?? '–' },
-    location: { width: 110, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
-    supervisor: {
-      width: 120,
-      cell: ({ primaryJob }) => (primaryJob?.supervisor ? <PersonLink {...primaryJob.supervisor} /> : '–'),
-    },
-    status: { width: 104, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
-    email: { width: 160, cell: ({ primaryEmailAddress }) => (primaryEmailAddress ? <EmailLink email={primaryEmailAddress.email} /> : '–') },
+    location: { width: 118, cell: ({ primaryJob }) => primaryJob?.location?.name ?? '–' },
+    supervisor: { width: 140, cell: ({ primaryJob }) => <Manager manager={primaryJob?.supervisor} /> },
+    status: { width: 112, cell: ({ employmentStatusId }) => employmentStatusId && <EmploymentStatusBadge statusId={employmentStatusId} /> },
+    email: { inside: true, cell: ({ primaryEmailAddress }) => primaryEmailAddress?.email },
     workType: { cell: ({ primaryJob }) => (primaryJob?.workType ? t(`choices:WorkType.${primaryJob.workType}`) : '–') },
-    startDate: { cell: ({ jobs }) => <DateText date={jobs?.find(({ isPrimaryJob }) => isPrimaryJob)?.companyStartDate} /> },
+    startDate: { width: 116, cell: ({ primaryJobStartDate }) => <DateText date={primaryJobStartDate} /> },
     employeeNumber: { cell: ({ employeeNumber }) => employeeNumber ?? '–' },
   }
 }
 
-function JobTitle({ title, others }: { title: string | undefined; others: number }) {
+type Supervisor = NonNullable<NonNullable<DirectoryPerson['primaryJob']>['supervisor']>
+
+function Manager({ manager }: { manager: Supervisor | null | undefined }) {
+  if (!manager) return '–'
   return (
-    <>
-      {title ?? '–'}
-      {others > 0 && <span className="page-context"> +{others}</span>}
-    </>
+    <span className="person-manager">
+      <Avatar size={20} name={manager.displayName} color="initials" aria-hidden>
+        {manager.initials}
+      </Avatar>
+      <PersonLink {...manager} />
+    </span>
   )
 }

@@ -15,7 +15,7 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
   const { t } = useTranslation(['people', 'choices'])
   const { may } = useSession()
   const { data } = useQuery(PeopleFilterOptionsDocument)
-  const { status, unit, entity, location, title, work, team } = list.filters
+  const { status, unit, entity, location, title, work, probation, team } = list.filters
   const units = data?.listAllBusinessUnits ?? []
   const places = data?.listAllLocations ?? []
   const statuses = employmentStatuses.filter((each) => each !== 'PAST_STAFF' || may('people.past_profile.view'))
@@ -26,6 +26,9 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
     { name: 'location', label: t('filters.location'), options: choicesOf(places) },
     { name: 'title', label: t('filters.positionTitle'), options: choicesOf(data?.listAllPositionTitles ?? []) },
     { name: 'work', label: t('filters.workType'), options: workTypes.map((value) => ({ value, label: t(`choices:WorkType.${value}`) })) },
+    ...(may('people.jobs.view')
+      ? [{ name: 'probation', label: t('filters.probation'), options: [{ value: 'yes', label: t('filters.onProbation') }] }]
+      : []),
     ...(may('people.profile.view', 'SUBORDINATE')
       ? [{ name: 'team', label: t('filters.team'), options: [{ value: 'yes', label: t('filters.onlyTeam') }] }]
       : []),
@@ -39,6 +42,7 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
       ...(location ? { locationIds: withDescendants(location, places) } : {}),
       ...(title ? { positionTitleIds: [title] } : {}),
       ...(work ? { workTypes: [work as WorkType] } : {}),
+      ...(probation ? { onProbation: true } : {}),
       ...(team ? { team: true } : {}),
     },
   }

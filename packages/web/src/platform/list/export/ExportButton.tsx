@@ -11,10 +11,12 @@ const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 export interface ExportProps {
   declaration: ListOfRecords
   state: ViewState
+  /** Only these rows. */
+  records?: { id: string }[]
 }
 
 /** For those who may export the list: the way to a file of what it shows. */
-export function ExportButton({ declaration, state }: ExportProps) {
+export function ExportButton({ declaration, state, records }: ExportProps) {
   const { t } = useTranslation()
   const { may } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +35,7 @@ export function ExportButton({ declaration, state }: ExportProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ExportDialog declaration={declaration} state={state} close={() => setOpen(false)} />
+          <ExportDialog declaration={declaration} state={state} {...(records ? { records } : {})} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,7 @@ import { ExportLine } from './ExportLine.tsx'
 import { ListExportDocument, ListExportsDocument } from './exports.graphql.ts'
 
 /** A file of what the list shows: in which format, with which columns; and the files of the last day. */
-export default function ExportDialog({ declaration, state, close }: ExportProps & { close: () => void }) {
+export default function ExportDialog({ declaration, state, records, close }: ExportProps & { close: () => void }) {
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation()
   const text = useText()
@@ -31,7 +31,16 @@ export default function ExportDialog({ declaration, state, close }: ExportProps 
   const [request, { loading }] = useMutation(ListExportDocument)
   const { columns: shown, filters, search, sort } = state
   const start = async () => {
-    const input = { list, format, filters, search, sort, asAt, ...(columns === 'shown' ? { columns: shown } : {}) }
+    const input = {
+      list,
+      format,
+      filters,
+      search,
+      sort,
+      asAt,
+      ...(columns === 'shown' ? { columns: shown } : {}),
+      ...(records ? { rows: records.map(({ id }) => ({ key: id })) } : {}),
+    }
     await request({ variables: { input } })
     await refetch()
   }
@@ -43,7 +52,7 @@ export default function ExportDialog({ declaration, state, close }: ExportProps 
       title={t('export.title', { list: text(declaration.title as TextKey) })}
       closeButtonProps={{ 'aria-label': common('page.close') }}
     >
-      <p className="export-text">{t('export.text')}</p>
+      <p className="export-text">{records ? t('export.textSelected', { count: records.length }) : t('export.text')}</p>
       <Stack gap="md">
         <Radio.Group label={t('export.format')} value={format} onChange={setFormat}>
           <Radio mt="xs" value="XLSX" label={t('export.xlsx')} />

@@ -2,17 +2,30 @@ import '#platform/detail/detail.css'
 import { IconStar, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { SavedView as GivenView } from '../filters.ts'
 import type { ListViews } from './use-saved-views.ts'
 
-/** Everything, and the saved views of the list. Those that others share and the one that the list opens with are marked. */
-export function ViewTabs({ views, active, isChanged, addressOf }: ListViews) {
+type Props = ListViews & {
+  /** Views that the page itself offers. */
+  given: readonly GivenView[]
+  allLabel?: string
+}
+
+/** Everything, the views of the page, and the saved views of the list. Those that others share and the one that the list opens with are marked. */
+export function ViewTabs({ views, active, isChanged, addressOf, given, allLabel }: Props) {
   const { t } = useTranslation()
-  if (views.length === 0) return null
+  if (views.length === 0 && given.length === 0) return null
+  const isGiven = !active && given.some((each) => each.active)
   return (
     <nav className="page-tabs no-print" aria-label={t('list.savedViews')}>
-      <Link to={addressOf(null)} className="page-tab" aria-current={active ? undefined : 'page'}>
-        {t('list.all')}
+      <Link to={addressOf(null)} className="page-tab" aria-current={active || isGiven ? undefined : 'page'}>
+        {allLabel ?? t('list.all')}
       </Link>
+      {given.map(({ label, to, active: isOpen }) => (
+        <Link key={to} to={to} className="page-tab" aria-current={isOpen && !active ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
       {views.map((view) => (
         <Link key={view.id} to={addressOf(view)} className="page-tab" aria-current={view.id === active?.id ? 'page' : undefined}>
           {view.name}

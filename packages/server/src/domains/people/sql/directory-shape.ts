@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Parameters } from '#platform/database/statement.ts'
+import type { Reach } from '#platform/rights/reach.ts'
+import type { CardParameters } from './card.ts'
+
+/** Everything that changes the text of the directory's statement. */
+export type DirectoryShape = {
+  /** How far the actor may find people, open their profiles, view their jobs and their contact details. */
+  readonly directory: Reach
+  readonly profile: Reach
+  readonly jobs: Reach
+  readonly contacts: Reach
+  /** A further permission that must reach the person. */
+  readonly also: Reach
+  /** Asked for another day than today: only what the profile and job permissions reach. */
+  readonly otherDay: boolean
+  readonly pastDay: boolean
+  readonly past: boolean
+  readonly team: boolean
+  /** In a job whose probation has not ended, as far as the reader may view it. */
+  readonly onProbation: boolean
+  readonly descending: boolean
+  readonly words: number
+  readonly jobFilters: readonly JobFilter[]
+  readonly byStatus: boolean
+  /** The statuses asked for are such as few people have. */
+  readonly byRareStatus: boolean
+  readonly withAccount: boolean
+  /** Only those who do not work here on the day. */
+  readonly withoutEmployed: boolean
+  readonly matches: Matches
+  /** Best first: those whose name begins with what was typed, then those with words that do. Not for pages. */
+  readonly ranked: boolean
+}
+
+/** How many the words and filters find. Few are sorted; of some, the first ones; of many, people are walked in order and asked, which is then sooner done. */
+export type Matches = 'FEW' | 'SOME' | 'MANY'
+
+/** The most selective first: the first one asked for finds the candidates. */
+export const jobFilters = {
+  jobIds: sql`seg.job_id = any`,
+  supervisorJobIds: sql`seg.supervisor_job_id = any`,
+  positionTitleIds: sql`seg.position_title_id = any`,
+  locationIds: sql`seg.location_id = any`,
+  businessUnitIds: sql`seg.business_unit_id = any`,
+  businessEntityIds: sql`seg.business_entity_id = any`,
+  workTypes: sql`seg.work_class_id in (select id from work_classes where work_type = any`,
+} as const
+export type JobFilter = keyof typeof jobFilters
+// The keys of the constant above
+export const filterNames = Object.keys(jobFilters) as JobFilter[]
+
+export type DirectoryParameters = CardParameters & {
+  afterName: string
+  afterId: string
+  words: readonly string[]
+  /** All that was typed, as a name is compared with it, and the end of the range of names that begin with it. */
+  typed: readonly string[]
+  ids: readonly string[]
+  statuses: readonly string[]
+} & Record<JobFilter, readonly string[]>
+
+export type P = Parameters<DirectoryParameters>
+/** What a branch walks in the order of names: everybody, or only what a word or filter finds. */
+export type Walk = 'people' | 'team' | 'self' | 'found' | 'begun'
+
+export function jobMatches(filter: JobFilter, p: P): RawBuilder<boolean> {
+  if (filter === 'workTypes') return sql<boolean>`${jobFilters[filter]} (${p.workTypes}::text[]))`
+  return sql<boolean>`${jobFilters[filter]} (${p[filter]}::uuid[])`
+}
+
+export function afterCursor(shape: DirectoryShape, columns: RawBuilder<unknown>, p: P): RawBuilder<boolean> {
+  return sql<boolean>`(${columns}) ${shape.descending ? sql`<` : sql`>`} (${p.afterName}::text, ${p.afterId}::uuid)`
+}
+
+export const direction = (shape: DirectoryShape) => (shape.descending ? sql`desc` : sql``)
+export const inOrder = (shape: DirectoryShape, of: string) =>
+  sql`order by ${sql.ref(`${of}.sort_name`)} ${direction(shape)}, ${sql.ref(`${of}.id`)} ${direction(shape)}`
+export const all = (each: readonly RawBuilder<boolean>[]) => sql<boolean>`${sql.join(each, sql` and `)}`

@@ -1,0 +1,123 @@
+import type { Checked } from '@kith/shared/fields.ts'
+import { bulkActionFields } from '@kith/shared/list-inputs.ts'
+import { say } from '@kith/shared/problems/wording.ts'
+import type { Problem } from '@kith/shared/rules/types.ts'
+import { asActor } from '../../begin.ts'
+import type { Context } from '../../context.ts'
+import { Invalid, NotFound, problem } from '../../errors.ts'
+import { builder, type Request } from '../../graphql/builder.ts'
+import { checkInputs } from '../../graphql/check-input.ts'
+import { inputTypeOf } from '../../graphql/input.ts'
+import type { MutationOperation } from '../../graphql/operations.ts'
+import { ensureOneOf } from '../../rights/check.ts'
+import { isUuid } from '../../rights/check.ts'
+import { listNamed, orderOf, type Asked, type Chosen, type List } from '../define-list.ts'
+import { readFilters } from '../read-filters.ts'
+
+const name = 'runBulkAction'
+const mostRecords = 1000
+
+type Input = Checked<typeof bulkActionFields>
+type BulkRow = { readonly id: string; readonly name: string; readonly problems: readonly Problem[] }
+
+const BulkRowType = builder.objectRef<BulkRow>('BulkActionRow').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    problems: t.stringList({
+      nullable: false,
+      description: 'Why the record was left as it is; empty for one that was changed.',
+      resolve: ({ problems }) => problems.map(({ message }) => message),
+    }),
+  }),
+})
+
+/**
+ * An action of a declared list on many of its rows. It runs the ordinary mutation once for each record, with its permission, rules and
+ * event: what may be written is written, and of the rest the answer says why not. A preview does the same and takes it back.
+ */
+export const runBulkAction: MutationOperation = {
+  kind: 'mutation',
+  name,
+  permissions: ['signed-in'],
+  byReach: false,
+  runNamed: (ctx, values) => run(ctx, values as Input),
+  previewNamed: notInOthers,
+  runManyNamed: notInOthers,
+  judgeManyNamed: notInOthers,
+  addTo: (schema) =>
+    schema.mutationField(name, (t) =>
+      t.field({
+        type: [BulkRowType],
+        nullable: { list: false, items: false },
+        description: `Runs an action of a list on the selected rows, or on all that the filters match, at most ${mostRecords}. Returns a result for each.`,
+        args: { input: t.arg({ type: inputTypeOf('BulkActionInput', bulkActionFields), required: true }) },
+        resolve: (_, { input }, request) => within(request, input as Input),
+      }),
+    ),
+}
+
+function notInOthers(): Promise<never> {
+  throw new Error(`'${name}' runs other mutations, and nothing runs it`)
+}
+
+class Undone extends Error {
+  readonly rows: readonly BulkRow[]
+  constructor(rows: readonly BulkRow[]) {
+    super('A preview')
+    this.rows = rows
+  }
+}
+
+async function within({ services, identity, transaction }: Request, input: Input): Promise<BulkRow[]> {
+  await transaction.endForWrite()
+  try {
+    return await asActor(services, identity, { source: 'user' }, async (ctx) => {
+      const rows = await run(ctx, input)
+      if (input.isPreview) throw new Undone(rows)
+      return rows
+    })
+  } catch (error) {
+    if (error instanceof Undone) return [...error.rows]
+    throw error
+  }
+}
+
+async function run(ctx: Context, input: Input): Promise<BulkRow[]> {
+  const [problems = []] = await checkInputs(ctx, bulkActionFields, [input])
+  if (problems.length > 0) throw new Invalid(problems)
+  const list = listNamed(ctx, input.list)
+  if (!list) throw new NotFound()
+  ensureOneOf(ctx, list.declaration.permissions)
+  const action = list.declaration.bulk?.find((each) => each.name === input.action)
+  if (!action) throw new NotFound()
+  if (action.value && !input.value) throw new Invalid([problem('value', 'required')])
+  const chosen = await chosenRows(ctx, list, input)
+  const able = chosen.flatMap((row, index) => (row.input ? [{ index, input: row.input }] : []))
+  const ran = await ctx.services.kith.mutation(action.mutation).runManyNamed(
+    ctx,
+    able.map((each) => each.input),
+  )
+  const problemsAt = new Map(able.flatMap(({ index }, at) => [[index, ran.problems.get(at) ?? []] as const]))
+  return chosen.map(({ id, name: label }, index) => ({
+    id,
+    name: label,
+    problems: problemsAt.get(index) ?? [{ path: '', ...say('bulk_unable') }],
+  }))
+}
+
+async function chosenRows(ctx: Context, list: List, input: Input): Promise<Chosen[]> {
+  const asked = await askedBy(ctx, list, input)
+  const ids = input.isEverything ? null : new Set((input.records ?? []).map(({ id }) => id).filter(isUuid))
+  if (ids && ids.size > mostRecords) throw new Invalid([problem('records', 'range_records', { max: mostRecords })])
+  const rows = await list.chosen(ctx, { asked, ids, action: input.action, value: input.value ?? null, most: mostRecords + 1 })
+  if (rows.length > mostRecords) throw new Invalid([problem('records', 'range_records', { max: mostRecords })])
+  return rows
+}
+
+async function askedBy(ctx: Context, { declaration }: List, input: Input): Promise<Asked> {
+  const given = (input.filters ?? []).map((each) => ({ name: each.name, value: each.value }))
+  const { filters, missing } = await readFilters(ctx, declaration, given)
+  if (missing.length > 0) throw new Invalid([problem('filters', 'reference')])
+  return { search: input.search || null, filters, ...orderOf(declaration.sort), asAt: (declaration.asAt && input.asAt) || null }
+}

@@ -1,0 +1,39 @@
+import { Avatar } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Marked } from '#platform/format/Marked.tsx'
+import type { DirectoryPerson } from './people-columns.tsx'
+
+interface Props {
+  person: DirectoryPerson
+  terms: readonly string[]
+  withTitle: boolean
+}
+
+/** Who someone is and what they do, in two lines; by what a search found them, where neither says it. */
+export function PersonCell({ person, terms, withTitle }: Props) {
+  const { t } = useTranslation()
+  const { id, displayName, initials, primaryJob, otherJobsCount, foundBy } = person
+  const title = withTitle ? primaryJob?.positionTitle?.name : undefined
+  return (
+    <span className="person-cell" data-person={id}>
+      <Avatar size={28} name={displayName} color="initials" aria-hidden>
+        {initials}
+      </Avatar>
+      <span className="person-cell-lines">
+        <span className="person-cell-name">
+          <Marked text={displayName} terms={terms} inside={false} />
+        </span>
+        {(title || foundBy) && (
+          <span className="person-cell-title">
+            {title && <Marked text={title} terms={terms} inside={false} />}
+            {title && otherJobsCount > 0 && ` +${otherJobsCount}`}
+            {title && foundBy && ' · '}
+            {foundBy && t(`search.foundBy.${foundBy.field}`)}
+            {foundBy?.text && ' '}
+            {foundBy?.text && <Marked text={foundBy.text} terms={terms} inside={false} />}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

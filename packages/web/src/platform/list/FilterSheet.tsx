@@ -1,0 +1,38 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** On phones: one button, and behind it all that narrows and arranges a list. */
+export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="filter-sheet-button"
+      >
+        {count > 0 ? t('list.filtersSet', { count }) : t('list.filter')}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('list.filters')}
+        closeButtonProps={{ 'aria-label': t('page.close') }}
+      >
+        <div className="filter-sheet">
+          {children}
+          <Button fullWidth onClick={() => setOpen(false)}>
+            {t('list.showResults')}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  )
+}
