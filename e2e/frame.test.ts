@@ -127,7 +127,16 @@ describe('the start', () => {
       await route.continue()
     })
     const opening = page.goto('/spa/dashboard')
-    const questions = ['ComingChangesCard', 'MyJobCard', 'MyTeamCard', 'MyTraining', 'SessionDetails', 'ToRepairCard']
+    const questions = [
+      'ComingChangesCard',
+      'JobsToRepairCount',
+      'MyJobCard',
+      'MyPeopleCard',
+      'MyTeamCard',
+      'MyTraining',
+      'SessionDetails',
+      'WorkforceCard',
+    ]
     await expect.poll(() => asked.toSorted()).toEqual(questions)
     application.resolve()
     await opening

@@ -1,5 +1,8 @@
 import { declareList } from '../lists.ts'
 
+/** Of fewer people than this the length of service is withheld: the server answers null. */
+export const fewestByService = 5
+
 /** Who starts, who leaves and what changes within the next thirty days. */
 export const comingChangesList = declareList({
   unselectable: true,

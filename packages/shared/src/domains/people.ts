@@ -31,6 +31,22 @@ export const employmentStatuses = [
 export type EmploymentStatus = (typeof employmentStatuses)[number]
 export const employmentStatusId = (status: EmploymentStatus) => `EMPLOYMENT_STATUS_${status}` as const
 
+/** What puts people on a list that someone looks after, on a day: today unless another is asked for. */
+export const situations = [
+  'EMPLOYED',
+  'STARTED_LATELY',
+  'STARTED_IN_MONTH',
+  'LEFT_LATELY',
+  'LEFT_IN_MONTH',
+  'LEFT_IN_YEAR',
+  'ON_PROBATION',
+  'PROBATION_ENDING',
+  'WORK_RIGHT_ENDING',
+  'NO_SUPERVISOR',
+  'NO_EMERGENCY_CONTACT',
+] as const
+export type Situation = (typeof situations)[number]
+
 const names = {
   titleId: reference('personTitle'),
   firstName: text(),
@@ -170,6 +186,7 @@ export const peopleList = declareList({
       name: 'EmploymentStatus',
       values: employmentStatuses,
     },
+    situation: { kind: 'choice', label: 'people:filters.situation', input: 'situations', name: 'PeopleSituation', values: situations },
     unit: { kind: 'reference', label: 'people:filters.businessUnit', input: 'businessUnitIds', to: 'businessUnit', withBelow: true },
     entity: { kind: 'reference', label: 'people:filters.businessEntity', input: 'businessEntityIds', to: 'businessEntity' },
     location: { kind: 'reference', label: 'people:filters.location', input: 'locationIds', to: 'location', withBelow: true },

@@ -356,6 +356,11 @@ export type ComingChangeKind =
   | 'LEAVES'
   | 'STARTS';
 
+export type ComingDateKind =
+  | 'ANNIVERSARY'
+  | 'BIRTHDAY'
+  | 'PROBATION_ENDS';
+
 export type DateFormat =
   | 'DMY'
   | 'MDY'
@@ -899,10 +904,24 @@ export type PeopleFilter = {
   locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   onProbation?: InputMaybe<Scalars['Boolean']['input']>;
   positionTitleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  situations?: InputMaybe<Array<PeopleSituation>>;
   supervisorJobIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   team?: InputMaybe<Scalars['Boolean']['input']>;
   workTypes?: InputMaybe<Array<WorkType>>;
 };
+
+export type PeopleSituation =
+  | 'EMPLOYED'
+  | 'LEFT_IN_MONTH'
+  | 'LEFT_IN_YEAR'
+  | 'LEFT_LATELY'
+  | 'NO_EMERGENCY_CONTACT'
+  | 'NO_SUPERVISOR'
+  | 'ON_PROBATION'
+  | 'PROBATION_ENDING'
+  | 'STARTED_IN_MONTH'
+  | 'STARTED_LATELY'
+  | 'WORK_RIGHT_ENDING';
 
 export type PeopleSort =
   | 'NAME_ASC'

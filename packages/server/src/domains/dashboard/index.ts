@@ -1,9 +1,10 @@
 import { defineDomain } from '#platform/domain.ts'
-import { getMyTeam, listComingChanges, listJobsToRepair } from './queries.ts'
+import { getPeopleAround, listComingDates } from './team/queries.ts'
+import { getMyTeam, getWorkforce, listComingChanges, listJobsToRepair } from './queries.ts'
 
 export const dashboard = defineDomain({
   name: 'dashboard',
-  reads: ['jobs'],
-  uses: ['jobs'],
-  queries: [getMyTeam, listComingChanges, listJobsToRepair],
+  reads: ['jobs', 'people'],
+  uses: ['jobs', 'people'],
+  queries: [getMyTeam, getWorkforce, listComingChanges, listJobsToRepair, getPeopleAround, listComingDates],
 })

@@ -3,6 +3,8 @@ import { defineListPage } from '#platform/lists/define-page.ts'
 import { reachOf, reachParameters } from '#platform/rights/reach.ts'
 import { comingChangesPages, daysAhead, jobsToRepairPages, teamOf } from './lists.ts'
 import { countTeam } from './sql.ts'
+import { readWorkforce } from './figures/read-figures.ts'
+import { WorkforceFigures } from './figures/types.ts'
 import { ComingChange, JobToRepair, MyTeam } from './types.ts'
 
 export const getMyTeam = defineQuery({
@@ -31,4 +33,14 @@ export const listJobsToRepair = defineListPage({
   pageName: 'JobToRepairPage',
   type: JobToRepair,
   description: 'Jobs without a supervisor because the supervisor’s job has ended or has not begun, among those that you may update.',
+})
+
+export const getWorkforce = defineQuery({
+  name: 'getWorkforce',
+  description: 'Headcount, starters, leavers and turnover of the people you can see, as of today.',
+  permission: 'people.jobs.view',
+  byReach: true,
+  returns: WorkforceFigures,
+  nullable: false,
+  resolve: readWorkforce,
 })

@@ -25,10 +25,11 @@ export function countPeople(ctx: Context, asked: Directory): Promise<Total> {
  */
 function parts(asked: DirectoryShape): DirectoryShape[] {
   const shape = { ...asked, descending: false }
-  const { directory, profile, otherDay, byStatus, words, team, onProbation } = shape
-  if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team || onProbation) return [shape]
+  const { directory, profile, otherDay, byStatus, words, team, onProbation, situations } = shape
+  if (directory !== 'ALL' || profile === 'ALL' || otherDay || byStatus || words > 0 || team || onProbation || situations.length > 0)
+    return [shape]
   const none = 'NONE' as const
-  const employed = { ...shape, profile: none, jobs: none, contacts: none }
+  const employed = { ...shape, profile: none, jobs: none, contacts: none, personal: none }
   return profile === none ? [employed] : [employed, { ...shape, directory: none, withoutEmployed: true }]
 }
 
@@ -43,6 +44,6 @@ function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit:
 }
 
 /** Whether another reader with the same permissions may get another total. */
-function isPersonal({ directory, profile, jobs, contacts, also, team }: DirectoryShape): boolean {
-  return team || [directory, profile, jobs, contacts, also].some((reach) => reach !== 'ALL' && reach !== 'NONE')
+function isPersonal({ directory, profile, jobs, contacts, personal, also, team }: DirectoryShape): boolean {
+  return team || [directory, profile, jobs, contacts, personal, also].some((reach) => reach !== 'ALL' && reach !== 'NONE')
 }

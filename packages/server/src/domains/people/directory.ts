@@ -1,3 +1,4 @@
+import { situations } from '@kith/shared/domains/people.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
@@ -24,6 +25,7 @@ export type PeopleArguments = {
 type Chosen = readonly (string | number)[] | null | undefined
 type Filter = { readonly [Name in JobFilter]?: Chosen } & {
   readonly employmentStatuses?: Chosen
+  readonly situations?: Chosen
   readonly team?: boolean | null | undefined
   readonly onProbation?: boolean | null | undefined
 }
@@ -79,7 +81,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const asAt = readDay(ctx, args.asAt)
   // The longest word first: it finds the fewest.
   const words = searchedWords(args.search, searchTerms).toSorted((a, b) => b.length - a.length)
-  const { employmentStatuses, team, onProbation, ...byJob } = args.filter ?? {}
+  const { employmentStatuses, situations: asked, team, onProbation, ...byJob } = args.filter ?? {}
   const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
   const statuses = texts(employmentStatuses)
   const shape = directoryShape(ctx, asAt)
@@ -95,6 +97,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
       words: words.length,
       jobFilters: filters,
       byStatus: statuses.length > 0,
+      situations: situations.filter((each) => asked?.includes(each)),
       byRareStatus: statuses.length > 0 && statuses.every((status) => rareStatuses.has(status)),
     },
     parameters: {

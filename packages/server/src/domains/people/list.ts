@@ -39,6 +39,7 @@ function argumentsOf({ search, filters, descending, asAt }: Asked): PeopleArgume
     showPastStaff: filters['past'] === true || values('status')?.includes('PAST_STAFF') === true,
     filter: {
       employmentStatuses: values('status'),
+      situations: values('situation'),
       businessUnitIds: values('unit'),
       businessEntityIds: values('entity'),
       locationIds: values('location'),

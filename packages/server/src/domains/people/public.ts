@@ -1,1 +1,7 @@
 export { createPeople, type NewPerson } from './create.ts'
+export { directoryParameters, directoryShape, findPerson } from './load.ts'
+export type { CardRow } from './sql/card.ts'
+export { personType } from './types/person.ts'
+export { employmentOfVisible } from './sql/directory.ts'
+export type { DirectoryParameters, DirectoryShape } from './sql/directory-shape.ts'
+export { beginsEmployment, endsEmployment, isIn, lately } from './sql/situations.ts'

@@ -24,3 +24,10 @@ export const noteTemplates = statement(
 )
 
 export const countTenants = statement(() => sql<{ tenants: number }>`select count(*) as tenants from tenants`)
+
+export type OrganisationRow = { alias: string; name: string; is_demo: boolean; created_at: Date }
+
+/** What a platform administrator knows of every organisation: that it is there, and nothing of what it keeps. */
+export const everyOrganisation = statement(
+  () => sql<OrganisationRow>`select alias, name, is_demo, created_at from tenants order by lower(name), alias`,
+)

@@ -169,7 +169,9 @@ describe('every operation', () => {
     await held.server.rows('update users set grants = $1, grants_version = grants_version + 1', [JSON.stringify(grants)])
     for (const example of examples.filter(({ name }) => described().get(name)?.byReach)) {
       const { data, errors } = await held.server.as('hr').send(example.document, example.variables)
-      expect(JSON.stringify(data), example.name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[1-9]/)
+      // The days of a calendar are nobody's
+      const said = JSON.stringify(data)?.replaceAll(/"\d{4}-\d{2}-\d{2}"/g, '')
+      expect(said, example.name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[1-9]/)
       expect(errors?.[0]?.extensions.code ?? 'NOT_FOUND', example.name).toBe('NOT_FOUND')
     }
   })

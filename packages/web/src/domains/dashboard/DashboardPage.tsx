@@ -1,5 +1,6 @@
 import './dashboard.css'
 import { href } from '@kith/shared/routes.ts'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -9,24 +10,20 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { useCards } from '#platform/routing/page-context.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { useNavigation } from '#platform/shell/navigation.ts'
+import { isPlatform } from './card-rules.ts'
 import { partOfDay } from './part-of-day.ts'
 
 /** A greeting, the quick links that the user may follow, and the cards that the domains bring. */
 export default function DashboardPage() {
   const { t } = useTranslation(['common', 'dashboard'])
   const text = useText()
-  const { user, userConfig, tenantConfig } = useSession()
+  const session = useSession()
+  const { user, userConfig, tenantConfig } = session
   const cards = useCards()
   const { longDate } = useDateFormat()
   const now = useNow()
-  const declared = useSite().quickLinks()
-  const links = [
-    ...declared.map(({ route, label, icon }) => ({ key: route as string, to: href(route as 'dashboard'), label, icon })),
-    ...useNavigation()
-      .flatMap(({ items }) => items)
-      .filter(({ active }) => !active),
-  ]
+  const quickLinks = useSite().quickLinks()
+  const links = isPlatform(session) ? [] : quickLinks
   const name = user.preferredOrFirstName
   return (
     <div className="page">
@@ -34,9 +31,9 @@ export default function DashboardPage() {
       {links.length > 0 && (
         <nav aria-label={t('dashboard:quickLinks')}>
           <ul className="quick-links">
-            {links.map(({ key, to, label, icon: Icon }) => (
-              <li key={key}>
-                <Link className="card quick-link" to={to}>
+            {links.map(({ route, label, icon: Icon }) => (
+              <li key={route}>
+                <Link className="card quick-link" to={href(route as 'dashboard')}>
                   <span className="quick-link-icon">
                     <Icon size={20} stroke={1.6} />
                   </span>
@@ -47,11 +44,15 @@ export default function DashboardPage() {
           </ul>
         </nav>
       )}
-      <div className="dashboard-cards">
-        {cards.map(({ name: card, Content }) => (
-          <Content key={card} />
-        ))}
-      </div>
+      {cards.map(
+        ({ name: card, Content, wide: Place }) =>
+          Place && (
+            <Suspense key={card} fallback={<Place />}>
+              <Content />
+            </Suspense>
+          ),
+      )}
+      <div className="dashboard-cards">{cards.map(({ name: card, Content, wide }) => !wide && <Content key={card} />)}</div>
     </div>
   )
 }

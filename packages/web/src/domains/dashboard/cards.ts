@@ -1,13 +1,24 @@
+import { lazy } from 'react'
 import type { Card } from '#platform/routing/contributions.ts'
 import { cardRules } from './card-rules.ts'
 import { ComingChangesCard } from './cards/ComingChangesCard.tsx'
 import { MyJobCard } from './cards/MyJobCard.tsx'
+import { MyPeopleCard } from './cards/MyPeopleCard.tsx'
 import { MyTeamCard } from './cards/MyTeamCard.tsx'
-import { ToRepairCard } from './cards/ToRepairCard.tsx'
+import { OrganisationsCard } from './cards/OrganisationsCard.tsx'
+import { WorkforcePlace } from './hr/WorkforcePlace.tsx'
 
 export const cards: readonly Card[] = [
+  {
+    name: 'workforce',
+    order: 5,
+    ...cardRules.workforce,
+    wide: WorkforcePlace,
+    Content: lazy(() => import('./hr/WorkforceCard.tsx')),
+  },
+  { name: 'organisations', order: 8, ...cardRules.organisations, Content: OrganisationsCard },
   { name: 'my-job', order: 10, ...cardRules.myJob, Content: MyJobCard },
   { name: 'my-team', order: 20, ...cardRules.myTeam, Content: MyTeamCard },
+  { name: 'my-people', order: 22, ...cardRules.myPeople, Content: MyPeopleCard },
   { name: 'coming-changes', order: 30, ...cardRules.comingChanges, Content: ComingChangesCard },
-  { name: 'to-repair', order: 40, ...cardRules.toRepair, Content: ToRepairCard },
 ]

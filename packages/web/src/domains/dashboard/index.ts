@@ -21,5 +21,7 @@ export const dashboard = defineDomain({
     },
   ],
   navigation: [{ group: 'home', route: 'dashboard', label: 'common:navigation.dashboard', icon: IconHome, order: 0 }],
+  // Two cards ask for different circles of the same people
+  typePolicies: { PeopleAround: { merge: true } },
   contributes: { cards: [{ on: 'dashboard', load: () => import('./cards.ts') }] },
 })

@@ -87,6 +87,8 @@ export interface Card extends CardRule {
   name: string
   order: number
   Content: ComponentType
+  /** Takes the whole width, above the others; this is its place while its parts are on their way. */
+  wide?: ComponentType
 }
 
 /** A group of results of the search in the top bar. */

@@ -3,6 +3,7 @@ import { withinReach } from '#platform/rights/reach.ts'
 import { beginMark, guardMarks, type Word } from '../search-fields.ts'
 import { cardJobIsOpen } from './card.ts'
 import { afterCursor, all, filterNames, inOrder, jobMatches, type DirectoryShape, type P, type Walk } from './directory-shape.ts'
+import { isRare, situationsFound } from './situations.ts'
 
 /** The people whom the first word, the most selective filter or a rare status finds, before anything else is asked. */
 export function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
@@ -15,6 +16,7 @@ export function found(shape: DirectoryShape, p: P): RawBuilder<unknown> {
       where ${titleMatches(0, p)}`
   const filter = filterNames.find((name) => shape.jobFilters.includes(name))
   if (filter) return sql`select seg.person_id as id from job_segments seg where ${jobMatches(filter, p)}`
+  if (isRare(shape.situations)) return situationsFound(shape.situations, shape, p)
   if (shape.onProbation) return sql`select j.person_id as id from jobs j where j.probation_end_on >= ${p.asAt}::date`
   return sql`select j.person_id as id from jobs j where j.company_end_on >= ${p.asAt}::date or j.company_start_on > ${p.asAt}::date`
 }

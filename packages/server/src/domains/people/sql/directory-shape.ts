@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parameters } from '#platform/database/statement.ts'
+import type { Situation } from '@kith/shared/domains/people.ts'
 import type { Reach } from '#platform/rights/reach.ts'
 import type { CardParameters } from './card.ts'
 
@@ -10,6 +11,7 @@ export type DirectoryShape = {
   readonly profile: Reach
   readonly jobs: Reach
   readonly contacts: Reach
+  readonly personal: Reach
   /** A further permission that must reach the person. */
   readonly also: Reach
   /** Asked for another day than today: only what the profile and job permissions reach. */
@@ -23,6 +25,8 @@ export type DirectoryShape = {
   readonly words: number
   readonly jobFilters: readonly JobFilter[]
   readonly byStatus: boolean
+  /** In any of these. */
+  readonly situations: readonly Situation[]
   /** The statuses asked for are such as few people have. */
   readonly byRareStatus: boolean
   readonly withAccount: boolean

@@ -16,10 +16,11 @@ import {
   type P,
   type Walk,
 } from './directory-shape.ts'
+import { isIn, isRare } from './situations.ts'
 
 /** Up to so many matches are sorted. */
-function mostSorted({ words, jobFilters: filters, byRareStatus, onProbation }: DirectoryShape): number {
-  if (words + filters.length + Number(byRareStatus) + Number(onProbation) > 1) return 10_000
+function mostSorted({ words, jobFilters: filters, byRareStatus, onProbation, situations }: DirectoryShape): number {
+  if (words + filters.length + Number(byRareStatus) + Number(onProbation) + situations.length > 1) return 10_000
   return words > 0 ? 2500 : 7000
 }
 
@@ -114,6 +115,11 @@ function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
   }
 }
 
+/** Everyone whom the reader can see on the day asked for, with whether they are `employed` then and whether the profile permission covers them. */
+export const employmentOfVisible = (shape: DirectoryShape, p: P) => sql`
+  select p.id, coalesce(s.employed, false) as employed, ${visible({ ...shape, otherDay: true }, 'people', p)} as with_profile
+  from people p left join ${everyEmploymentAsAt('NONE', p)} s on s.person_id = p.id where ${visible(shape, 'people', p)}`
+
 function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean>[] {
   const { team, byStatus, withAccount, jobFilters: filters, also, words } = shape
   return [
@@ -122,6 +128,7 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
     visible(shape, walk, p),
     ...hiddenStatuses(shape).map((status) => sql<boolean>`${statusOf('s')} <> ${sql.lit(status)}`),
     ...(byStatus ? [sql<boolean>`${statusOf('s')} = any (${p.statuses}::text[])`] : []),
+    ...(shape.situations.length > 0 ? [isIn(shape.situations, shape, { person: 'p.id', employed: 's.employed' }, p)] : []),
     ...(also === 'ALL' ? [] : [reaches(also, walk, p)]),
     ...(withAccount ? [sql<boolean>`exists (select from users u where u.person_id = p.id and u.is_enabled)`] : []),
     ...(filters.length > 0 ? [shownJobMatches(shape, p)] : []),
@@ -173,8 +180,8 @@ function isOnProbation({ jobs }: DirectoryShape, p: P): RawBuilder<boolean> {
     and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)})`
 }
 
-export const isNarrowed = ({ words, jobFilters: filters, byRareStatus, onProbation }: DirectoryShape) =>
-  words > 0 || filters.length > 0 || byRareStatus || onProbation
+export const isNarrowed = ({ words, jobFilters: filters, byRareStatus, onProbation, situations }: DirectoryShape) =>
+  words > 0 || filters.length > 0 || byRareStatus || onProbation || isRare(situations)
 
 /** How many the words and filters find, as far as it matters. */
 export const matchCount = shapedStatement(

@@ -1,7 +1,7 @@
 import { personalDataText } from '@kith/shared/declared-texts.ts'
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
-import { neutraliseCell } from '#platform/files/csv-cells.ts'
+import { neutraliseCell } from '@kith/shared/csv-cells.ts'
 import type { PersonalRow } from '#platform/personal-data/export.ts'
 import { textIn, type Wording } from '#platform/words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neutraliseCell } from '#platform/files/csv-cells.ts'
+import { neutraliseCell } from '@kith/shared/csv-cells.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column, ColumnKind } from '../upload.ts'
 import { cleanCell, readCell } from './cells.ts'

@@ -1,7 +1,7 @@
 import { tidyLine, tidyText } from '@kith/shared/blanks.ts'
 import { importMessage, type BulkDataMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
-import { restoreCell } from '#platform/files/csv-cells.ts'
+import { restoreCell } from '@kith/shared/csv-cells.ts'
 import type { OrganisationRow } from '../sql/imports.ts'
 import type { Column } from '../upload.ts'
 import { choiceNamed, saidYes } from './choices.ts'

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
-import { neutraliseCell } from '../../files/csv-cells.ts'
+import { neutraliseCell } from '@kith/shared/csv-cells.ts'
 import { send } from './send.ts'
 import type { Sheet, SheetValue } from './sheet.ts'
 

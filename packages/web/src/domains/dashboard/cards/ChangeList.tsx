@@ -1,46 +1,75 @@
 import '../dashboard.css'
-import { Anchor, Badge } from '@mantine/core'
+import { Anchor, Avatar, Badge } from '@mantine/core'
+import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { changeColours } from '../change-colours.ts'
+import { dayAndMonth, weekOf } from './day-and-month.ts'
 import type { ComingChangesCardQuery } from './coming-changes-card.graphql.ts'
 
+type Change = ComingChangesCardQuery['listComingChanges']['items'][number]
 interface Props {
   changes: ComingChangesCardQuery['listComingChanges']
   /** Where all of them are. */
   all: string
 }
 
-/** Who starts, who leaves and what changes, day by day; the way to the others says how many more there are. */
+/** Who starts, who leaves and what changes, week by week, and the way to all of them. */
 export function ChangeList({ changes: { items, totalCount }, all }: Props) {
   const { t, i18n } = useTranslation(['dashboard', 'jobs'])
-  const what = ({ kind, attributes, positionTitle }: (typeof items)[number]) =>
-    kind === 'CHANGES' ? attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') : positionTitle
+  const { tenantConfig } = useSession()
+  const weeks = new Map<string, Change[]>()
+  for (const change of items) {
+    const week = weekOf(change.day, tenantConfig.today)
+    weeks.set(week, [...(weeks.get(week) ?? []), change])
+  }
+  const nameOf = (week: string): string =>
+    week === 'THIS_WEEK' || week === 'NEXT_WEEK'
+      ? t(`changes.${week}`)
+      : dateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(new Date(`${week}-01`))
   if (items.length === 0) return <p className="page-context">{t('changes.none')}</p>
   return (
     <>
-      <ul className="change-list">
-        {items.map((change) => (
-          <li key={`${change.jobId} ${change.day} ${change.kind}`}>
-            <DateText date={change.day} />
-            <span className="change-words">
-              <Link to={href('people.jobs.show', { personId: change.personId, jobId: change.jobId })} data-person={change.personId}>
-                {change.personDisplayName}
-              </Link>
-              <span className="change-what">{what(change)}</span>
-            </span>
-            <Badge color={changeColours[change.kind]}>{t(`changes.${change.kind}`)}</Badge>
-          </li>
-        ))}
-      </ul>
+      {[...weeks].map(([week, changes]) => (
+        <section key={week} className="change-week">
+          <h3>{nameOf(week)}</h3>
+          <ul className="change-list">
+            {changes.map((change) => (
+              <ChangeLine key={`${change.jobId} ${change.day} ${change.kind}`} change={change} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {totalCount > items.length && (
         <Anchor component={Link} to={all} size="sm">
-          {t('changes.more', { count: totalCount - items.length, number: formatDecimal(totalCount - items.length, i18n.language) })}
+          {t('changes.all', { number: formatDecimal(totalCount, i18n.language) })}
         </Anchor>
       )}
     </>
+  )
+}
+
+function ChangeLine({ change: { day, kind, attributes, positionTitle, personId, jobId, personDisplayName } }: { change: Change }) {
+  const { t, i18n } = useTranslation(['dashboard', 'jobs'])
+  const { longDate } = useDateFormat()
+  const what = kind === 'CHANGES' ? attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') : positionTitle
+  return (
+    <li>
+      <Avatar size={32} name={personDisplayName} color="initials" aria-hidden />
+      <span className="change-words">
+        <Link to={href('people.jobs.show', { personId, jobId })} data-person={personId}>
+          {personDisplayName}
+        </Link>
+        <span className="change-what">{what}</span>
+      </span>
+      <time dateTime={day} title={longDate(day)} className="numbers">
+        {dayAndMonth(day, i18n.language)}
+      </time>
+      <Badge color={changeColours[kind]}>{t(`changes.${kind}`)}</Badge>
+    </li>
   )
 }

@@ -9,12 +9,13 @@ import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { CardState } from '#platform/detail/CardState.tsx'
+import { StarterCard } from './StarterCard.tsx'
 import { MyJobCardDocument } from './my-job-card.graphql.ts'
 
 /** One's own primary job: what, where, under whom, for how long. */
 export function MyJobCard() {
   const { t } = useTranslation(['dashboard', 'jobs'])
-  const { user } = useSession()
+  const { user, tenantConfig } = useSession()
   const serviceText = useServiceText()
   const personId = user.personId ?? ''
   const { data, error, refetch } = useQuery(MyJobCardDocument, { variables: { personId } })
@@ -27,6 +28,7 @@ export function MyJobCard() {
         <p className="page-context">{t('myJob.none')}</p>
       </DetailCard>
     )
+  if (job.companyStartDate && job.companyStartDate > tenantConfig.today) return <StarterCard job={job} startsOn={job.companyStartDate} />
   const supervisor = job.supervisorJob
   return (
     <DetailCard

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
-import { employmentStatuses, type EmploymentStatus } from '@kith/shared/domains/people.ts'
+import { employmentStatuses, situations, type EmploymentStatus, type Situation } from '@kith/shared/domains/people.ts'
 import { useTranslation } from 'react-i18next'
 import { choicesOf } from '#platform/form/choices.ts'
 import type { Filter } from '#platform/list/ListToolbar.tsx'
@@ -15,12 +15,21 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
   const { t } = useTranslation(['people', 'choices'])
   const { may } = useSession()
   const { data } = useQuery(PeopleFilterOptionsDocument)
-  const { status, unit, entity, location, title, work, probation, team } = list.filters
+  const { status, situation, unit, entity, location, title, work, probation, team } = list.filters
   const units = data?.listAllBusinessUnits ?? []
   const places = data?.listAllLocations ?? []
   const statuses = employmentStatuses.filter((each) => each !== 'PAST_STAFF' || may('people.past_profile.view'))
   const chips = [
     { name: 'status', label: t('filters.status'), options: statuses.map((value) => ({ value, label: t(`status.${value}`) })) },
+    ...(may('people.jobs.view', 'SUBORDINATE')
+      ? [
+          {
+            name: 'situation',
+            label: t('filters.situation'),
+            options: situations.map((value) => ({ value, label: t(`choices:PeopleSituation.${value}`) })),
+          },
+        ]
+      : []),
     { name: 'unit', label: t('filters.businessUnit'), options: choicesOf(units) },
     { name: 'entity', label: t('filters.businessEntity'), options: choicesOf(data?.listAllBusinessEntities ?? []) },
     { name: 'location', label: t('filters.location'), options: choicesOf(places) },
@@ -37,6 +46,7 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
     chips,
     filter: {
       ...(status ? { employmentStatuses: [status as EmploymentStatus] } : {}),
+      ...(situation ? { situations: [situation as Situation] } : {}),
       ...(unit ? { businessUnitIds: withDescendants(unit, units) } : {}),
       ...(entity ? { businessEntityIds: [entity] } : {}),
       ...(location ? { locationIds: withDescendants(location, places) } : {}),

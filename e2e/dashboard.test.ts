@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { askAs, desktop, phone, signIn, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { settled } from './lib/settled.ts'
+
+const { open, openAs } = useBrowser()
+const tile = (page: Page, label: string) => page.locator('.figure-tile', { hasText: label })
+const figureOf = async (page: Page, label: string) =>
+  Number((await tile(page, label).locator('.figure-value').innerText()).replaceAll(',', ''))
+const chart = (page: Page, title: RegExp) =>
+  page.locator('.chart-card').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+describe('the dashboard of HR', () => {
+  it('says how many people there are, and each figure and mark opens its people', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const headcount = await figureOf(page, 'Headcount')
+    expect(headcount).toBeGreaterThan(100)
+    const ask = await askAs('hr')
+    const { listPeople } = await ask<{ listPeople: { totalCount: number } }>(
+      '{ listPeople(filter: { situations: [EMPLOYED] }) { totalCount } }',
+    )
+    expect(headcount).toBe(listPeople.totalCount)
+    await tile(page, 'Leavers').click()
+    await page.waitForURL('**/people?situation=LEFT_LATELY&past=yes')
+    await page.getByText('Left in the last 30 days').first().waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 2, name: 'Needs attention' }).waitFor()
+    await page.getByRole('link', { name: /No emergency contact/ }).click()
+    await page.waitForURL('**/people?situation=NO_EMERGENCY_CONTACT')
+  })
+
+  it('draws charts late in a place that is kept for them, with a table and files of the same values', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const units = chart(page, /is the largest unit/)
+    const picture = units.locator('.chart-plot')
+    const place = await picture.boundingBox()
+    await units.locator('[data-drawn] svg').waitFor()
+    expect((await picture.boundingBox())?.height).toBe(place?.height)
+    expect(await picture.getAttribute('aria-label')).toMatch(/^Chart: .* is the largest unit/)
+
+    await units.getByRole('button', { name: 'Show table' }).click()
+    const table = units.getByRole('table')
+    const rows = await table.locator('tbody tr').allInnerTexts()
+    expect(rows.length).toBeGreaterThan(1)
+    const [download] = await Promise.all([page.waitForEvent('download'), units.getByRole('button', { name: 'Download CSV' }).click()])
+    const csv = await readFile((await download.path()) ?? '', 'utf8')
+    expect(csv.trim().split('\r\n')).toHaveLength(rows.length + 1)
+    const [picked] = await Promise.all([page.waitForEvent('download'), units.getByRole('button', { name: 'Download picture' }).click()])
+    expect(picked.suggestedFilename()).toBe('people-by-unit.png')
+    expect((await readFile((await picked.path()) ?? '')).subarray(1, 4).toString()).toBe('PNG')
+
+    const first = table.locator('tbody tr').first()
+    const name = await first.getByRole('rowheader').innerText()
+    await first.getByRole('link').click()
+    await page.waitForURL('**/people?situation=EMPLOYED&unit=*')
+    await page.getByText(name).first().waitFor()
+  })
+
+  it('opens the people of a bar that is pressed', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const units = chart(page, /is the largest unit/)
+    await units.locator('[data-drawn] svg').waitFor()
+    const box = await units.locator('.chart-plot').boundingBox()
+    if (!box) throw new Error('The chart has no place')
+    await page.mouse.click(box.x + box.width * 0.5, box.y + 18)
+    await page.waitForURL('**/people?situation=EMPLOYED&unit=*')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^People/)
+  })
+
+  it('withholds small groups in picture, table and file', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    const service = chart(page, /Length of service/)
+    await service.getByText('Groups of fewer than 5 people are not shown.').waitFor()
+    await service.getByRole('button', { name: 'Show table' }).click()
+    const cells = await service.locator('tbody td').allInnerTexts()
+    expect(cells).toContain('Fewer than 5')
+    expect(cells.filter((text) => ['1', '2', '3', '4'].includes(text))).toEqual([])
+  })
+
+  it('has no finding of axe in light and dark, and fits a phone', async () => {
+    const page = await openAs('hr', '/spa/dashboard')
+    await page.locator('[data-drawn] svg').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.evaluate(() => (document.documentElement.dataset['mantineColorScheme'] = 'dark'))
+    await settled(page)
+    expect(await axeFindings(page)).toEqual([])
+    const small = await openAs('hr', '/spa/dashboard', phone)
+    await small.locator('[data-drawn] svg').first().waitFor()
+    expect(await width(small)).toBe(390)
+  })
+})
+
+describe('the dashboard of a manager', () => {
+  it('shows the faces of the team and the way to them, and no figures of the organisation', async () => {
+    const page = await openAs('manager', '/spa/dashboard')
+    const team = page.getByRole('region', { name: 'My team' })
+    await team.locator('.face').first().waitFor()
+    expect(await page.locator('.figure-tile').count()).toBe(0)
+    await team.getByRole('link', { name: /people in your team|people below you/ }).click()
+    await page.waitForURL('**/people?team=yes')
+  })
+})
+
+describe('the dashboard of an employee', () => {
+  it('shows the manager, the team and the dates ahead, on a phone as well', async () => {
+    for (const options of [desktop, phone]) {
+      const page = await openAs('employee', '/spa/dashboard', options)
+      const people = page.getByRole('region', { name: 'Your people' })
+      await people.getByRole('heading', { name: 'Your manager' }).waitFor()
+      await people.getByRole('heading', { name: 'Your team' }).waitFor()
+      await people.getByText(/years? here/).waitFor()
+      expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
+    }
+  })
+})
+
+describe('the dashboard of someone who starts soon', () => {
+  it('counts the days until the first one, and says where and with whom it is', async () => {
+    const page = await openAs('starter', '/spa/dashboard')
+    const card = page.getByRole('region', { name: 'Your first day' })
+    await card.getByText(/days? until you start/).waitFor()
+    expect(await card.innerText()).toMatch(/First day\n\w+day/)
+    expect(await card.innerText()).toContain('Where')
+  })
+})
+
+describe('the dashboard of the platform administrator', () => {
+  it('lists the organisations and offers to create nobody', async () => {
+    const page = await open()
+    await signIn(page, 'platform@kith.example', 'kith')
+    await page.goto('/spa/dashboard')
+    const organisations = page.getByRole('region', { name: 'Organisations' })
+    await organisations.getByText('demo', { exact: true }).waitFor()
+    expect(await organisations.getByRole('listitem').count()).toBeGreaterThan(1)
+    expect(await page.getByRole('navigation', { name: 'Quick links' }).count()).toBe(0)
+    expect(await page.locator('.figure-tile').count()).toBe(0)
+  })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { fewestByService } from '@kith/shared/domains/dashboard.ts'
+import { daysAfter } from '@kith/shared/days.ts'
+import type { Situation } from '@kith/shared/domains/people.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createJobs } from '#domains/jobs/public.ts'
+import { asAdministrator, ordinaryJob } from '#domains/jobs/testing/hire.ts'
+import { createPeople } from '#domains/people/public.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+
+// Today is 20 November 2026
+const held = useTestServer()
+const today = '2026-11-20'
+const day = fc.integer({ min: -900, max: 60 }).map((days) => daysAfter(today, days))
+const job = fc.record({
+  companyStartDate: day,
+  days: fc.option(fc.integer({ min: 0, max: 500 }), { freq: 1 }),
+  probationDays: fc.option(fc.integer({ min: 0, max: 250 })),
+  supervisor: fc.constantFrom('director', 'manager', 'other', null),
+  unit: fc.constantFrom('Operations', 'Design'),
+})
+// A second job often begins the day after the first one ends
+const jobs = fc.tuple(fc.array(job, { minLength: 1, maxLength: 3 }), fc.boolean()).map(([all, follows]) =>
+  all.map((each, index) => {
+    const before = all[index - 1]
+    const start = follows && before?.days != null ? daysAfter(before.companyStartDate, before.days + 1) : each.companyStartDate
+    return { ...each, companyStartDate: start }
+  }),
+)
+const people = fc.sample(fc.record({ jobs, workRightExpiresOn: fc.option(day), emergencyContactName: fc.option(fc.constant('Mum')) }), {
+  numRuns: 60,
+  seed: 20261120,
+})
+
+beforeAll(() =>
+  asAdministrator(held.server, async (ctx) => {
+    const ids = await createPeople(
+      ctx,
+      people.map(({ workRightExpiresOn, emergencyContactName }, index) => ({
+        lastName: `P${index}`,
+        workRightExpiresOn,
+        emergencyContactName,
+        emails: [{ email: `p${index}@demo.example` }],
+      })),
+    )
+    const made = people.flatMap((person, index) =>
+      person.jobs.map(({ companyStartDate, days, probationDays, supervisor, unit }, place) => ({
+        ...ordinaryJob(held.server),
+        personId: ids[index] ?? '',
+        isPrimary: place === 0,
+        companyStartDate,
+        companyEndDate: days === null ? null : daysAfter(companyStartDate, days),
+        probationEndDate: probationDays === null ? null : daysAfter(companyStartDate, probationDays),
+        supervisorJobId: supervisor && held.server.world.jobs[supervisor],
+        businessUnitId: held.server.world.lists[unit] ?? '',
+      })),
+    )
+    await createJobs(ctx, made)
+  }),
+)
+
+type Figure = { now: number; before: number }
+type Figures = {
+  headcount: Figure
+  starters: Figure
+  leavers: Figure
+  onProbation: Figure
+  turnover: { now: number; before: number; trend: number[] }
+  months: { from: string; until: string; headcount: number; joiners: number; leavers: number; onProbation: number }[]
+  units: { id: string; name: string; people: number }[]
+  attention: { situation: Situation; people: number }[]
+}
+const figure = '{ now before }'
+const figuresOf = async (as: WorldPerson) =>
+  (
+    await held.server.as(as).ask<{ getWorkforce: Figures }>(`{ getWorkforce {
+      headcount ${figure} starters ${figure} leavers ${figure} onProbation ${figure} turnover { now before trend }
+      months { from until headcount joiners leavers onProbation } units { id name people } attention { situation people } } }`)
+  ).getWorkforce
+
+async function listed(as: WorldPerson, situation: Situation, { asAt = today, unit }: { asAt?: string; unit?: string } = {}) {
+  const { listPeople } = await held.server
+    .as(as)
+    .ask<{ listPeople: { totalCount: number } }>(
+      'query ($filter: PeopleFilter, $asAt: Date) { listPeople(filter: $filter, asAt: $asAt, showPastStaff: true) { totalCount } }',
+      { filter: { situations: [situation], ...(unit ? { businessUnitIds: [unit] } : {}) }, asAt },
+    )
+  return listPeople.totalCount
+}
+
+describe('the figures of a workforce', () => {
+  it.each(['hr', 'director', 'manager', 'employee', 'admin'] as const)('are those of the lists that they open, for the %s', async (as) => {
+    const figures = await figuresOf(as)
+    expect(figures.headcount.now).toBe(await listed(as, 'EMPLOYED'))
+    expect(figures.starters.now).toBe(await listed(as, 'STARTED_LATELY'))
+    expect(figures.leavers.now).toBe(await listed(as, 'LEFT_LATELY'))
+    expect(figures.leavers.before).toBe(await listed(as, 'LEFT_LATELY', { asAt: daysAfter(today, -30) }))
+    expect(figures.onProbation.now).toBe(await listed(as, 'ON_PROBATION'))
+    expect(figures.months).toHaveLength(24)
+    for (const month of figures.months.filter((_, index) => index % 5 === 3)) {
+      const asAt = month.until
+      expect(month).toEqual({
+        from: `${asAt.slice(0, 7)}-01`,
+        until: asAt,
+        headcount: await listed(as, 'EMPLOYED', { asAt }),
+        joiners: await listed(as, 'STARTED_IN_MONTH', { asAt }),
+        leavers: await listed(as, 'LEFT_IN_MONTH', { asAt }),
+        onProbation: await listed(as, 'ON_PROBATION', { asAt }),
+      })
+    }
+    for (const unit of figures.units) expect(unit.people).toBe(await listed(as, 'EMPLOYED', { unit: unit.id }))
+    for (const { situation, people: counted } of figures.attention)
+      expect([situation, counted]).toEqual([situation, await listed(as, situation)])
+  })
+
+  it('are those of a person whom everybody below reports to for one who sees no more', async () => {
+    const [hr, manager, employee] = [await figuresOf('hr'), await figuresOf('manager'), await figuresOf('employee')]
+    expect(hr.months[0]?.headcount).toBeGreaterThan(manager.months[0]?.headcount ?? 0)
+    expect(hr.leavers.now + hr.starters.now).toBeGreaterThan(0)
+    expect(manager.attention.map(({ situation }) => situation)).toContain('PROBATION_ENDING')
+    expect(employee.onProbation).toEqual({ now: 0, before: 0 })
+    expect(employee.months.map(({ joiners, leavers }) => joiners + leavers)).toEqual(employee.months.map(() => 0))
+  })
+
+  it('withhold lengths of service of a few people, on the server', async () => {
+    const { getWorkforce } = await held.server.as('hr').ask<{
+      getWorkforce: {
+        units: { id: string; people: number }[]
+        service: { unitId: string; people: (number | null)[] }[]
+      }
+    }>('{ getWorkforce { units { id people } service { unitId people } } }')
+    const { service, units } = getWorkforce
+    expect(service.map(({ unitId }) => unitId)).toEqual(units.map(({ id }) => id))
+    const shown = service.flatMap(({ people: byYears }) => byYears.filter((each) => each !== null))
+    expect(shown.filter((each) => each > 0 && each < fewestByService)).toEqual([])
+    expect(shown.some((each) => each >= fewestByService)).toBe(true)
+    expect(service.some(({ people: byYears }) => byYears.includes(null))).toBe(true)
+    expect(service.every(({ people: byYears }) => byYears.length === 5)).toBe(true)
+  })
+
+  it('say the turnover in per cent of the average of the headcounts before and after the twelve months', async () => {
+    const { turnover, headcount } = await figuresOf('hr')
+    const [left, before] = [await listed('hr', 'LEFT_IN_YEAR'), await listed('hr', 'EMPLOYED', { asAt: '2025-11-20' })]
+    expect(turnover.now).toBeCloseTo((left / ((before + headcount.now) / 2)) * 100, 1)
+    expect(turnover.trend).toHaveLength(12)
+  })
+
+  it('are not for someone who may view no job, nor for nobody', async () => {
+    const refused = async (as: 'nobody' | 'stranger') => held.server.as(as).refused('{ getWorkforce { headcount { now } } }')
+    expect((await refused('nobody')).extensions.code).toBe('UNAUTHENTICATED')
+    const { getWorkforce } = await held.server
+      .as('stranger')
+      .ask<{ getWorkforce: Figures }>('{ getWorkforce { headcount { now } units { id } } }')
+    expect(getWorkforce.headcount.now).toBeLessThan(5)
+  })
+})

@@ -1,0 +1,108 @@
+import { situations } from '@kith/shared/domains/people.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import { fewestByService } from '@kith/shared/domains/dashboard.ts'
+import type { Compared, ServiceFigure, Workforce } from './read-figures.ts'
+import { serviceBands, type SpanRow, type UnitRow } from './sql.ts'
+
+const Figure = builder.objectRef<Compared>('Figure').implement({
+  fields: (t) => ({ now: t.exposeInt('now', { nullable: false }), before: t.exposeInt('before', { nullable: false }) }),
+})
+
+const Turnover = builder.objectRef<Workforce['turnover']>('Turnover').implement({
+  description: 'Leavers of twelve months in per cent of the average of the headcounts before and after them. Null where there was nobody.',
+  fields: (t) => ({
+    now: t.exposeFloat('now'),
+    before: t.exposeFloat('before', { description: 'Of the twelve months before.' }),
+    trend: t.field({
+      type: ['Float'],
+      nullable: { list: false, items: true },
+      description: 'At the end of each of the last twelve months, and today.',
+      resolve: ({ trend }) => trend,
+    }),
+  }),
+})
+
+const WorkforceMonth = builder.objectRef<SpanRow>('WorkforceMonth').implement({
+  fields: (t) => ({
+    from: t.field({ type: 'Date', nullable: false, resolve: ({ from }) => from }),
+    until: t.field({ type: 'Date', nullable: false, description: 'The last day of the month, or today.', resolve: ({ until }) => until }),
+    headcount: t.exposeInt('headcount', { nullable: false, description: 'People employed on the last of these days.' }),
+    joiners: t.exposeInt('joiners', { nullable: false, description: 'People whose employment began within these days.' }),
+    leavers: t.exposeInt('leavers', { nullable: false, description: 'People whose last day lies within these days.' }),
+    onProbation: t.exposeInt('on_probation', { nullable: false, description: 'People on probation on the last of these days.' }),
+  }),
+})
+
+const UnitFigure = builder.objectRef<UnitRow>('UnitFigure').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    parentId: t.exposeID('parent_id'),
+    people: t.exposeInt('people', { nullable: false, description: 'People who work in the unit, or in a unit below it, today.' }),
+  }),
+})
+
+const ServiceFigures = builder.objectRef<ServiceFigure>('ServiceFigures').implement({
+  fields: (t) => ({
+    unitId: t.exposeID('unitId', { nullable: false }),
+    people: t.field({
+      type: ['Int'],
+      nullable: { list: false, items: true },
+      description: `By whole years of service: less than ${serviceBands[0]}, then from ${serviceBands.join(', ')} on. Null where fewer than ${fewestByService} could be recognised.`,
+      resolve: ({ people }) => [...people],
+    }),
+  }),
+})
+
+const AttentionFigure = builder.objectRef<Workforce['attention'][number]>('AttentionFigure').implement({
+  fields: (t) => ({
+    situation: t.field({ type: enumOf('PeopleSituation', situations), nullable: false, resolve: ({ situation }) => situation }),
+    people: t.exposeInt('people', { nullable: false }),
+  }),
+})
+
+export const WorkforceFigures = builder.objectRef<Workforce>('Workforce').implement({
+  description: 'The figures of everyone you can see. Each of them is the number of people in the list that the directory gives for it.',
+  fields: (t) => ({
+    headcount: t.field({
+      type: Figure,
+      nullable: false,
+      description: 'Now, and at the end of last month.',
+      resolve: (row) => row.headcount,
+    }),
+    starters: t.field({
+      type: Figure,
+      nullable: false,
+      description: 'Of the last 30 days, and of the 30 before.',
+      resolve: (row) => row.starters,
+    }),
+    leavers: t.field({
+      type: Figure,
+      nullable: false,
+      description: 'Of the last 30 days, and of the 30 before.',
+      resolve: (row) => row.leavers,
+    }),
+    onProbation: t.field({
+      type: Figure,
+      nullable: false,
+      description: 'Now, and at the end of last month.',
+      resolve: (row) => row.onProbation,
+    }),
+    turnover: t.field({ type: Turnover, nullable: false, resolve: (row) => row.turnover }),
+    months: t.field({
+      type: [WorkforceMonth],
+      nullable: { list: false, items: false },
+      description: 'The last 24 calendar months, this one up to today.',
+      resolve: ({ months }) => [...months],
+    }),
+    units: t.field({ type: [UnitFigure], nullable: { list: false, items: false }, resolve: ({ units }) => [...units] }),
+    service: t.field({ type: [ServiceFigures], nullable: { list: false, items: false }, resolve: ({ service }) => [...service] }),
+    attention: t.field({
+      type: [AttentionFigure],
+      nullable: { list: false, items: false },
+      description: 'People whom someone should look after; what you may not see of them is left out.',
+      resolve: ({ attention }) => [...attention],
+    }),
+  }),
+})

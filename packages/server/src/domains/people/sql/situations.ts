@@ -1,0 +1,95 @@
+import type { Situation } from '@kith/shared/domains/people.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Parameters } from '#platform/database/statement.ts'
+import { jobWithinReach, withinReach, type Reach } from '#platform/rights/reach.ts'
+import type { CardParameters } from './card.ts'
+
+type P = Parameters<CardParameters>
+type Reaches = { readonly jobs: Reach; readonly personal: Reach }
+/** Columns of the person who is asked about. */
+type Columns = { readonly person: string; readonly employed: string }
+/** The days of the job `j` of a person on which a situation depends; the job is one that the actor may view. */
+type OfJob = (day: RawBuilder<unknown>) => RawBuilder<boolean>
+/** What the row `held` of a person says. */
+type OfPerson = (day: RawBuilder<unknown>) => RawBuilder<boolean>
+
+/** How many days count as lately, and how far ahead someone is warned. */
+export const lately = 30
+const probationAhead = 30
+const workRightAhead = 60
+
+const ofJobs: Partial<Record<Situation, OfJob>> = {
+  STARTED_LATELY: (day) => startedBetween(sql`${day} - ${sql.lit(lately - 1)}`, day),
+  STARTED_IN_MONTH: (day) => startedBetween(firstOfMonth(day), day),
+  LEFT_LATELY: (day) => leftBetween(sql`${day} - ${sql.lit(lately - 1)}`, day),
+  LEFT_IN_MONTH: (day) => leftBetween(firstOfMonth(day), day),
+  LEFT_IN_YEAR: (day) => leftBetween(sql`((${day} - interval '1 year')::date + 1)`, day),
+  ON_PROBATION: isOnProbation,
+  PROBATION_ENDING: (day) => sql<boolean>`${isOnProbation(day)} and j.probation_end_on <= ${day} + ${sql.lit(probationAhead)}`,
+  // Whoever leads others without a manager of their own is at the top
+  NO_SUPERVISOR: (day) => sql<boolean>`exists (select from job_segments seg where seg.job_id = j.id and seg.effective @> ${day}
+    and seg.supervisor_job_id is null) and not exists (select from job_segments below where below.supervisor_job_id = j.id and below.effective @> ${day})`,
+}
+
+const ofPeople: Partial<Record<Situation, OfPerson>> = {
+  WORK_RIGHT_ENDING: (day) => sql<boolean>`held.work_right_expires_on <= ${day} + ${sql.lit(workRightAhead)}`,
+  NO_EMERGENCY_CONTACT: () => sql<boolean>`held.emergency_contact_name is null and held.emergency_contact_phone is null
+    and held.emergency_contact_email is null`,
+}
+
+/** Whether a person is in one of these situations on the day asked for, as far as the actor may see what makes them so. */
+export function isIn(situations: readonly Situation[], reaches: Reaches, columns: Columns, p: P): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    situations.map((situation) => isInOne(situation, reaches, columns, p)),
+    sql` or `,
+  )})`
+}
+
+/** The people whom some of these situations find, before anything else is asked. */
+export function situationsFound(situations: readonly Situation[], reaches: Reaches, p: P): RawBuilder<unknown> {
+  return sql.join(
+    situations.map((situation) => {
+      const [ofJob, ofPerson] = [ofJobs[situation], ofPeople[situation]]
+      if (ofJob) return sql`select j.person_id as id from ${jobsIn(ofJob, reaches, p)}`
+      return sql`select held.id from people held where ${ofPerson?.(dayOf(p)) ?? sql`false`}`
+    }),
+    sql` union all `,
+  )
+}
+
+/** Nearly everyone is employed; every other situation is that of a few. */
+export const isRare = (situations: readonly Situation[]) => situations.length > 0 && !situations.includes('EMPLOYED')
+
+/** The jobs `j` that put their holders into a situation, as far as the actor may view them. */
+const jobsIn = (ofJob: OfJob, { jobs }: Reaches, p: P) =>
+  sql`jobs j where ${ofJob(dayOf(p))} and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)}`
+
+function isInOne(situation: Situation, reaches: Reaches, { person, employed }: Columns, p: P): RawBuilder<boolean> {
+  const [ofJob, ofPerson] = [ofJobs[situation], ofPeople[situation]]
+  if (ofJob) return sql<boolean>`exists (select from ${jobsIn(ofJob, reaches, p)} and j.person_id = ${sql.ref(person)})`
+  const isEmployed = sql<boolean>`coalesce(${sql.ref(employed)}, false)`
+  if (!ofPerson) return isEmployed
+  return sql<boolean>`(${isEmployed} and ${withinReach(reaches.personal, person, p)}
+    and exists (select from people held where held.id = ${sql.ref(person)} and ${ofPerson(dayOf(p))}))`
+}
+
+const dayOf = (p: P) => sql`${p.asAt}::date`
+const firstOfMonth = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day}::timestamp)::date`
+
+function isOnProbation(day: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`j.company_start_on <= ${day} and j.probation_end_on >= ${day} and (j.company_end_on is null or j.company_end_on >= ${day})`
+}
+
+const startedBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
+  sql<boolean>`j.company_start_on between ${from} and ${until} and ${beginsEmployment}`
+
+const leftBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
+  sql<boolean>`j.company_end_on between ${from} and ${until} and ${endsEmployment}`
+
+/** Whether the job `j` begins a time of employment: no other job of the person goes on until the day before. */
+export const beginsEmployment = sql<boolean>`not exists (select from jobs other where other.person_id = j.person_id
+  and other.company_start_on < j.company_start_on and (other.company_end_on is null or other.company_end_on >= j.company_start_on - 1))`
+
+/** Whether the end of the job `j` ends a time of employment: no other job of the person goes on, or begins the day after. */
+export const endsEmployment = sql<boolean>`not exists (select from jobs other where other.person_id = j.person_id
+  and other.company_start_on <= j.company_end_on + 1 and (other.company_end_on is null or other.company_end_on > j.company_end_on))`

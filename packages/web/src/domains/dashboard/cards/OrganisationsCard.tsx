@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge } from '@mantine/core'
+import { IconBuilding } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CardState } from '#platform/detail/CardState.tsx'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { OrganisationsCardDocument } from './organisations-card.graphql.ts'
+
+/** Every organisation of the installation, for the one who runs it. */
+export function OrganisationsCard() {
+  const { t } = useTranslation('dashboard')
+  const { data, error, refetch } = useQuery(OrganisationsCardDocument)
+  if (!data) return <CardState title={t('organisations.title')} error={error} retry={() => void refetch()} />
+  return (
+    <DetailCard title={t('organisations.title')}>
+      <ul className="organisation-list">
+        {data.listOrganisations.map(({ alias, name, isDemo, createdAt }) => (
+          <li key={alias}>
+            <IconBuilding size={20} stroke={1.6} aria-hidden />
+            <span className="change-words">
+              <strong>{name}</strong>
+              <span className="change-what">{alias}</span>
+            </span>
+            {isDemo && <Badge color="gray">{t('organisations.demo')}</Badge>}
+            <AgoText moment={createdAt} />
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { JobsToRepairCountDocument } from './jobs-to-repair-count.graphql.ts'
+import type { Workforce } from './workforce.ts'
+
+/** What someone should look after, with the way to the people: only what there is. */
+export function NeedsAttention({ attention }: Pick<Workforce, 'attention'>) {
+  const { t, i18n } = useTranslation(['dashboard', 'choices'])
+  const { may } = useSession()
+  const { data } = useQuery(JobsToRepairCountDocument, { skip: !may('people.jobs.edit', 'ALL') })
+  const found = [
+    ...attention.map(({ situation, people }) => ({
+      label: t(`choices:PeopleSituation.${situation}`),
+      count: people,
+      to: href('people.index', undefined, { situation }),
+    })),
+    { label: t('attention.toRepair'), count: data?.listJobsToRepair.totalCount ?? 0, to: href('dashboard.jobs_to_repair') },
+  ].filter(({ count }) => count > 0)
+  return (
+    <DetailCard title={t('attention.title')}>
+      {found.length === 0 && <p className="page-context">{t('attention.none')}</p>}
+      <ul className="attention-list">
+        {found.map(({ label, count, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className="attention-count numbers">{formatDecimal(count, i18n.language)}</span>
+              <span className="attention-label">{label}</span>
+              <IconChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,25 @@
+import '../dashboard.css'
+import { useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { CardState } from '#platform/detail/CardState.tsx'
+import { Figures } from './Figures.tsx'
+import { NeedsAttention } from './NeedsAttention.tsx'
+import { WorkforceCharts } from './WorkforceCharts.tsx'
+import { WorkforceCardDocument } from './workforce-card.graphql.ts'
+import { WorkforcePlace } from './WorkforcePlace.tsx'
+
+/** The workforce of the organisation in figures and charts, and what someone should look after. */
+export default function WorkforceCard() {
+  const { t } = useTranslation('dashboard')
+  const { data, error, refetch } = useQuery(WorkforceCardDocument)
+  if (!data) return error ? <CardState title={t('hr.title')} error={error} retry={() => void refetch()} /> : <WorkforcePlace />
+  return (
+    <section aria-label={t('hr.title')}>
+      <Figures workforce={data.getWorkforce} />
+      <div className="chart-grid">
+        <WorkforceCharts workforce={data.getWorkforce} />
+        <NeedsAttention attention={data.getWorkforce.attention} />
+      </div>
+    </section>
+  )
+}

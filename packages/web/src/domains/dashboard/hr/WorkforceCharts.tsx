@@ -1,0 +1,82 @@
+import { fewestByService } from '@kith/shared/domains/dashboard.ts'
+import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { ChartCard } from '#platform/charts/ChartCard.tsx'
+import type { Chart } from '#platform/charts/chart.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import { unitsShown, type Workforce } from './workforce.ts'
+
+/** Headcount, who came and went, and who works where; each mark opens its people in the directory. */
+export function WorkforceCharts({ workforce: { months, units, service } }: { workforce: Workforce }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const number = (value: number) => formatDecimal(value, i18n.language)
+  const monthName = dateTimeFormat(i18n.language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const categories = months.map(({ until }) => ({
+    label: monthName.format(new Date(until)),
+    to: href('people.index', undefined, { situation: 'EMPLOYED', asAt: until }),
+  }))
+  const moved = (situation: 'STARTED_IN_MONTH' | 'LEFT_IN_MONTH') =>
+    months.map(({ until }) => href('people.index', undefined, { situation, past: 'yes', asAt: until }))
+  const headcount: Chart = {
+    kind: 'steps',
+    heading: t('hr.month'),
+    categories,
+    series: [{ name: t('hr.headcount'), colour: '1', values: months.map((month) => month.headcount) }],
+  }
+  const changes: Chart = {
+    kind: 'stacked',
+    heading: t('hr.month'),
+    categories,
+    series: [
+      { name: t('hr.joiners'), colour: 'up', values: months.map(({ joiners }) => joiners), to: moved('STARTED_IN_MONTH') },
+      { name: t('hr.left'), colour: 'down', values: months.map(({ leavers }) => -leavers), to: moved('LEFT_IN_MONTH') },
+    ],
+  }
+  const shown = unitsShown(units)
+  const byUnit: Chart = {
+    kind: 'bars',
+    heading: t('myJob.unit'),
+    categories: shown.map(({ id, name }) => ({ label: name, to: href('people.index', undefined, { situation: 'EMPLOYED', unit: id }) })),
+    series: [{ name: t('hr.people'), colour: '2', values: shown.map(({ people }) => people) }],
+  }
+  const byService: Chart = {
+    kind: 'heat',
+    heading: t('hr.service'),
+    categories: (['UNDER_1', 'FROM_1', 'FROM_2', 'FROM_5', 'FROM_10'] as const).map((band) => ({ label: t(`hr.bands.${band}`) })),
+    series: shown.map(({ id, name }) => ({ name, colour: '1', values: service.find(({ unitId }) => unitId === id)?.people ?? [] })),
+    withheldBelow: fewestByService,
+  }
+  const growth = (months.at(-1)?.headcount ?? 0) - (months[0]?.headcount ?? 0)
+  const way = growth > 0 ? 'up' : growth < 0 ? 'down' : 'same'
+  const year = months.slice(-12)
+  const sum = (of: 'joiners' | 'leavers') => number(year.reduce((total, month) => total + month[of], 0))
+  const [largest] = shown
+  return (
+    <>
+      <ChartCard
+        title={t(`hr.headcountTitle.${way}`, { number: number(Math.abs(growth)) })}
+        line={t('hr.headcountLine')}
+        fileName="headcount"
+        chart={headcount}
+      />
+      <ChartCard
+        title={t('hr.changesTitle', { joiners: sum('joiners'), leavers: sum('leavers') })}
+        line={t('hr.changesLine')}
+        fileName="joiners-and-leavers"
+        chart={changes}
+      />
+      {largest && (
+        <ChartCard
+          title={t('hr.unitsTitle', { unit: largest.name, number: number(largest.people) })}
+          line={t('hr.unitsLine')}
+          fileName="people-by-unit"
+          chart={byUnit}
+        />
+      )}
+      {largest && (
+        <ChartCard title={t('hr.serviceTitle')} line={t('hr.serviceLine')} fileName="length-of-service-by-unit" chart={byService} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { WorkforceCardQuery } from './workforce-card.graphql.ts'
+
+export type Workforce = WorkforceCardQuery['getWorkforce']
+export type Unit = Workforce['units'][number]
+
+const mostUnits = 12
+
+/** The units that divide the organisation: the highest ones, or those below one that holds them all; the largest of them. */
+export function unitsShown(units: readonly Unit[]): Unit[] {
+  const below = (parentId: string | null) => units.filter((unit) => unit.parentId === parentId)
+  let level = below(null)
+  for (let only = onlyOf(level); only; only = onlyOf(level)) {
+    const next = below(only.id)
+    if (next.length === 0) break
+    level = next
+  }
+  return level.toSorted((left, right) => right.people - left.people || left.name.localeCompare(right.name)).slice(0, mostUnits)
+}
+
+const onlyOf = (units: readonly Unit[]): Unit | undefined => (units.length === 1 ? units[0] : undefined)

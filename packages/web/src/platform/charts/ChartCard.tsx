@@ -1,0 +1,69 @@
+import './charts.css'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFileTypeCsv, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import type { Chart } from './chart.ts'
+import { ChartPlot } from './ChartPlot.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { chartCsv, saveFile, saveText } from './chart-files.ts'
+
+interface Props {
+  /** Says what is seen, and is the text in the place of the picture. */
+  title: string
+  /** One line more: over which days, how it is counted. */
+  line?: string
+  /** The name of its files, without what they end with. */
+  fileName: string
+  chart: Chart
+}
+
+/** A chart with its title, the table behind it, and its values and picture as files. */
+export function ChartCard({ title, line, fileName, chart }: Props) {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  const numberText = (value: number) => formatDecimal(Math.abs(value), i18n.language)
+  const least = formatDecimal(chart.withheldBelow ?? 0, i18n.language)
+  const withheld = t('charts.withheld', { number: least })
+  const savePng = async () => {
+    const { chartPng } = await import('./chart-png.ts')
+    saveFile(`${fileName}.png`, chartPng(chart, title, numberText))
+  }
+  return (
+    <section className="card chart-card" aria-labelledby={id}>
+      <div className="chart-head">
+        <h2 id={id}>{title}</h2>
+        <div className="chart-tools no-print" role="group" aria-label={t('charts.tools', { title })}>
+          <Tool label={t(isTable ? 'charts.showChart' : 'charts.showTable')} act={() => setTable(!isTable)}>
+            {isTable ? <IconChartBar size={18} stroke={1.6} aria-hidden /> : <IconTable size={18} stroke={1.6} aria-hidden />}
+          </Tool>
+          <Tool label={t('charts.csv')} act={() => saveText(`${fileName}.csv`, 'text/csv', chartCsv(chart, withheld))}>
+            <IconFileTypeCsv size={18} stroke={1.6} aria-hidden />
+          </Tool>
+          <Tool label={t('charts.png')} act={() => void savePng()}>
+            <IconPhotoDown size={18} stroke={1.6} aria-hidden />
+          </Tool>
+        </div>
+      </div>
+      {line && <p className="page-context">{line}</p>}
+      {isTable ? (
+        <ChartTable title={title} chart={chart} numberText={numberText} withheld={withheld} />
+      ) : (
+        <ChartPlot title={title} chart={chart} numberText={numberText} />
+      )}
+      {chart.withheldBelow !== undefined && <p className="page-context">{t('charts.withheldLine', { number: least })}</p>}
+    </section>
+  )
+}
+
+function Tool({ label, act, children }: { label: string; act: () => void; children: ReactNode }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={act}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,137 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { Chart, ChartColour } from './chart.ts'
+
+export interface Looks {
+  colourOf: (token: `chart-${ChartColour}` | 'line' | 'surface' | 'text' | 'dimmed') => string
+  font: string
+  moves: boolean
+  numberText: (value: number) => string
+}
+
+/** The chart as the library is told it. */
+export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
+  const { categories, kind } = chart
+  const names = { type: 'category', data: categories.map(({ label }) => label), ...lines(looks) }
+  const numbers = { type: 'value', minInterval: 1, ...lines(looks) }
+  const common = {
+    animation: looks.moves,
+    animationDuration: 200,
+    animationDurationUpdate: 0,
+    textStyle: { fontFamily: looks.font, color: looks.colourOf('text') },
+    grid: {
+      left: 8,
+      right: 16,
+      top: chart.series.length > 1 && kind !== 'heat' ? 32 : 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    tooltip: tooltip(chart, looks),
+    ...(chart.series.length > 1 && kind !== 'heat'
+      ? {
+          legend: {
+            top: 0,
+            left: 0,
+            itemWidth: 12,
+            itemHeight: 8,
+            selectedMode: false,
+            textStyle: { color: looks.colourOf('dimmed'), fontSize: 12 },
+          },
+        }
+      : {}),
+  }
+  if (kind === 'heat') return { ...common, ...heat(chart, looks, names) }
+  if (kind === 'bars') {
+    return {
+      ...common,
+      grid: { ...common.grid, top: 4, right: 44 },
+      xAxis: { ...numbers, axisLabel: { show: false }, splitLine: { show: false } },
+      yAxis: { ...names, inverse: true, axisLine: { show: false }, axisLabel: { ...names.axisLabel, width: 150, overflow: 'truncate' } },
+      series: seriesOf(chart, looks),
+    }
+  }
+  return {
+    ...common,
+    xAxis: { ...names, axisLabel: { ...names.axisLabel, hideOverlap: true } },
+    yAxis: { ...numbers, scale: kind === 'steps' },
+    series: seriesOf(chart, looks),
+  }
+}
+
+function seriesOf({ kind, series }: Chart, looks: Looks) {
+  return series.map(({ name, colour, values }) => {
+    const color = looks.colourOf(`chart-${colour}`)
+    const common = { name, data: [...values], itemStyle: { color }, cursor: 'pointer', emphasis: { disabled: true } }
+    if (kind === 'steps')
+      return { ...common, type: 'line', step: 'end', lineStyle: { color, width: 2 }, symbolSize: 6, areaStyle: { color, opacity: 0.12 } }
+    if (kind === 'stacked') return { ...common, type: 'bar', stack: 'all', barMaxWidth: 22 }
+    const label = { show: true, position: 'right', color: looks.colourOf('text'), fontSize: 12 }
+    return {
+      ...common,
+      type: 'bar',
+      barMaxWidth: 16,
+      label: { ...label, formatter: ({ value }: { value: number }) => looks.numberText(value) },
+    }
+  })
+}
+
+function heat({ series, categories }: Chart, looks: Looks, names: object) {
+  const cells = series.flatMap(({ values }, row) => values.map((value, column) => [column, row, value ?? '-'] as const))
+  const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  return {
+    xAxis: { ...names, position: 'top', data: categories.map(({ label }) => label) },
+    yAxis: { ...names, data: series.map(({ name }) => name), inverse: true },
+    visualMap: { show: false, min: 0, max: most, inRange: { color: [looks.colourOf('surface'), looks.colourOf('chart-1')] } },
+    series: [
+      {
+        type: 'heatmap',
+        data: cells,
+        cursor: 'pointer',
+        emphasis: { disabled: true },
+        itemStyle: { borderColor: looks.colourOf('line'), borderWidth: 1 },
+      },
+    ],
+  }
+}
+
+const lines = ({ colourOf }: Looks) => ({
+  axisLine: { lineStyle: { color: colourOf('line') } },
+  axisTick: { show: false },
+  axisLabel: { color: colourOf('dimmed'), fontSize: 12 },
+  splitLine: { lineStyle: { color: colourOf('line') } },
+})
+
+interface Mark {
+  seriesName: string
+  name: string
+  value: number | string | readonly (number | string)[]
+}
+
+function tooltip({ kind }: Chart, { colourOf, numberText }: Looks) {
+  const line = ({ seriesName, value }: Mark) => `${seriesName}: ${typeof value === 'number' ? numberText(Math.abs(value)) : '–'}`
+  return {
+    trigger: kind === 'heat' ? 'item' : 'axis',
+    renderMode: 'richText',
+    confine: true,
+    transitionDuration: 0,
+    backgroundColor: colourOf('surface'),
+    borderColor: colourOf('line'),
+    textStyle: { color: colourOf('text'), fontSize: 12 },
+    formatter: (given: Mark | readonly Mark[]) => {
+      const marks: readonly Mark[] = [given].flat()
+      return [marks[0]?.name ?? '', ...marks.map(line)].join('\n')
+    },
+  }
+}
+const tokens = { surface: '--kith-surface', line: '--kith-line', text: '--mantine-color-text', dimmed: '--mantine-color-dimmed' } as const
+
+/** Colours and type as they are on the page now. */
+export function looksOf(numberText: Looks['numberText'], moves: boolean): Looks {
+  const style = getComputedStyle(document.documentElement)
+  return {
+    colourOf: (token) => style.getPropertyValue(token in tokens ? tokens[token as keyof typeof tokens] : `--kith-${token}`).trim(),
+    font: getComputedStyle(document.body).fontFamily,
+    moves,
+    numberText,
+  }
+}

@@ -1,0 +1,46 @@
+/** The colours of marks, tokens of charts.css: numbered ones for series that only differ, named ones for what they mean. */
+export type ChartColour = '1' | '2' | '3' | '4' | 'up' | 'down'
+
+export interface ChartCategory {
+  label: string
+  /** The address of its rows, for those who may see them. */
+  to?: string | undefined
+}
+
+export interface ChartSeries {
+  name: string
+  colour: ChartColour
+  /** One for each category; null where there is none, or where the server withholds it. */
+  values: readonly (number | null)[]
+  /** The addresses of the rows of single values, in the place of those of their categories. */
+  to?: readonly (string | undefined)[]
+}
+
+/**
+ * What a chart shows, and all of it: picture, table, CSV and PNG are made from this alone.
+ * `bars` lie, one for each category; `stacked` ones stand, those of one category on top of each other and what is less than nothing
+ * below the line; `steps` hold their value until the next; `heat` has a row for each series.
+ */
+export interface Chart {
+  kind: 'bars' | 'stacked' | 'steps' | 'heat'
+  /** What the categories are, the heading of the first column of the table. */
+  heading: string
+  categories: readonly ChartCategory[]
+  series: readonly ChartSeries[]
+  /** Values of fewer than so many people are null, made so by the server. */
+  withheldBelow?: number
+}
+
+/** The address of the rows behind a mark. */
+export const rowsBehind = ({ categories, series }: Chart, ofSeries: number, category: number): string | undefined =>
+  series[ofSeries]?.to?.[category] ?? categories[category]?.to
+
+const bar = 30
+const axis = 36
+const standing = 240
+
+/** How high its picture is, in pixels: known before it is drawn, so that nothing moves when it comes. */
+export function heightOf({ kind, categories, series }: Chart): number {
+  if (kind === 'bars') return categories.length * bar + axis
+  return kind === 'heat' ? series.length * bar + axis : standing
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { heightOf, rowsBehind, type Chart } from './chart.ts'
+import { chartCsv } from './chart-files.ts'
+import { chartOption, type Looks } from './chart-option.ts'
+
+const chart: Chart = {
+  kind: 'stacked',
+  heading: 'Month',
+  categories: [{ label: 'Oct, 26', to: '/october' }, { label: '=1+1' }],
+  series: [
+    { name: 'Joined', colour: 'up', values: [3, null] },
+    { name: 'Left', colour: 'down', values: [-2, 0], to: ['/left', undefined] },
+  ],
+}
+const looks: Looks = { colourOf: (token) => token, font: 'sans', moves: false, numberText: String }
+
+describe('a chart', () => {
+  it('leads from a mark to its own rows, or to those of its category', () => {
+    expect([rowsBehind(chart, 0, 0), rowsBehind(chart, 1, 0), rowsBehind(chart, 1, 1)]).toEqual(['/october', '/left', undefined])
+  })
+
+  it('knows its height before it is drawn', () => {
+    expect(heightOf({ ...chart, kind: 'bars' })).toBeLessThan(
+      heightOf({ ...chart, kind: 'bars', categories: [...chart.categories, { label: 'Nov' }] }),
+    )
+    expect(heightOf({ ...chart, kind: 'heat' })).toBe(heightOf({ ...chart, kind: 'heat', categories: [] }))
+  })
+
+  it('is a file of its values that no spreadsheet runs', () => {
+    expect(chartCsv(chart, '')).toBe(`\uFEFFMonth,Joined,Left\r\n"Oct, 26",3,-2\r\n'=1+1,,0\r\n`)
+  })
+
+  it('says in its file where values are withheld', () => {
+    expect(chartCsv({ ...chart, withheldBelow: 5 }, 'Fewer than 5')).toContain(`'=1+1,Fewer than 5,0`)
+  })
+
+  it.each(['bars', 'stacked', 'steps', 'heat'] as const)(
+    'is drawn as %s in the colours of the page, and stands still where nothing may move',
+    (kind) => {
+      const option = chartOption({ ...chart, kind }, looks)
+      expect(option['animation']).toBe(false)
+      expect(JSON.stringify(option)).toContain(kind === 'heat' ? 'chart-1' : 'chart-up')
+      expect(JSON.stringify(option)).not.toContain('undefined')
+    },
+  )
+})
