@@ -224,6 +224,24 @@ describe('a list', () => {
 })
 
 describe('the search of the top bar', () => {
+  it('offers recent records, actions and pages before anything is typed, and finds actions by their words', async () => {
+    const page = await openAs('hr', '/spa/people?search=zara')
+    await page.getByRole('table').getByRole('link').first().click()
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.keyboard.press('Control+k')
+    const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
+    await options.filter({ hasText: 'Create person' }).waitFor()
+    expect(await options.first().innerText()).toContain(name.split('\n')[0])
+    expect(await options.filter({ hasText: 'Team training' }).count()).toBe(1)
+    await page.keyboard.type('dark')
+    await options.filter({ hasText: 'Switch to dark' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+    await page.keyboard.press('Control+k')
+    await options.filter({ hasText: 'Create person' }).click()
+    await page.waitForURL('**/people/create')
+  })
+
   it('leads to the page of a colleague, and to one’s own profile', async () => {
     const page = await openAs('employee', '/spa/dashboard')
     const go = async (text: string) => {

@@ -1,3 +1,4 @@
+import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { use, type ComponentType, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
@@ -6,6 +7,7 @@ import type { Action } from '#platform/page/PageActions.tsx'
 import type { Tab } from '#platform/page/PageTabs.tsx'
 import type { LoadedRecord } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { useVisit } from '#platform/shell/visits.ts'
 import { LoadedRecords } from './loaded-records.ts'
 import { recordHref, useRecordActions, type LinkQuery } from './use-record-actions.tsx'
 
@@ -26,6 +28,14 @@ interface Props<Subject extends LoadedRecord> {
 export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip, query, Head, ...page }: Props<Subject>) {
   const { actionsOf, dialog } = useRecordActions(kind, 'page')
   const tabs = useRecordTabs(kind, record, query)
+  useVisit({
+    key: `${kind} ${record.id}`,
+    to: tabs[0]?.to ?? '',
+    title: page.title,
+    line: '',
+    initials: initialsOfDisplayName(page.title),
+    ...(kind === 'person' ? { person: record.id } : {}),
+  })
   return (
     <DetailPage {...page} head={<Head record={record} actions={actionsOf(record)} />} tabs={tabs}>
       {strip}

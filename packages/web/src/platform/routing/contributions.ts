@@ -118,6 +118,8 @@ export interface Found {
   foundBy?: { label: CommonKey; text: string | null }
   /** Opens the hover card. */
   person?: string
+  /** Done in place of opening a page. */
+  run?: () => void
 }
 
 /** How forms of every domain find records of a kind that are too many to list. */

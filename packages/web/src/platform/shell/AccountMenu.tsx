@@ -1,20 +1,17 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { useApolloClient } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { IconLanguage, IconLogout, IconMoon, IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { changeLanguage } from '#platform/i18n/i18n.ts'
 import { languages, type Language } from '#platform/i18n/languages.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { logOut } from '#platform/session/leave.ts'
-import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
-import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { useNavigation } from './navigation.ts'
+import { useChooseLanguage } from './use-choose-language.ts'
 
 /** Profile, settings, language, light or dark, log out. */
 export default function AccountMenu() {
@@ -24,16 +21,8 @@ export default function AccountMenu() {
   const site = useSite()
   const own = useNavigation().find(({ group }) => group === 'profile')?.items ?? []
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const client = useApolloClient()
   const text = useText()
-  const choose = async (language: Language) => {
-    await changeLanguage(language)
-    await client.mutate({
-      mutation: UpdateUserConfigDocument,
-      variables: { input: { language } },
-      refetchQueries: [SessionDetailsDocument],
-    })
-  }
+  const choose = useChooseLanguage()
   return (
     <Menu width={240} returnFocus {...menu}>
       <Menu.Target>

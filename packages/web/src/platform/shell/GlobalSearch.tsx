@@ -11,8 +11,10 @@ import { useText } from '#platform/i18n/use-text.ts'
 import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { useActions } from './use-actions.ts'
 import { useFindings } from './use-findings.ts'
 import { useFoundPages } from './use-found-pages.ts'
+import { useVisits } from './visits.ts'
 
 /** Ctrl K: what the domains find, and pages, with arrow keys, Enter and Escape. */
 export function GlobalSearch() {
@@ -42,9 +44,15 @@ export function GlobalSearch() {
 
   const terms = termsOf(asked)
   const pages = useFoundPages(asked)
-  const results = [...groups, { title: 'common:search.pages' as const, found: pages }].filter(({ found }) => found.length > 0)
+  const visits = useVisits()
+  const actions = useActions(asked)
+  const results = [
+    ...(asked === '' ? [{ title: 'common:search.recent' as const, found: visits }] : groups),
+    { title: 'common:search.actions' as const, found: actions },
+    { title: 'common:search.pages' as const, found: pages },
+  ].filter(({ found }) => found.length > 0)
   const found: Found[] = results.flatMap((group) => group.found)
-  const shown = open && asked !== ''
+  const shown = open && (asked !== '' || text === '')
   const type = (typed: string) => {
     setText(typed)
     askSoon(typed.trim(), options)
@@ -56,20 +64,24 @@ export function GlobalSearch() {
   }
   const close = () => {
     setOpen(false)
+    setIndex(0)
     input.current?.blur()
   }
-  const go = (choice: Found | undefined) => {
+  const go = (choice: Found | undefined, inNewTab = false) => {
     if (!choice) return
     type('')
     close()
-    void navigate(choice.to)
+    if (choice.run) choice.run()
+    else if (inNewTab) window.open(choice.to, '_blank', 'noopener')
+    else void navigate(choice.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return text ? type('') : close()
-    if (event.key === 'Enter') return go(found[index])
+    if (event.key === 'Enter') return go(found[index], event.ctrlKey || event.metaKey)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || found.length === 0) return
     event.preventDefault()
+    if (!shown) return setOpen(true)
     setIndex((index + step + found.length) % found.length)
   }
   const empty = named(groups.find(({ none }) => none)?.none ?? 'common:search.nothing')
@@ -83,7 +95,7 @@ export function GlobalSearch() {
       className="search-row"
       data-person={each.person}
       onPointerEnter={() => setIndex(at)}
-      onPointerDown={(event) => (event.preventDefault(), go(each))}
+      onPointerDown={(event) => (event.preventDefault(), go(each, event.ctrlKey || event.metaKey))}
     >
       {each.initials !== undefined && (
         <Avatar size={32} name={each.title} color="initials" aria-hidden>
@@ -136,7 +148,8 @@ export function GlobalSearch() {
           aria-controls={`${id}-list`}
           aria-activedescendant={shown && found[index] ? `${id}-${index}` : undefined}
           value={text}
-          onFocus={() => setOpen(true)}
+          onFocus={() => text !== '' && setOpen(true)}
+          onClick={() => setOpen(true)}
           onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))}
           onChange={(event) => (type(event.target.value), setIndex(0), setOpen(true))}
           onKeyDown={onKeyDown}
@@ -173,21 +186,26 @@ export function GlobalSearch() {
               {answered !== text.trim() ? <Loader size="xs" aria-label={t('search.searching')} /> : empty}
             </div>
           )}
-          {searches.map(
-            ({ name, option }) =>
-              option &&
-              may(option.permission) && (
-                <Checkbox
-                  key={name}
-                  className="search-option"
-                  size="xs"
-                  label={named(option.label)}
-                  checked={options.has(name)}
-                  onChange={(event) => turn(name, event.currentTarget.checked)}
-                  onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))}
-                />
-              ),
-          )}
+          {asked !== '' &&
+            searches.map(
+              ({ name, option }) =>
+                option &&
+                may(option.permission) && (
+                  <Checkbox
+                    key={name}
+                    className="search-option"
+                    size="xs"
+                    label={named(option.label)}
+                    checked={options.has(name)}
+                    onChange={(event) => turn(name, event.currentTarget.checked)}
+                    onBlur={(event) => void (event.currentTarget.closest('search')?.contains(event.relatedTarget) || setOpen(false))}
+                  />
+                ),
+            )}
+          <div className="search-keys" aria-hidden>
+            <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('search.keyChoose')} · <Kbd size="xs">Enter</Kbd> {t('search.keyOpen')} ·{' '}
+            <Kbd size="xs">Ctrl Enter</Kbd> {t('search.keyTab')}
+          </div>
         </div>
       )}
     </search>

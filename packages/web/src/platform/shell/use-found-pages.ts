@@ -9,21 +9,22 @@ import { useNavigation } from './navigation.ts'
 
 const MOST_PAGES = 5
 
-/** Pages of the navigation and the settings whose name has a word that begins with the text. */
+/** Pages of the navigation and the settings whose name has a word that begins with the text; those of the navigation when there is none. */
 export function useFoundPages(text: string) {
   const entries = useSite().settings()
   const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
   const navigation = useNavigation().flatMap(({ items }) => items)
-  if (text === '' || !ready) return []
+  const pages = navigation.map(({ key, to, label }) => ({ key, to, title: named(label), line: '' }))
+  if (text === '') return pages
+  if (!ready) return []
   const settings = entries.map(({ route, label }) => ({
     key: route,
     to: href(route as 'settings.index'),
     label,
     line: t('navigation.settings'),
   }))
-  return [...navigation.map(({ key, to, label }) => ({ key, to, label, line: '' })), ...settings]
-    .map(({ label, ...rest }) => ({ ...rest, title: named(label) }))
+  return [...pages, ...settings.map(({ label, ...rest }) => ({ ...rest, title: named(label) }))]
     .filter(({ title }) => beginsAWord(title, text))
     .slice(0, MOST_PAGES)
 }

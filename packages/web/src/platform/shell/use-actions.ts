@@ -1,0 +1,40 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { href, type RouteName } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '#platform/i18n/use-text.ts'
+import type { Found } from '#platform/routing/contributions.ts'
+import { useSite } from '#platform/routing/site.ts'
+import { beginsAWord } from './use-found-pages.ts'
+import { useChooseLanguage } from './use-choose-language.ts'
+import { languages } from '#platform/i18n/languages.ts'
+
+/** What can be done from anywhere: create what the domains offer, and how Kith looks and reads. All of it when nothing is typed. */
+export function useActions(text: string): Found[] {
+  const { t, i18n } = useTranslation()
+  const named = useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const choose = useChooseLanguage()
+  const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark'
+  const create = useSite()
+    .quickLinks()
+    .map(({ route, label }) => ({ key: route, to: href(route as RouteName & 'people.create'), title: named(label), line: '' }))
+  const appearance = {
+    key: `appearance-${colorScheme}`,
+    to: '',
+    title: t(isDark ? 'search.toLight' : 'search.toDark'),
+    line: t('frame.appearance'),
+    run: () => setColorScheme(isDark ? 'light' : 'dark'),
+  }
+  const others = languages
+    .filter(({ slug }) => slug !== i18n.language)
+    .map(({ slug, nativeName }) => ({
+      key: `language-${slug}`,
+      to: '',
+      title: nativeName,
+      line: t('frame.language'),
+      run: () => void choose(slug).catch(() => undefined),
+    }))
+  const always = [...create, appearance]
+  if (text === '') return always
+  return [...always, ...others].filter(({ title, line }) => beginsAWord(title, text) || beginsAWord(line, text))
+}

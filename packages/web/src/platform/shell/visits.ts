@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Found } from '#platform/routing/contributions.ts'
+
+const KEY = 'visits'
+const MOST_VISITS = 5
+const none: readonly Found[] = []
+let visits: readonly Found[] | null = null
+const listeners = new Set<() => void>()
+
+/** The records that were opened last in this tab, the latest first. */
+export const useVisits = () => useSyncExternalStore(subscribe, remembered)
+
+/** Notes that a record is open. */
+export function useVisit({ key, to, title, line, initials, person }: Found): void {
+  useEffect(() => {
+    const visit: Found = { key, to, title, line, ...(initials ? { initials } : {}), ...(person ? { person } : {}) }
+    remember([visit, ...remembered().filter((each) => each.key !== key)].slice(0, MOST_VISITS))
+  }, [key, to, title, line, initials, person])
+}
+
+/** Whoever signs in next in this tab begins without. */
+export const forgetVisits = () => remember(none)
+
+function remember(next: readonly Found[]): void {
+  visits = next
+  sessionStorage.setItem(KEY, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+function remembered(): readonly Found[] {
+  visits ??= read()
+  return visits
+}
+
+function read(): readonly Found[] {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Found[] | null) ?? none
+  } catch {
+    return none
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
