@@ -3,11 +3,14 @@ import { getSession } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { forgetGuesses } from './sql.ts'
 import { invitation, passwordChanged, passwordReset } from './mails.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
 import { personalData } from './personal-data.ts'
 
 export const session = defineDomain({
   name: 'session',
   personalData,
+  reads: ['person_emails'],
+  routes: (app, services) => void app.register((scope) => recoveryRoutes(scope, services)),
   mails: [passwordReset, passwordChanged, invitation],
   queries: [getSession],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],

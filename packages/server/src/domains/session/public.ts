@@ -2,4 +2,5 @@ export { makeAccountLink, readAccountLink, redeemAccountLink, type AccountLink, 
 export { endSessionsOf } from './ending.ts'
 export { invitation, passwordChanged, passwordReset } from './mails.ts'
 export { hashPassword } from './passwords.ts'
+export { sendInvitation } from './recovery/links.ts'
 export { setPassword, setPasswordByLink } from './set-password.ts'

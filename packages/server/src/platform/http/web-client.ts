@@ -37,7 +37,7 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
       reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', dist, { cacheControl: false }),
     )
   }
-  for (const path of ['/auth/login', '/auth/leave']) app.get(path, sendPage)
+  for (const path of ['/auth/login', '/auth/leave', '/auth/forgot', '/auth/password', '/auth/invitation']) app.get(path, sendPage)
   app.get('/spa/*', sendPage)
   for (const start of ['/', '/spa']) app.get(start, (request, reply) => reply.redirect(`/spa/dashboard${queryOf(request)}`))
   app.get('/*', (request, reply) => {

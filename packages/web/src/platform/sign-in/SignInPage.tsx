@@ -102,6 +102,9 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
           <Button type="submit" fullWidth size="md" loading={busy}>
             {t('signIn.submit')}
           </Button>
+          <Button component="a" href="/auth/forgot" variant="subtle" fullWidth>
+            {t('forgot.link')}
+          </Button>
         </form>
       )}
     </SignInFrame>

@@ -1,17 +1,15 @@
 import './mantine-sign-in.css'
+import type { ReactNode } from 'react'
 import { startTranslations } from '#platform/i18n/i18n.ts'
 import { Look } from '#platform/look/Look.tsx'
 import { pageRoot } from '#platform/look/page-root.ts'
 import { Toasts } from '#platform/toasts/Toasts.tsx'
 import { loadTenant } from './sign-in-calls.ts'
 import { SignInPage } from './SignInPage.tsx'
+import type { LinkPurpose } from './password-calls.ts'
 
 export async function startSignIn(): Promise<void> {
-  const [root, page] = await Promise.all([
-    pageRoot(),
-    location.pathname === '/auth/leave' ? leavePage() : signInPage(),
-    startTranslations(),
-  ])
+  const [root, page] = await Promise.all([pageRoot(), pages[location.pathname]?.() ?? signInPage(), startTranslations()])
   root.render(
     <Look>
       {page}
@@ -22,7 +20,25 @@ export async function startSignIn(): Promise<void> {
 
 const signInPage = async () => <SignInPage tenant={await loadTenant()} />
 
+const pages: Partial<Record<string, () => Promise<ReactNode>>> = {
+  '/auth/leave': leavePage,
+  '/auth/forgot': forgotPage,
+  '/auth/password': () => choosePasswordPage('recovery'),
+  '/auth/invitation': () => choosePasswordPage('invitation'),
+}
+
 async function leavePage() {
   const { LeavePage } = await import('./LeavePage.tsx')
   return <LeavePage />
+}
+
+async function forgotPage() {
+  const [tenant, { ForgotPage }] = await Promise.all([loadTenant(), import('./ForgotPage.tsx')])
+  return <ForgotPage tenant={tenant} />
+}
+
+async function choosePasswordPage(purpose: LinkPurpose) {
+  const [{ ChoosePasswordPage }, { readLink }] = await Promise.all([import('./ChoosePasswordPage.tsx'), import('./password-calls.ts')])
+  const token = location.hash.slice(1)
+  return <ChoosePasswordPage purpose={purpose} token={token} link={await readLink(token, purpose)} />
 }

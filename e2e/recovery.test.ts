@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { axeFindings } from './lib/axe-findings.ts'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
+
+const browser = useBrowser()
+const email = 'employee@demo.example'
+type Line = { id: string; recipient: string | null }
+
+/** Where the newest email to an address leads, read in the development mailbox. */
+async function newestLink(recipient: string): Promise<string> {
+  const ask = await askAs('admin')
+  let link: string | null = null
+  await expect
+    .poll(
+      async () => {
+        const { mails } = await ask<{ mails: Line[] }>('{ mails: listDevelopmentEmailMessages { id recipient } }')
+        const id = mails.find((each) => each.recipient === recipient)?.id
+        if (!id) return null
+        const { mail } = await ask<{ mail: { link: string | null } }>(`{ mail: getDevelopmentEmailMessage(id: "${id}") { link } }`)
+        link = mail.link
+        return link
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('/auth/')
+  const url = new URL(link ?? '')
+  return url.pathname + url.hash
+}
+
+it('somebody who has forgotten their password chooses another by the link that they are mailed, and stands on the dashboard', async () => {
+  const page = await browser.open(phone)
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Organisation').fill('demo')
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByText(`If there is an account for ${email}`).waitFor()
+
+  const link = await newestLink(email)
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.keyboard.press('Enter')
+  await page.getByText('Password must be at least 12 characters long').waitFor()
+  forgive(page)
+  await page.getByLabel('New password', { exact: true }).fill('seven quiet otters paddle')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/spa/dashboard')
+
+  const later = await browser.open()
+  await later.goto(link)
+  await later.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()
+  await later.getByRole('link', { name: 'Ask for a new link' }).waitFor()
+})

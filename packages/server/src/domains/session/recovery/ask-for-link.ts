@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { NIL } from 'uuid'
+import { systemContext } from '#platform/begin.ts'
+import { enterTenant } from '#platform/database/enter-tenant.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import { RateLimited } from '#platform/errors.ts'
+import { hashedKey } from '#platform/limits.ts'
+import { networkOf } from '#platform/network.ts'
+import type { Services } from '#platform/services.ts'
+import { findTenants, findUser } from '../sql.ts'
+import { sendRecovery } from './links.ts'
+
+/** Longer than finding an account and writing its email takes, so that the time of an answer does not say whether there is one. */
+const answerMilliseconds = 600
+
+/**
+ * Mails a link to choose a new password, if there is such an account and it may be used. Whatever there is, the answer is the same and
+ * takes as long. Throws RateLimited for too many from one address; an account is mailed three links in a quarter of an hour, and no more.
+ */
+export async function askForLink(
+  services: Services,
+  { tenant: alias, email }: { tenant: string | null; email: string },
+  address: string,
+): Promise<void> {
+  await services.limits.take({ name: 'recovery address', keys: [hashedKey(networkOf(address))], points: 30, seconds: 900, in: 'own' })
+  const mayMail = await isWithin(services, hashedKey(alias ?? '', email.toLowerCase()))
+  await Promise.all([mailLink(services, { alias, email, mayMail }), delay(answerMilliseconds)])
+}
+
+/** Whether an account of this name may be mailed another link; whoever asks for more is not told. */
+const isWithin = ({ limits }: Services, key: string) =>
+  limits.take({ name: 'recovery account', keys: [key], points: 3, seconds: 900, in: 'own' }).then(
+    () => true,
+    (refusal: unknown) => {
+      if (refusal instanceof RateLimited) return false
+      throw refusal
+    },
+  )
+
+type Asked = { readonly alias: string | null; readonly email: string; readonly mayMail: boolean }
+
+function mailLink(services: Services, { alias, email, mayMail }: Asked): Promise<void> {
+  const { pool, clock } = services
+  return inTransaction(pool, async (db) => {
+    const tenants = await db.run(findTenants, { alias })
+    const tenant = tenants.length === 1 ? tenants[0] : undefined
+    await db.run(enterTenant, { tenant: tenant?.id ?? NIL })
+    const user = await db.first(findUser, { username: email, now: clock.now() })
+    if (tenant && user?.may_sign_in && mayMail)
+      await sendRecovery(systemContext(services, db, { tenantId: tenant.id, userId: user.id }), user.id)
+  })
+}
