@@ -311,12 +311,47 @@ describe('one’s own settings', () => {
 describe('the settings', () => {
   it('are all there until someone seeks one', async () => {
     const page = await openAs('hr', '/spa/settings')
-    const links = page.getByRole('main').getByRole('link')
+    const links = page.locator('.settings-index').getByRole('link')
     await expect.poll(() => links.count()).toBeGreaterThan(14)
     await page.getByRole('searchbox', { name: 'Filter settings' }).fill('pos tit')
     await expect.poll(() => links.allInnerTexts()).toEqual([expect.stringContaining('Position titles')])
     await page.getByRole('searchbox', { name: 'Filter settings' }).fill('zzz')
     await page.getByText('No settings match.').waitFor()
+  })
+
+  it('show one group, how much its lists have, and stay beside each list with the way to the others [AD-020][AD-025]', async () => {
+    const page = await openAs('hr', '/spa/settings')
+    const beside = page.getByRole('navigation', { name: 'Settings', exact: true })
+    await beside.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+    const titles = page.locator('.settings-index').getByRole('link', { name: /^Position titles/ })
+    await expect.poll(() => titles.innerText()).toMatch(/\d+ active/)
+    expect(await page.getByRole('link', { name: /^Locations/ }).count()).toBe(0)
+    await titles.click()
+    await page.getByRole('heading', { level: 1, name: 'Position titles' }).waitFor()
+    await beside.getByRole('link', { name: 'Pay grades' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pay grades' }).waitFor()
+    expect(await beside.locator('[aria-current=page]').allInnerTexts()).toEqual(['Pay grades'])
+  })
+
+  it('are one level at a time on a phone, with a way back', async () => {
+    const page = await openAs('hr', '/spa/settings')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const index = page.locator('.settings-index')
+    expect(await index.getByRole('link', { name: /^Position titles/ }).count()).toBe(0)
+    await index.getByRole('link', { name: 'Jobs' }).click()
+    await index.getByRole('link', { name: /^Position titles/ }).waitFor()
+    await index.getByRole('link', { name: 'Settings' }).click()
+    await index.getByRole('link', { name: 'Access and security' }).waitFor()
+  })
+
+  it('lead from a record to the people who use it', async () => {
+    const page = await openAs('hr', '/spa/settings/position-titles?search=Auditor')
+    const usage = page.getByRole('link', { name: /^Who uses Auditor: \d+ now/ })
+    const present = Number.parseInt(await usage.innerText(), 10)
+    await usage.click()
+    await page.getByRole('heading', { level: 1, name: /^People/ }).waitFor()
+    await expect.poll(() => page.locator('main [data-row-link]').count()).toBe(present)
   })
 
   it('are denied to those who may open none of them', async () => {

@@ -16,7 +16,7 @@ export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file:
 
 function documentOf(list: SettingsList, schema: GraphQLSchema): string {
   const Name = capital(list.name)
-  const row = `id isEnabled ${list.hasDefault ? 'isDefault' : ''} version usageCount ${Object.keys(list.fields).join(' ')}`
+  const row = `id isEnabled ${list.hasDefault ? 'isDefault' : ''} version usageCount presentCount comingCount ${Object.keys(list.fields).join(' ')}`
   const fields = [row, ...pointersOf(list).map((name) => `${name.slice(0, -2)} { id name }`)].join(' ')
   const [off, on] = list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
   const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge', 'SetAsDefault'].filter(

@@ -499,6 +499,12 @@ export interface WordValues {
     'search.pastStaff': never
     'search.close': never
     'search.skills': never
+    'search.foundBy.LEGAL_NAME': never
+    'search.foundBy.PREFERRED_NAME': never
+    'search.foundBy.EMAIL': never
+    'search.foundBy.EMPLOYEE_NUMBER': never
+    'search.foundBy.PLATFORM_ID': never
+    'search.foundBy.POSITION_TITLE': never
     'toasts.region': never
     'toasts.close': never
     'toasts.undo': never
@@ -521,22 +527,6 @@ export interface WordValues {
     'signIn.codeHelp': never
     'signIn.confirm': never
     'signIn.back': never
-    'forgot.link': never
-    'forgot.title': never
-    'forgot.text': never
-    'forgot.submit': never
-    'forgot.asked': 'email'
-    'forgot.back': never
-    'choosePassword.title': never
-    'choosePassword.welcome': 'name'
-    'choosePassword.text': 'username'
-    'choosePassword.password': never
-    'choosePassword.help': 'count'
-    'choosePassword.submit': never
-    'choosePassword.voidTitle': never
-    'choosePassword.voidRecovery': never
-    'choosePassword.voidInvitation': never
-    'choosePassword.askAgain': never
     'leave.title': never
     'leave.text': never
     'leave.stay': never
@@ -638,6 +628,17 @@ export interface WordValues {
     'list.periods.THIS_YEAR': never
     'list.periods.LAST_YEAR': never
     'list.periods.FUTURE': never
+    'list.filter': never
+    'list.filtersSet': 'count'
+    'list.showResults': never
+    'list.select': 'name'
+    'list.selectPage': never
+    'list.selectRows': never
+    'list.selection': never
+    'list.selected': 'number' | 'count'
+    'list.selectEverything': 'number'
+    'list.everythingSelected': 'number'
+    'list.clearSelection': never
     'asAt.today': never
     'asAt.day': 'date'
     'asAt.strip': 'date'
@@ -704,6 +705,10 @@ export interface WordValues {
     'settingsList.default': never
     'settingsList.setAsDefault': never
     'settingsList.isDefault': 'name'
+    'settingsList.usage.now': 'number'
+    'settingsList.usage.coming': 'number'
+    'settingsList.usage.past': 'number'
+    'settingsList.usage.who': 'name' | 'usage'
     'settingsIndex.title': never
     'settingsIndex.filter': never
     'settingsIndex.nothing': never
@@ -715,6 +720,11 @@ export interface WordValues {
     'settingsIndex.groups.access': never
     'settingsIndex.groups.data': never
     'settingsIndex.groups.system': never
+    'settingsIndex.all': never
+    'settingsIndex.counts.active': 'number'
+    'settingsIndex.counts.archived': 'number'
+    'settingsIndex.counts.enabled': 'number'
+    'settingsIndex.counts.disabled': 'number'
     'help.title': never
     'help.keys': never
     'help.keySearch': never
@@ -1377,6 +1387,14 @@ export interface WordValues {
     'export.failureFILTERS': never
     'export.failureBROKEN': never
     'export.currency': never
+    'export.textSelected': 'count'
+    'bulk.checking': never
+    'bulk.will': 'count'
+    'bulk.changed': 'count'
+    'bulk.cannot': 'count'
+    'bulk.left': 'count'
+    'bulk.more': 'count'
+    'bulk.done': 'action' | 'count'
   }
   mail: {
     'columns.subject': never
@@ -1502,6 +1520,8 @@ export interface WordValues {
     'filters.workType': never
     'filters.team': never
     'filters.onlyTeam': never
+    'filters.probation': never
+    'filters.onProbation': never
     'status.NO_JOB_RECORDS': never
     'status.RETURNING_STAFF': never
     'status.UPCOMING_STAFF': never
@@ -1636,6 +1656,18 @@ export interface WordValues {
     'header.left': 'date'
     'header.change': never
     'header.nextChange': 'what' | 'date'
+    'views.everybody': never
+    'views.starting': never
+    'views.leaving': never
+    'views.probation': never
+    'views.team': never
+    'row.copyEmail': 'name'
+    'row.copied': never
+    'row.writeEmail': 'name'
+    'row.call': 'name'
+    'row.noPhone': 'name'
+    'bulk.addToGroup': never
+    'bulk.group': never
   }
   permissions: {
     'users.view': never
@@ -1874,6 +1906,7 @@ export interface WordValues {
     email_domain_blocked: 'domain'
     blacklist_address: never
     blacklist_known: 'address'
+    bulk_unable: never
   }
   records: {
     'trainingType.one': never

@@ -1,14 +1,19 @@
 import type { RecordKind } from '@kith/shared/records.ts'
 import DataLoader from 'dataloader'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { shapedStatement, statement, type Parameters } from '../database/statement.ts'
 import { remembered, type Context } from '../context.ts'
 
-export type Usage = { readonly table: string; readonly column: string }
+/** A dated one lies in a table whose rows are only true in a period; with a history, in one that keeps what was known before, too. */
+export type Usage = { readonly table: string; readonly column: string; readonly dated: boolean; readonly withHistory: boolean }
+
+const isDated = (table: RawBuilder<unknown>) => sql`
+  exists (select from pg_attribute d where d.attrelid = ${table} and d.attname = 'effective') as dated,
+  exists (select from pg_attribute d where d.attrelid = ${table} and d.attname = 'known') as "withHistory"`
 
 const referencing = statement(
   (_, p: Parameters<{ table: string }>) => sql<Usage>`
-  select c.conrelid::regclass::text as table, a.attname as column
+  select c.conrelid::regclass::text as table, a.attname as column, ${isDated(sql`c.conrelid`)}
   from pg_constraint c
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
   where c.contype = 'f' and c.confrelid = ${p.table}::regclass and c.conrelid <> c.confrelid and cardinality(c.conkey) = 2
@@ -48,9 +53,48 @@ export const countUsages = shapedStatement(
   group by id`,
 )
 
+/** How many of them do so today, and how many will, batched over the request. */
+export function usageToday(ctx: Context, { table }: RecordKind, id: string): Promise<UsageToday> {
+  const loader = remembered(ctx, `usage today of ${table}`, () => {
+    return new DataLoader<string, UsageToday>(async (ids) => {
+      const usages = await usagesOf(ctx, table)
+      const columns = [...new Set(usages.filter(({ dated }) => dated).map(({ column }) => column))]
+      const copies = (await Promise.all(columns.map((column) => copiesOf(ctx, column)))).flat().filter(({ dated }) => dated)
+      const rows = await ctx.db.run(countToday([...usages, ...copies]), { ids: [...ids], today: ctx.actor.today })
+      const uses = new Map(rows.map((row) => [row.id, row]))
+      return ids.map((each) => uses.get(each) ?? { present: 0, coming: 0 })
+    })
+  })
+  return loader.load(id)
+}
+
+export type UsageToday = { readonly present: number; readonly coming: number }
+
+/** What is true in a period is counted for today where it is flattened to the days of a job, and for later where it was recorded. */
+const countToday = shapedStatement(
+  (_, usages: readonly Usage[], p: Parameters<{ ids: string[]; today: string }>) => sql<UsageToday & { id: string }>`
+  select id, count(*) filter (where is_present) as present, count(*) filter (where not is_present) as coming from (
+    select null::uuid as id, true as is_present where ${p.today}::date is null ${sql.join(
+      usages.map(
+        ({ table, column, dated, withHistory }) => sql`
+        union all select ${sql.ref(column)}, ${sql.lit(!withHistory)} from ${sql.table(table)}
+        where ${sql.ref(column)} = any (${p.ids}::uuid[]) ${
+          !dated
+            ? sql``
+            : withHistory
+              ? sql`and upper_inf(known) and lower(effective) > ${p.today}::date`
+              : sql`and effective @> ${p.today}::date`
+        }`,
+      ),
+      sql``,
+    )}
+  ) each
+  where id is not null group by id`,
+)
+
 const columnsNamed = statement(
   (_, p: Parameters<{ column: string }>) => sql<Usage>`
-  select a.attrelid::regclass::text as table, a.attname as column
+  select a.attrelid::regclass::text as table, a.attname as column, ${isDated(sql`a.attrelid`)}
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where a.attname = ${p.column}::text and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey))

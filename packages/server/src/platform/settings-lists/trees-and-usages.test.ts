@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { capital } from '@kith/shared/capital.ts'
-import { useTestServer } from '../testing/test-server.ts'
+import { startOfTests, useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
 type Row = { id: string; name: string; version: number; isEnabled: boolean; parent: { name: string } | null }
@@ -204,6 +204,34 @@ function using(thing: string, id: string): object {
 describe('position titles', () => {
   const merge = 'mutation ($input: PositionTitleMergeInput!) { positionTitleMerge(input: $input) { name usageCount } }'
   const rename = 'mutation ($input: PositionTitleUpdateInput!) { positionTitleUpdate(input: $input) { id } }'
+
+  it('are used now, on a later day, or in the past [AD-396]', async () => {
+    const { lists, jobs } = held.server.world
+    const { id } = await create('positionTitle', { name: 'Cartographer' })
+    const usage = async (of: string) => {
+      const { title } = await hr().ask<{ title: object }>(
+        'query ($id: ID!) { title: getPositionTitle(id: $id) { usageCount presentCount comingCount } }',
+        { id: of },
+      )
+      return title
+    }
+    expect(await usage(id)).toEqual({ usageCount: 0, presentCount: 0, comingCount: 0 })
+    const [job] = await held.server.rows<{ version: number }>('select version from jobs where id = $1', [jobs.other])
+    await hr().ask('mutation ($input: JobUpdateInput!) { jobUpdate(input: $input) { id } }', {
+      input: {
+        id: jobs.other,
+        version: job?.version,
+        effectiveFrom: '2026-12-01',
+        reasonId: lists['Promotion'],
+        attributes: [{ attribute: 'POSITION_TITLE' }],
+        positionTitleId: id,
+      },
+    })
+    expect(await usage(id)).toEqual({ usageCount: 1, presentCount: 0, comingCount: 1 })
+    held.server.travel('2026-12-02T00:00:00Z')
+    expect(await usage(id)).toEqual({ usageCount: 1, presentCount: 1, comingCount: 0 })
+    held.server.travel(startOfTests)
+  })
 
   it('share no code, whatever its case', async () => {
     await create('positionTitle', { name: 'Analyst', code: 'AN1' })

@@ -2,13 +2,14 @@ import { capital } from '@kith/shared/capital.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
+import type { Context } from '../context.ts'
 import { Refused } from '../errors.ts'
 import { builder, read, type Request } from '../graphql/builder.ts'
 import { enumOf } from '../graphql/input.ts'
 import type { ObjectType } from '../graphql/types.ts'
 import { holds } from '../rights/reach.ts'
 import { columnOf } from '../records/columns.ts'
-import { usageCount } from '../records/usages.ts'
+import { usageCount, usageToday } from '../records/usages.ts'
 import { listRecord, pathOf } from './records.ts'
 import type { ListRow } from './sql.ts'
 
@@ -71,17 +72,27 @@ function makeType(list: SettingsList) {
           }
         : {}),
       usageCount: t.int({
-        description: `The number of records that refer to this one. Needs ${list.permission}.view.`,
-        resolve: async (row, _, request) => {
-          const ctx = await read(request)
-          const slug = `${list.permission}.view`
-          if (!holds(ctx.actor, slug)) throw new Refused([slug])
-          return usageCount(ctx, list, row.id)
-        },
+        description: `The number of records that refer to this one, now or at another time. Needs ${list.permission}.view.`,
+        resolve: async (row, _, request) => usageCount(await readAsViewer(list, request), list, row.id),
+      }),
+      presentCount: t.int({
+        description: `The number of records that refer to this one today. Needs ${list.permission}.view.`,
+        resolve: async (row, _, request) => (await usageToday(await readAsViewer(list, request), list, row.id)).present,
+      }),
+      comingCount: t.int({
+        description: `The number of records that begin to refer to this one on a later day. Needs ${list.permission}.view.`,
+        resolve: async (row, _, request) => (await usageToday(await readAsViewer(list, request), list, row.id)).coming,
       }),
     }),
   })
   return type
+}
+
+async function readAsViewer({ permission }: SettingsList, request: Request): Promise<Context> {
+  const ctx = await read(request)
+  const slug = `${permission}.view`
+  if (!holds(ctx.actor, slug)) throw new Refused([slug])
+  return ctx
 }
 
 /** The lists that fields of this one choose from, by the name of the field; what a tree is below is shown as `parent`. */

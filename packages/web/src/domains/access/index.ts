@@ -45,6 +45,7 @@ export const access = defineDomain({
       load: () => import('./permissions/PermissionPage.tsx'),
     },
   ],
+  settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     lookUps: [{ of: 'permissionGroup', load: () => import('./look-up-groups.ts') }],
     settings: [

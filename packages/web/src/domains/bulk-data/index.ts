@@ -22,6 +22,7 @@ export const bulkData = defineDomain({
     },
     { route: 'settings.bulk_data_tool.help', title: 'bulk-data:help.title', permission, load: () => import('./help/HelpGuidePage.tsx') },
   ],
+  settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     settings: [{ route: 'settings.bulk_data_tool', label: 'bulk-data:title', description: 'bulk-data:line', group: 'system' }],
     quickLinks: [{ route: 'settings.bulk_data_tool.import.create', label: 'common:quickLinks.startImport', icon: IconTableImport }],

@@ -6,5 +6,6 @@ import { settingsListEntries, settingsListPages } from '#platform/settings-list/
 export const organisation = defineDomain({
   name: 'organisation',
   pages: settingsListPages(settingsLists),
+  settingsIcons: () => import('./settings-icons.ts'),
   contributes: { settings: settingsListEntries(settingsLists) },
 })

@@ -1,3 +1,4 @@
+import { peopleList } from '@kith/shared/domains/people.ts'
 import { IconDatabase, IconPencil, IconUser, IconUserCircle, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
@@ -57,6 +58,9 @@ export const people = defineDomain({
   ],
   contributes: {
     tabs: [{ on: 'person', route: 'people.profile', order: 10 }],
+    usages: Object.entries(peopleList.filters).flatMap(([filter, declared]) =>
+      declared.kind === 'reference' ? [{ of: declared.to, route: 'people.index' as const, filter }] : [],
+    ),
     actions: [
       {
         on: 'person',

@@ -9,6 +9,7 @@ export const tenants = defineDomain({
     { ...edit, route: 'settings.terminology', title: 'tenants:title', load: () => import('./TerminologyPage.tsx') },
     { ...edit, route: 'settings.terminology.texts', title: 'tenants:texts.title', load: () => import('./TextsPage.tsx') },
   ],
+  settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     settings: [{ route: 'settings.terminology', label: 'tenants:title', description: 'tenants:line', group: 'organisation' }],
   },

@@ -17,6 +17,7 @@ export interface Contributions {
   quickLinks?: readonly QuickLink[]
   lookUps?: readonly LookUpContribution[]
   settings?: readonly SettingsEntry[]
+  usages?: readonly UsageContribution[]
 }
 
 /** A record as its layout has loaded it. */
@@ -144,4 +145,12 @@ export interface SettingsEntry {
   label: TextKey
   description: TextKey
   group: SettingsGroup
+}
+
+/** A list that shows who uses a record of a settings list, by one of its filters. */
+export interface UsageContribution {
+  /** 'positionTitle', 'location' … */
+  of: string
+  route: RouteName
+  filter: string
 }

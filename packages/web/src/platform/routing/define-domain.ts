@@ -2,6 +2,7 @@ import type { TypePolicies } from '@apollo/client'
 import type { RouteName } from '@kith/shared/routes.ts'
 import type { ComponentType } from 'react'
 import type { CommonKey, Namespace, TextKey } from '#platform/i18n/keys.ts'
+import type { SettingsIcons } from '#platform/settings-index/settings-icons.ts'
 import type { Session } from '#platform/session/session-of.ts'
 import type { Contributions } from './contributions.ts'
 
@@ -74,6 +75,8 @@ export interface WebDomain {
   typePolicies?: TypePolicies
   /** What the domain adds to pages of others. */
   contributes?: Contributions
+  /** Of its pages in the settings, by route; the others have the icon of their group. */
+  settingsIcons?: () => Promise<{ icons: SettingsIcons }>
   /** Stands beside every page of the frame: a card or a dialog that many pages open. */
   beside?: () => Promise<{ default: ComponentType }>
 }

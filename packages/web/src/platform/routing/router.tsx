@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { i18n } from '#platform/i18n/i18n.ts'
+import { namespaceOf } from '#platform/i18n/keys.ts'
 import { pending } from '#platform/look/pending.ts'
 import { Splash } from '#platform/look/Splash.tsx'
 import { useRecord } from '#platform/record/loaded-records.ts'
 import { RecordGuard } from '#platform/record/RecordPage.tsx'
+import { iconsOf, SettingsIconsContext } from '#platform/settings-index/settings-icons.ts'
 import { Frame } from '#platform/shell/Frame.tsx'
 import type { Layout, Page, WebDomain } from './define-domain.ts'
 import { PageContext } from './page-context.ts'
@@ -25,7 +27,7 @@ export function createRouter(site: Site) {
       children: [
         {
           ErrorBoundary: RouteError,
-          children: [{ Component: PageGuard, children: routesInside(site, undefined) }, notFound],
+          children: [{ Component: PageGuard, children: [...routesInside(site, undefined), settingsRoute(site)] }, notFound],
         },
       ],
     },
@@ -40,9 +42,31 @@ export function leaveOldAddress(): void {
 
 function routesInside(site: Site, record: string | undefined): RouteObject[] {
   return site.domains.flatMap((domain) => [
-    ...domain.pages.filter(({ inside }) => inside === record).map((page) => pageRoute(site, domain, page)),
+    ...domain.pages.filter((page) => page.inside === record && !isSettings(page)).map((page) => pageRoute(site, domain, page)),
     ...(domain.layouts ?? []).filter(({ inside }) => inside === record).map((layout) => layoutRoute(site, domain, layout)),
   ])
+}
+
+const isSettings = ({ route, inside }: Page) => inside === undefined && route.startsWith('settings.')
+
+/** Every settings page, with the groups beside it. */
+function settingsRoute(site: Site): RouteObject {
+  const pages = site.domains.flatMap((domain) => domain.pages.filter(isSettings).map((page) => pageRoute(site, domain, page)))
+  return { id: 'settings', ErrorBoundary: RouteError, HydrateFallback: Splash, children: pages, lazy: () => pending(settingsFrame(site)) }
+}
+
+async function settingsFrame({ domains }: Site): Promise<Pick<RouteObject, 'Component'>> {
+  const entries = domains.flatMap(({ contributes }) => contributes?.settings ?? [])
+  const texts = i18n.loadNamespaces(entries.map(({ label }) => namespaceOf(label)))
+  const [{ default: Layout }, icons] = await Promise.all([import('../settings-index/SettingsLayout.tsx'), iconsOf(domains)])
+  await texts
+  return {
+    Component: () => (
+      <SettingsIconsContext value={icons}>
+        <Layout />
+      </SettingsIconsContext>
+    ),
+  }
 }
 
 function pageRoute(site: Site, domain: WebDomain, page: Page): RouteObject {

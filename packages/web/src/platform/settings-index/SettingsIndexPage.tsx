@@ -1,32 +1,38 @@
-import { settingsGroups } from '@kith/shared/settings-list.ts'
-import './settings-index.css'
+import { useQuery } from '@apollo/client/react'
 import { TextInput } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconSearch } from '@tabler/icons-react'
+import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
-import { useText } from '#platform/i18n/use-text.ts'
-import { namespaceOf } from '#platform/i18n/keys.ts'
 import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
-import { useSite } from '#platform/routing/site.ts'
 import { beginsAWord } from '#platform/shell/use-found-pages.ts'
+import { groupIcons } from './group-icons.ts'
+import { SettingsCountsDocument } from './settings-counts.graphql.ts'
+import { SettingsIcon } from './SettingsIcon.tsx'
+import { SettingsPageLink } from './SettingsPageLink.tsx'
+import { useSettingsGroups } from './use-settings-groups.ts'
 
-/** Every settings page that the user may open, by group, with a filter. */
+/** Every settings page that the user may open, of all groups or one, with a filter; on a phone, first the groups and then their pages. */
 export default function SettingsIndexPage() {
-  const entries = useSite().settings()
-  const { t } = useTranslation(['common', ...entries.map(({ label }) => namespaceOf(label))])
-  const text = useText()
+  const groups = useSettingsGroups()
+  const { t } = useTranslation()
   const [filter, setFilter] = useState('')
-  const shown = entries
-    .map((entry) => ({ ...entry, title: text(entry.label), line: text(entry.description) }))
-    .filter(({ title, line }) => beginsAWord(`${title} ${line}`, filter))
-  if (entries.length === 0) return <AccessDeniedPage />
+  const [parameters] = useSearchParams()
+  const { data } = useQuery(SettingsCountsDocument, { fetchPolicy: 'cache-and-network', context: { quiet: true } })
+  const chosen = filter ? undefined : groups.find(({ group }) => group === parameters.get('group'))
+  const shown = (chosen ? [chosen] : groups)
+    .map((group) => ({ ...group, pages: group.pages.filter(({ title, line }) => beginsAWord(`${title} ${line}`, filter)) }))
+    .filter(({ pages }) => pages.length > 0)
+  if (groups.length === 0) return <AccessDeniedPage />
   return (
-    <div className="page">
-      <PageHead title={t('settingsIndex.title')} />
+    <div className="page settings-index" data-level={filter || chosen ? 'pages' : 'groups'}>
+      <PageHead
+        title={chosen?.title ?? t('settingsIndex.title')}
+        {...(chosen ? { breadcrumb: [{ label: t('settingsIndex.title'), to: href('settings.index') }] } : {})}
+      />
       <TextInput
         className="settings-filter"
         type="search"
@@ -37,26 +43,31 @@ export default function SettingsIndexPage() {
         onChange={(event) => setFilter(event.currentTarget.value)}
       />
       {shown.length === 0 && <p>{t('settingsIndex.nothing')}</p>}
-      <ResultCount total={{ count: shown.length }} />
-      {settingsGroups.map((group) => {
-        const here = shown.filter((entry) => entry.group === group)
-        if (here.length === 0) return null
-        return (
-          <section key={group} className="settings-group" aria-labelledby={`settings-${group}`}>
-            <h2 id={`settings-${group}`}>{t(`settingsIndex.groups.${group}`)}</h2>
-            <ul>
-              {here.map(({ route, title, line }) => (
-                <li key={route}>
-                  <Link className="card settings-entry" to={href(route as 'settings.index')}>
-                    <span className="settings-entry-title">{title}</span>
-                    <span className="settings-entry-line">{line}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <ResultCount total={{ count: shown.reduce((sum, { pages }) => sum + pages.length, 0) }} />
+      <ul className="card settings-first-level">
+        {groups.map(({ group, title, to, pages }) => (
+          <li key={group}>
+            <Link className="settings-entry" to={to}>
+              <SettingsIcon icon={groupIcons[group]} />
+              <span className="settings-entry-title">{title}</span>
+              <span className="settings-entry-count numbers">{pages.length}</span>
+              <IconChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.map(({ group, title, pages }) => (
+        <section key={group} className="settings-group" aria-label={title}>
+          {!chosen && <h2>{title}</h2>}
+          <ul className="card">
+            {pages.map((page) => (
+              <li key={page.route}>
+                <SettingsPageLink page={page} counts={data?.listSettingsCounts} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

@@ -12,6 +12,8 @@ export interface ListRecord {
   isDefault?: boolean
   version: number
   usageCount: number
+  presentCount: number
+  comingCount: number
   parentId?: string | null
   parent?: { id: string; name: string } | null
   [field: string]: unknown

@@ -1,10 +1,13 @@
 import { Badge, Group } from '@mantine/core'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import type { Cell } from '#platform/list/columns.ts'
+import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { ListRecord } from './documents.ts'
+import { Usage } from './Usage.tsx'
 
 /** How the columns of a settings list are drawn: the declared fields as text, how often it is used, its status. */
 export function settingsCells(
+  list: SettingsList,
   { columns }: ListOfRecords,
   show: (name: string, row: ListRecord) => string,
   statusText: (isEnabled: boolean) => string,
@@ -16,7 +19,7 @@ export function settingsCells(
   return {
     ...Object.fromEntries(fields),
     name: { cell: (row) => row.name, width: 220 },
-    usage: { cell: (row) => row.usageCount, width: 90 },
+    usage: { cell: (row) => <Usage list={list} record={row} />, width: 150 },
     status: {
       cell: ({ isEnabled, isDefault }) => (
         <Group gap={6} wrap="nowrap">

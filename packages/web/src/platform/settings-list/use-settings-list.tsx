@@ -64,7 +64,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
     ],
     columns: useDeclaredColumns(
       declaration,
-      settingsCells(declaration, show, (isEnabled) => (isEnabled ? on : off) ?? '', t('settingsList.default')),
+      settingsCells(list, declaration, show, (isEnabled) => (isEnabled ? on : off) ?? '', t('settingsList.default')),
     ),
     rowKey: ({ id }: ListRecord) => id,
     rowName: ({ name }: ListRecord) => name,

@@ -1,0 +1,51 @@
+import { settingsLists } from '@kith/shared/catalogue.ts'
+import {
+  IconAward,
+  IconBuildingBank,
+  IconCalendarOff,
+  IconCertificate,
+  IconClockHour4,
+  IconDoorExit,
+  IconGenderBigender,
+  IconId,
+  IconMapPin,
+  IconPencilQuestion,
+  IconSchool,
+  IconSitemap,
+  IconSpeakerphone,
+  IconStairs,
+  IconTag,
+  IconTargetArrow,
+  IconUserCheck,
+  IconHome,
+} from '@tabler/icons-react'
+import type { Icon } from '#platform/routing/define-domain.ts'
+import { routeOf } from '#platform/settings-list/settings-list-pages.ts'
+
+const byList: Readonly<Record<string, Icon>> = {
+  addressType: IconHome,
+  businessEntity: IconBuildingBank,
+  businessUnit: IconSitemap,
+  gender: IconGenderBigender,
+  jobUpdateReason: IconPencilQuestion,
+  leaveType: IconCalendarOff,
+  location: IconMapPin,
+  payGrade: IconStairs,
+  personTitle: IconTag,
+  positionTitle: IconId,
+  recruitmentSource: IconSpeakerphone,
+  skill: IconAward,
+  skillDiscipline: IconTargetArrow,
+  trainingProvider: IconSchool,
+  trainingType: IconCertificate,
+  turnoverReason: IconDoorExit,
+  workClass: IconClockHour4,
+  workRight: IconUserCheck,
+}
+
+export const icons = Object.fromEntries(
+  settingsLists.flatMap((list) => {
+    const icon = byList[list.name]
+    return icon ? [[routeOf(list, 'list'), icon]] : []
+  }),
+)

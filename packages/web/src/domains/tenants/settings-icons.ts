@@ -1,0 +1,3 @@
+import { IconLanguage } from '@tabler/icons-react'
+
+export const icons = { 'settings.terminology': IconLanguage }

@@ -1,0 +1,43 @@
+import { settingsGroups, type SettingsGroup } from '@kith/shared/settings-list.ts'
+import { href, type RouteName } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { namespaceOf } from '#platform/i18n/keys.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import { useSite } from '#platform/routing/site.ts'
+
+export interface SettingsPage {
+  route: RouteName
+  to: string
+  group: SettingsGroup
+  title: string
+  line: string
+}
+export interface SettingsPages {
+  group: SettingsGroup
+  title: string
+  /** The settings index with this group alone. */
+  to: string
+  pages: readonly SettingsPage[]
+}
+
+/** The settings pages that the user may open, in their groups; a group without one is not there. */
+export function useSettingsGroups(): SettingsPages[] {
+  const entries = useSite().settings()
+  const { t } = useTranslation(['common', ...new Set(entries.map(({ label }) => namespaceOf(label)))])
+  const text = useText()
+  const pages = entries.map(({ route, group, label, description }) => ({
+    route,
+    group,
+    to: href(route as 'settings.index'),
+    title: text(label),
+    line: text(description),
+  }))
+  return settingsGroups
+    .map((group) => ({
+      group,
+      title: t(`settingsIndex.groups.${group}`),
+      to: `${href('settings.index')}?group=${group}`,
+      pages: pages.filter((page) => page.group === group),
+    }))
+    .filter((group) => group.pages.length > 0)
+}
