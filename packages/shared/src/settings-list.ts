@@ -2,7 +2,30 @@ import type { Fields } from './fields.ts'
 import { kebab, plural, snake, type Kebab, type Plural, type Snake } from './naming.ts'
 import { defineRecord, rights, type Derive, type RecordDeclaration, type RecordKind } from './records.ts'
 
-export const settingsGroups = ['organisation', 'people', 'jobs', 'growth', 'engage', 'access', 'data', 'system'] as const
+export const settingsGroups = [
+  'organisation',
+  'people',
+  'jobs',
+  'access',
+  'qualifications',
+  'training',
+  'learning',
+  'performance',
+  'diaryNotes',
+  'goals',
+  'forms',
+  'engagement',
+  'dashboardActions',
+  'notifications',
+  'email',
+  'analytics',
+  'connect',
+  'developers',
+  'logs',
+  'system',
+  'billing',
+  'platform',
+] as const
 export type SettingsGroup = (typeof settingsGroups)[number]
 
 /**

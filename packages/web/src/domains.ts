@@ -1,5 +1,6 @@
 import { access } from './domains/access/index.ts'
 import { account } from './domains/account/index.ts'
+import { audit } from './domains/audit/index.ts'
 import { bulkData } from './domains/bulk-data/index.ts'
 import { dashboard } from './domains/dashboard/index.ts'
 import { jobs } from './domains/jobs/index.ts'
@@ -24,4 +25,5 @@ export const domains: readonly WebDomain[] = [
   account,
   tenants,
   mail,
+  audit,
 ]

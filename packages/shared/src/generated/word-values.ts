@@ -103,6 +103,68 @@ export interface WordValues {
     'timeFormats.HOURS_24': never
     example: 'moment'
   }
+  audit: {
+    title: never
+    line: never
+    'columns.event': never
+    'columns.at': never
+    'columns.actor': never
+    'columns.record': never
+    'columns.person': never
+    'columns.source': never
+    'columns.changes': never
+    'columns.name': never
+    'columns.recordId': never
+    'filters.event': never
+    'filters.kind': never
+    'filters.actor': never
+    'filters.person': never
+    'filters.record': never
+    'filters.from': never
+    'filters.until': never
+    'sources.user': never
+    'sources.import': never
+    'sources.job': never
+    'sources.api': never
+    'sources.system': never
+    'kinds.session': never
+    'kinds.list_export': never
+    'kinds.bulk_data_import': never
+    'kinds.tenant': never
+    search: never
+    system: never
+    assumed: 'name' | 'actor'
+    empty: never
+    'only.actor': 'name'
+    'only.person': 'name'
+    'only.record': never
+    open: never
+    'event.before': never
+    'event.after': never
+    'event.field': never
+    'event.noChanges': never
+    'event.closed': 'fields' | 'count'
+    'event.copy': never
+    'event.copied': never
+    'event.recordId': never
+    'event.data': never
+    'check.intact': 'number' | 'at'
+    'check.broken': 'count'
+    'check.failed': never
+    'check.never': never
+    'check.running': never
+    'check.verified': 'when'
+    'check.run': never
+    'check.show': never
+    'check.title': never
+    'check.advice': never
+    'problems.removed': 'from' | 'count' | 'to'
+    'problems.changed': 'from'
+    'problems.valuesChanged': 'from'
+    'problems.valuesRemoved': 'from'
+    'problems.rewritten': 'from'
+    'problems.end': 'from'
+  }
   'bulk-data': {
     title: never
     line: never
@@ -715,11 +777,25 @@ export interface WordValues {
     'settingsIndex.groups.organisation': never
     'settingsIndex.groups.people': never
     'settingsIndex.groups.jobs': never
-    'settingsIndex.groups.growth': never
-    'settingsIndex.groups.engage': never
     'settingsIndex.groups.access': never
-    'settingsIndex.groups.data': never
+    'settingsIndex.groups.qualifications': never
+    'settingsIndex.groups.training': never
+    'settingsIndex.groups.learning': never
+    'settingsIndex.groups.performance': never
+    'settingsIndex.groups.diaryNotes': never
+    'settingsIndex.groups.goals': never
+    'settingsIndex.groups.forms': never
+    'settingsIndex.groups.engagement': never
+    'settingsIndex.groups.dashboardActions': never
+    'settingsIndex.groups.notifications': never
+    'settingsIndex.groups.email': never
+    'settingsIndex.groups.analytics': never
+    'settingsIndex.groups.connect': never
+    'settingsIndex.groups.developers': never
+    'settingsIndex.groups.logs': never
     'settingsIndex.groups.system': never
+    'settingsIndex.groups.billing': never
+    'settingsIndex.groups.platform': never
     'settingsIndex.all': never
     'settingsIndex.counts.active': 'number'
     'settingsIndex.counts.archived': 'number'
@@ -825,6 +901,7 @@ export interface WordValues {
     'saved_view.updated': never
     'saved_view.deleted': never
     'saved_view.default_changed': never
+    'audit_check.requested': never
     'bulk_data_import.created': never
     'bulk_data_import.saved': never
     'bulk_data_import.file_added': never
@@ -1677,6 +1754,7 @@ export interface WordValues {
     'permission_groups.delete': never
     'permission_groups.members.edit': never
     'saved_views.share': never
+    'audit_log.view': never
     'bulk_data.import': never
     'people.jobs.view': never
     'people.jobs.create': never

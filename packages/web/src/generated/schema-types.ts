@@ -54,6 +54,34 @@ export type AddressTypeUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type AuditCheckRequestInput = {
+  always?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type AuditCheckStatus =
+  | 'BROKEN'
+  | 'FAILED'
+  | 'INTACT'
+  | 'RUNNING'
+  | 'WAITING';
+
+export type AuditEventsFilter = {
+  actors?: InputMaybe<Array<Scalars['String']['input']>>;
+  events?: InputMaybe<Array<Scalars['String']['input']>>;
+  from?: InputMaybe<Array<Scalars['String']['input']>>;
+  kinds?: InputMaybe<Array<Scalars['String']['input']>>;
+  people?: InputMaybe<Array<Scalars['String']['input']>>;
+  records?: InputMaybe<Array<Scalars['String']['input']>>;
+  until?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type AuditSource =
+  | 'api'
+  | 'import'
+  | 'job'
+  | 'system'
+  | 'user';
+
 export type AuthTargetType =
   | 'FUNCTIONAL'
   | 'PEOPLE';

@@ -20,6 +20,7 @@ const notForHr = new Set([
   'email_log.content.view',
   'email_log.resend',
   'people.recalculate_ids',
+  'audit_log.view',
   'permission_groups.create',
   'permission_groups.edit',
   'permission_groups.delete',

@@ -2,6 +2,7 @@ import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction, type Connection, type Pool } from '#platform/database/pool.ts'
 import { digestOf, firstHash, hashOf, markOf } from '#platform/events/chain.ts'
 import { erasures } from '#platform/rights/catalogue.ts'
+import { inEnglish, type ChainProblem } from './chain-problems.ts'
 import type { KeptHead } from './heads.ts'
 import { chainHead, erasedPeople, eventPage, listTenants, type ReadEvent } from './sql.ts'
 
@@ -22,16 +23,30 @@ export async function verifyAudit(
     return [`There is no tenant ‘${alias}’. The tenants: ${tenants.map((each) => each.alias).join(', ')}.`]
   const problems: string[] = []
   for (const tenant of chosen) {
-    const kept = heads.filter((head) => head.tenant === tenant.id)
-    const found = await inTransaction(
-      pool,
-      (db) => new Chain(db, secret, tenant.id, kept).verify(),
-      'begin isolation level repeatable read',
-    )
-    problems.push(...found.map((problem) => `${tenant.alias}: ${problem}`))
+    const found = await verifyChain(pool, secret, tenant.id, heads)
+    problems.push(...found.problems.map((problem) => `${tenant.alias}: ${inEnglish(problem)}`))
   }
   if (alias === undefined) problems.push(...missingTenants(heads, new Set(tenants.map(({ id }) => id))))
   return problems
+}
+
+type Options = {
+  /** Called between two pages of events; what it throws ends the verification. */
+  readonly beforePage?: () => void
+}
+/** How far a chain was read, and what was found on the way. */
+export type Verified = { readonly position: number; readonly problems: readonly ChainProblem[] }
+
+/** The chain of one tenant, read at one moment. */
+export function verifyChain(
+  pool: Pool,
+  secret: string,
+  tenant: string,
+  heads: readonly KeptHead[],
+  { beforePage = () => {} }: Options = {},
+): Promise<Verified> {
+  const kept = heads.filter((head) => head.tenant === tenant)
+  return inTransaction(pool, (db) => new Chain(db, secret, tenant, kept, beforePage).verify(), 'begin isolation level repeatable read')
 }
 
 function missingTenants(heads: readonly KeptHead[], present: ReadonlySet<string>): string[] {
@@ -44,48 +59,47 @@ class Chain {
   readonly #secret: string
   readonly #tenant: string
   readonly #keptAt: Map<number, KeptHead[]>
-  readonly #problems: string[] = []
+  readonly #beforePage: () => void
+  readonly #problems: ChainProblem[] = []
   #erased: ReadonlySet<string> = new Set()
   #position = 0
   #hash: Buffer = firstHash
 
-  constructor(db: Connection, secret: string, tenant: string, kept: readonly KeptHead[]) {
+  constructor(db: Connection, secret: string, tenant: string, kept: readonly KeptHead[], beforePage: () => void) {
+    this.#beforePage = beforePage
     this.#db = db
     this.#secret = secret
     this.#tenant = tenant
     this.#keptAt = Map.groupBy(kept, ({ position }) => position)
   }
 
-  async verify(): Promise<string[]> {
+  async verify(): Promise<Verified> {
     await this.#db.run(enterTenant, { tenant: this.#tenant })
     this.#erased = new Set((await this.#db.run(erasedPeople, { events: erasures })).map(({ id }) => id))
     for (let full = true; full;) {
+      this.#beforePage()
       const page = await this.#db.run(eventPage, { after: this.#position, limit: pageSize })
       for (const event of page) this.#read(event)
       full = page.length === pageSize
     }
     await this.#compareEnd()
     for (const heads of this.#keptAt.values()) this.#missHeads(heads)
-    return this.#problems
+    return { position: this.#position, problems: this.#problems }
   }
 
   #read(event: ReadEvent) {
     const { position, name, id } = event
     const [from, to] = [this.#position + 1, position - 1]
-    if (from <= to) this.#problems.push(from === to ? `event ${from} was removed` : `events ${from} to ${to} were removed`)
-    const known = `event ${position} (${name}, ${id})`
+    if (from <= to) this.#problems.push({ kind: 'removed', from, to })
     if (!hashOf(this.#secret, this.#tenant, position, this.#hash, event).equals(event.hash))
-      this.#problems.push(`${known} is not as Kith wrote it, or was inserted`)
-    else if (!event.salt) this.#missValues(known, event.person_id)
-    else if (!digestOf(event.salt, event.difference).equals(event.values_digest)) this.#problems.push(`the values of ${known} were changed`)
+      this.#problems.push({ kind: 'changed', position, name, id })
+    else if (!event.salt) {
+      if (event.person_id === null || !this.#erased.has(event.person_id)) this.#problems.push({ kind: 'valuesRemoved', position, name, id })
+    } else if (!digestOf(event.salt, event.difference).equals(event.values_digest))
+      this.#problems.push({ kind: 'valuesChanged', position, name, id })
     this.#position = position
     this.#hash = event.hash
     this.#compareHeads()
-  }
-
-  #missValues(known: string, personId: string | null) {
-    if (personId === null || !this.#erased.has(personId))
-      this.#problems.push(`the values of ${known} were removed, although no person was erased with them`)
   }
 
   #compareHeads() {
@@ -98,15 +112,13 @@ class Chain {
 
   #missHeads(heads: readonly KeptHead[]) {
     const [first] = heads
-    if (first)
-      this.#problems.push(`the chain was rewritten or cut off: its head at event ${first.position}, kept at ${first.at}, is not in it`)
+    if (first) this.#problems.push({ kind: 'rewritten', position: first.position, at: first.at })
   }
 
   async #compareEnd() {
     const head = await this.#db.first(chainHead, {})
     const isHead =
       head && head.position === this.#position && markOf(this.#secret, this.#tenant, this.#position, this.#hash).equals(head.mark)
-    if (head ? !isHead : this.#position > 0)
-      this.#problems.push(`the chain does not end where it was left: after event ${head?.position ?? 0}, not after event ${this.#position}`)
+    if (head ? !isHead : this.#position > 0) this.#problems.push({ kind: 'end', kept: head?.position ?? 0, position: this.#position })
   }
 }

@@ -55,6 +55,17 @@ export interface AppliedTemplates {
   version: Generated<number>;
 }
 
+export interface AuditChecks {
+  finished_at: Timestamp | null;
+  id: string;
+  position: number | null;
+  problems: Json | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  status: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface BulkDataImportActions {
   before: Generated<Json>;
   cells: Generated<Json>;
@@ -892,6 +903,7 @@ export interface DB {
   account_links: AccountLinks;
   address_types: AddressTypes;
   applied_templates: AppliedTemplates;
+  audit_checks: AuditChecks;
   bulk_data_import_actions: BulkDataImportActions;
   bulk_data_import_files: BulkDataImportFiles;
   bulk_data_import_missing_records: BulkDataImportMissingRecords;

@@ -1,6 +1,6 @@
-import type { KindName } from '@kith/shared/catalogue.ts'
+import { kindOf, type KindName } from '@kith/shared/catalogue.ts'
 import type { Context } from '../context.ts'
-import { closedFields, valuesOf } from '../rights/field-rights.ts'
+import { closedFields, mayView, valuesOf } from '../rights/field-rights.ts'
 import type { Difference } from './difference.ts'
 
 declare const stored: unique symbol
@@ -19,4 +19,17 @@ export async function redact<Event extends { readonly subject_id: string; readon
   const difference = event.difference as unknown as Difference
   const open = Object.entries(difference).filter(([name]) => name in declared && !closed.has(name))
   return { ...event, difference: Object.fromEntries(open) }
+}
+
+/** The same for a reader who may not be allowed to view the record at all, with the names of what is closed to them. */
+export async function openChanges(
+  ctx: Context,
+  kind: KindName,
+  event: { readonly subject_id: string; readonly difference: StoredDifference },
+): Promise<{ readonly open: Difference; readonly closed: readonly string[] }> {
+  const { view } = kindOf(kind).permissions
+  const changed = Object.keys(event.difference).filter((name) => name in valuesOf(kind))
+  if (view && !(await mayView(ctx, view, { kind, id: event.subject_id }))) return { open: {}, closed: changed }
+  const { difference: open } = await redact(ctx, kind, event)
+  return { open, closed: changed.filter((name) => !(name in open)) }
 }

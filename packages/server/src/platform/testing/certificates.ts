@@ -7,7 +7,7 @@ import { settingsList } from '@kith/shared/settings-list.ts'
 /** A domain as others will be: a list to choose from, a record of a person, one that is part of it, and one of a job. */
 export const issuer = settingsList({
   name: 'certificateIssuer',
-  group: 'growth',
+  group: 'training',
   removal: 'disable',
   fields: { name: text({ required: true }) },
 })

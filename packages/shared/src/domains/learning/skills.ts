@@ -11,7 +11,7 @@ const seen = 'people.skills.view'
 
 export const skillDiscipline = settingsList({
   name: 'skillDiscipline',
-  group: 'growth',
+  group: 'learning',
   removal: 'archive',
   mergeable: true,
   fields: { name: text({ required: true }) },
@@ -19,7 +19,7 @@ export const skillDiscipline = settingsList({
 
 export const skill = settingsList({
   name: 'skill',
-  group: 'growth',
+  group: 'learning',
   removal: 'archive',
   mergeable: true,
   openTo: { disciplineId: [seen], isBusinessCritical: [seen], description: [seen] },

@@ -4,7 +4,7 @@ import { settingsList } from '../../settings-list.ts'
 
 export const trainingType = settingsList({
   name: 'trainingType',
-  group: 'growth',
+  group: 'training',
   removal: 'disable',
   hasDefault: true,
   fields: { name: text({ required: true }) },
@@ -12,7 +12,7 @@ export const trainingType = settingsList({
 
 export const trainingProvider = settingsList({
   name: 'trainingProvider',
-  group: 'growth',
+  group: 'training',
   removal: 'disable',
   hasDefault: true,
   fields: { name: text({ required: true }) },

@@ -1,0 +1,79 @@
+import type { KindName } from '@kith/shared/catalogue.ts'
+import type { Field } from '@kith/shared/fields.ts'
+import { formatDate, formatMoment } from '@kith/shared/format/dates.ts'
+import { fieldLabel } from '@kith/shared/words.ts'
+import { remembered, type Context } from '#platform/context.ts'
+import { openChanges } from '#platform/events/redact.ts'
+import { readReader, type FileReader } from '#platform/lists/exports/reader.ts'
+import { valuesOf } from '#platform/rights/field-rights.ts'
+import type { LoggedEvent } from './log-sql.ts'
+import { kindOfSubject, nameOf } from './records.ts'
+
+/** A value that changed, as the reader says it; null where there was none. */
+export interface ChangeInWords {
+  field: string
+  label: string
+  before: string | null
+  after: string | null
+}
+export interface ReadChanges {
+  changes: ChangeInWords[]
+  /** What changed and is closed to the reader. */
+  closed: string[]
+  /** As it was stored, less what is closed. */
+  raw: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+/** What an event changed, in the words of the reader and by their rights. */
+export async function readChanges(ctx: Context, event: LoggedEvent): Promise<ReadChanges> {
+  const kind = kindOfSubject(event.subject_kind)
+  if (!kind) return { changes: [], closed: [], raw: {} }
+  const reader = await readerOf(ctx)
+  const { open, closed } = await openChanges(ctx, kind, event)
+  const label = (name: string) => fieldLabel(kind, name, reader.texts) ?? name
+  const changes = await Promise.all(
+    Object.entries(open).map(async ([field, [before, after]]) => ({
+      field,
+      label: label(field),
+      before: await valueText(ctx, reader, kind, field, before),
+      after: await valueText(ctx, reader, kind, field, after),
+    })),
+  )
+  return { changes, closed: closed.map(label), raw: open }
+}
+
+/** The same on one line, for files. */
+export async function changesInLine(ctx: Context, event: LoggedEvent): Promise<string> {
+  const { changes } = await readChanges(ctx, event)
+  return changes.map(({ label, before, after }) => `${label}: ${before ?? '–'} → ${after ?? '–'}`).join('; ')
+}
+
+const readerOf = (ctx: Context): Promise<FileReader> => remembered(ctx, 'reader of the audit log', () => readReader(ctx))
+
+const valueText = (ctx: Context, reader: FileReader, kind: KindName, name: string, value: unknown) =>
+  textOf(ctx, reader, valuesOf(kind)[name], value)
+
+async function textOf(ctx: Context, reader: FileReader, field: Field | undefined, value: unknown): Promise<string | null> {
+  if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value))
+    return (await Promise.all(value.map((each) => textOf(ctx, reader, field && { ...field, kind: 'text' }, each)))).join(', ')
+  if (typeof value === 'object') return partsText(ctx, reader, field, value)
+  if (typeof value === 'boolean') return reader.texts(`common:list.answers.${value ? 'yes' : 'no'}`) ?? String(value)
+  const text = String(value as string | number)
+  if (field?.references) return (await nameOf(ctx, field.references, text)) ?? text
+  switch (field?.kind) {
+    case 'date':
+      return formatDate(text, reader)
+    case 'moment':
+      return formatMoment(text, reader)
+    case 'choice':
+      return reader.texts(`choices:${field.choicesName}.${text}`) ?? text
+    default:
+      return text
+  }
+}
+
+async function partsText(ctx: Context, reader: FileReader, field: Field | undefined, parts: object): Promise<string> {
+  const texts = await Promise.all(Object.entries(parts).map(([name, part]) => textOf(ctx, reader, field?.fields?.[name], part)))
+  return texts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,39 @@
+import { kinds, type KindName } from '@kith/shared/catalogue.ts'
+import { inSentence } from '@kith/shared/words.ts'
+import type { Context } from '#platform/context.ts'
+import { presentationOf } from '#platform/records/presented.ts'
+import { mayView } from '#platform/rights/field-rights.ts'
+import type { Wording } from '#platform/words.ts'
+import type { LoggedEvent } from './log-sql.ts'
+
+const byThing: ReadonlyMap<string, KindName> = new Map(
+  // The names of the catalogue's own kinds
+  [...kinds.values()].map(({ thing, kind }) => [thing, kind as KindName]),
+)
+
+/** The declared kind of an event's record; undefined for what is no record, such as a session. */
+export const kindOfSubject = (subject: string): KindName | undefined => byThing.get(subject)
+
+/** What happened, in the words of a reader. */
+export const eventText = ({ texts }: Wording, name: string): string => texts(`events:${name}`) ?? name
+
+/** What a kind of record is called. */
+export function recordText({ texts }: Wording, subject: string): string {
+  const kind = kindOfSubject(subject)
+  return (kind && texts(`records:${kind}.one`)) ?? texts(`audit:kinds.${subject}`) ?? capitalised(subject.replaceAll('_', ' '))
+}
+
+/** What a record is called today, for a reader who may view it; null where it is gone. */
+export async function recordName(ctx: Context, { subject_kind: subject, subject_id: id }: LoggedEvent): Promise<string | null> {
+  const kind = kindOfSubject(subject)
+  return kind ? nameOf(ctx, kind, id) : null
+}
+
+export async function nameOf(ctx: Context, kind: string, id: string): Promise<string | null> {
+  const shown = presentationOf(ctx.services.kith.presented, kind)
+  const { view } = kinds.get(kind)?.permissions ?? {}
+  if (!shown || (view && !(await mayView(ctx, view, { kind, id })))) return null
+  return shown.label(ctx, id)
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + inSentence(text).slice(1)

@@ -1,0 +1,93 @@
+import './audit.css'
+import { useQuery } from '@apollo/client/react'
+import { auditLogList } from '@kith/shared/domains/audit.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Cell } from '#platform/list/columns.ts'
+import { ListPage } from '#platform/list/ListPage.tsx'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
+import { useListState } from '#platform/list/use-list-state.ts'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { AuditEventPanel } from './AuditEventPanel.tsx'
+import { AuditLogDocument, type AuditLogQuery } from './audit-log.graphql.ts'
+import { ChainCard } from './ChainCard.tsx'
+import { DayRange } from './DayRange.tsx'
+import { useAuditFilters } from './use-audit-filters.ts'
+
+type Row = AuditLogQuery['listAuditEvents']['items'][number]
+
+/** What happened, newest first, with what each event changed beside it and whether the chain is intact. */
+export default function AuditLogPage() {
+  const { t } = useTranslation(['audit', 'common'])
+  const { moment } = useDateFormat()
+  const [parameters, setParameters] = useSearchParams()
+  const list = useListState({ declaration: auditLogList, size: 25 })
+  const { filter, about, days } = useAuditFilters(list)
+  const { data, previousData, error, refetch } = useQuery(AuditLogDocument, {
+    variables: { first: list.size, after: list.after, search: list.search || null, filter },
+    fetchPolicy: 'cache-and-network',
+  })
+  const page = (data ?? previousData)?.listAuditEvents
+  const { filters } = useAuditFilters(list, page?.items)
+  const open = parameters.get('open')
+  const withOpen = (id: string | null) => {
+    const next = new URLSearchParams(parameters)
+    if (id) next.set('open', id)
+    else next.delete('open')
+    return next
+  }
+  const cells: Readonly<Record<string, Cell<Row>>> = {
+    event: { cell: ({ text }) => text, width: 240 },
+    at: { cell: ({ at }) => moment(at), width: 170 },
+    actor: { cell: (row) => actorText(row, t), width: 150 },
+    record: { cell: ({ recordKind, recordName }) => (recordName ? `${recordKind}: ${recordName}` : recordKind), width: 180 },
+    person: { cell: ({ personName }) => personName, width: 150 },
+    source: { cell: ({ source }) => t(`sources.${source}`) },
+    name: { cell: ({ name }) => name, width: 200 },
+    recordId: { cell: ({ recordId }) => recordId, width: 290 },
+  }
+  return (
+    <ListPage
+      declaration={auditLogList}
+      context={t('line')}
+      breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+      list={list}
+      about={about}
+      search={t('search')}
+      filters={filters}
+      tools={<DayRange days={days} set={list.setFilter} />}
+      strip={<ChainCard />}
+      columns={useDeclaredColumns(auditLogList, cells)}
+      rows={page?.items}
+      rowKey={({ id }) => id}
+      rowName={({ text, at }) => `${text}, ${moment(at)}`}
+      rowLink={({ id }) => `${href('settings.audit_log')}?${withOpen(id)}`}
+      rowActions={(row) => [
+        { label: t('open'), to: `${href('settings.audit_log')}?${withOpen(row.id)}` },
+        ...(row.actorId && row.actorName
+          ? [{ label: t('only.actor', { name: row.actorName }), run: () => list.setFilter('actor', row.actorId ?? null) }]
+          : []),
+        ...(row.personId && row.personName
+          ? [{ label: t('only.person', { name: row.personName }), run: () => list.setFilter('person', row.personId ?? null) }]
+          : []),
+        { label: t('only.record'), run: () => list.setFilter('record', row.recordId) },
+      ]}
+      total={page ? { count: page.totalCount, capped: page.totalIsCapped } : null}
+      nextCursor={page?.endCursor}
+      error={error}
+      retry={() => void refetch()}
+      empty={{ text: t('empty') }}
+    >
+      {open && <AuditEventPanel key={open} id={open} close={() => setParameters(withOpen(null))} />}
+    </ListPage>
+  )
+}
+
+type Say = ReturnType<typeof useTranslation<['audit', 'common']>>['t']
+
+/** Both identities, where somebody acted as another. */
+export function actorText({ actorName, assumedByName }: Pick<Row, 'actorName' | 'assumedByName'>, t: Say): string {
+  const actor = actorName ?? t('system')
+  return assumedByName ? t('assumed', { name: assumedByName, actor }) : actor
+}

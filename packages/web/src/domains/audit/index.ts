@@ -1,0 +1,18 @@
+import { defineDomain } from '#platform/routing/define-domain.ts'
+
+export const audit = defineDomain({
+  name: 'audit',
+  namespaces: ['audit', 'events', 'records'],
+  pages: [
+    {
+      route: 'settings.audit_log',
+      title: 'audit:title',
+      permission: ['audit_log.view'],
+      load: () => import('./AuditLogPage.tsx'),
+    },
+  ],
+  settingsIcons: () => import('./settings-icons.ts'),
+  contributes: {
+    settings: [{ route: 'settings.audit_log', label: 'audit:title', description: 'audit:line', group: 'logs' }],
+  },
+})

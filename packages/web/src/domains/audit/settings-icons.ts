@@ -1,0 +1,3 @@
+import { IconHistory } from '@tabler/icons-react'
+
+export const icons = { 'settings.audit_log': IconHistory }

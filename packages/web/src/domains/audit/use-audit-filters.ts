@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react'
+import { auditDaysAtFirst } from '@kith/shared/domains/audit.ts'
+import { daysAfter } from '@kith/shared/days.ts'
+import { declarations } from '@kith/shared/domains.ts'
+import { kinds } from '@kith/shared/catalogue.ts'
+import type { GivenFilter } from '@kith/shared/lists.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textsIn } from '#platform/i18n/texts.ts'
+import type { Filter, Option } from '#platform/list/filters.ts'
+import type { ListState } from '#platform/list/use-list-state.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import type { AuditLogQuery } from './audit-log.graphql.ts'
+import { AuditPeopleDocument } from './audit-people.graphql.ts'
+
+/** In the address: no first day, rather than the one that is there at first. */
+export const anyDay = 'any'
+
+const events: readonly string[] = declarations.flatMap((each) => each.events)
+type Rows = AuditLogQuery['listAuditEvents']['items']
+
+/** The chips of the audit log and what they ask for; names of people and records come with the rows. */
+export function useAuditFilters(list: ListState, rows: Rows = []) {
+  const { t, i18n } = useTranslation('audit')
+  const texts = textsIn(i18n.language)
+  const { tenantConfig } = useSession()
+  const [sought, setSought] = useState('')
+  const { data } = useQuery(AuditPeopleDocument, { variables: { search: sought }, skip: sought.trim().length < 2 })
+  const { event = null, kind = null, actor = null, person = null, record = null } = list.filters
+  const from = list.filters['from'] ?? daysAfter(tenantConfig.today, -auditDaysAtFirst)
+  const days = { from: from === anyDay ? '' : from, until: list.filters['until'] ?? '' }
+  const given = {
+    event,
+    kind,
+    actor,
+    person,
+    record,
+    from: days.from || null,
+    until: days.until || null,
+  }
+  const inputs = {
+    event: 'events',
+    kind: 'kinds',
+    actor: 'actors',
+    person: 'people',
+    record: 'records',
+    from: 'from',
+    until: 'until',
+  } as const
+  const set = Object.entries(given).flatMap(([name, value]) => (value ? [[inputs[name as keyof typeof inputs], [value]] as const] : []))
+
+  const eventOptions = sorted(events.map((value) => ({ value, label: texts(`events:${value}`) ?? value })))
+  const thingOf = (value: string) => [...kinds.values()].find(({ thing }) => thing === value)?.kind
+  const kindOptions = sorted(
+    [...new Set(events.map((name) => name.slice(0, name.indexOf('.'))))].map((value) => ({
+      value,
+      label: texts(`records:${thingOf(value)}.one`) ?? texts(`audit:kinds.${value}`) ?? capitalised(value),
+    })),
+  )
+  const named = (id: string | null, name: string | null | undefined): Option[] => (id ? [{ value: id, label: name ?? '…' }] : [])
+  const unlessThere = (options: readonly Option[], one: readonly Option[]) => [
+    ...one.filter(({ value }) => !options.some((each) => each.value === value)),
+    ...options,
+  ]
+  const found = data?.searchAuditPeople ?? []
+  const filters: Filter[] = [
+    { name: 'event', label: t('filters.event'), options: eventOptions },
+    { name: 'kind', label: t('filters.kind'), options: kindOptions },
+    {
+      name: 'actor',
+      label: t('filters.actor'),
+      options: unlessThere(
+        found.flatMap(({ userId, name }) => (userId ? [{ value: userId, label: name }] : [])),
+        named(actor, rows.find(({ actorId }) => actorId === actor)?.actorName),
+      ),
+      onSearch: setSought,
+    },
+    {
+      name: 'person',
+      label: t('filters.person'),
+      options: unlessThere(
+        found.flatMap(({ personId, name }) => (personId ? [{ value: personId, label: name }] : [])),
+        named(person, rows.find(({ personId }) => personId === person)?.personName),
+      ),
+      onSearch: setSought,
+    },
+    ...(record ? [{ name: 'record', label: t('filters.record'), options: named(record, recordText(rows, record)) }] : []),
+  ]
+  /** What exports have beside the chips: the days that are there at first. */
+  const about: GivenFilter[] = list.filters['from'] || !days.from ? [] : [{ name: 'from', value: days.from }]
+  return { filters, days, about, filter: set.length > 0 ? Object.fromEntries(set) : null }
+}
+
+function recordText(rows: Rows, id: string): string | undefined {
+  const row = rows.find(({ recordId }) => recordId === id)
+  return row && (row.recordName ?? row.recordKind)
+}
+
+const sorted = (options: Option[]) => options.toSorted((left, right) => left.label.localeCompare(right.label))
+const capitalised = (thing: string) => thing.charAt(0).toUpperCase() + thing.slice(1).replaceAll('_', ' ')
