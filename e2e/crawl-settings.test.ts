@@ -4,6 +4,7 @@ import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
 
 const expected: readonly Expected[] = [
   { route: 'settings.index', cites: '[SH-246] [AD-019]', heading: 'Settings' },
+  { route: 'settings.audit_log', cites: '[AD-054]', heading: 'Audit log' },
   { route: 'settings.bulk_data_tool', cites: '[SH-251]', heading: 'Data Import / Export' },
   { route: 'settings.bulk_data_tool.help', cites: '[SH-252] [AD-056]', heading: 'Help Guide' },
   { route: 'settings.bulk_data_tool.import.create', cites: '[SH-253] [AD-057]', heading: 'Start an import' },
