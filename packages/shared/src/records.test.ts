@@ -15,7 +15,7 @@ const training = defineRecord({
     completedOn && completedOn > today && fault('completedOn', 'dateSameOrBefore', { comparison: 'today' }),
   ],
 })
-const provider = settingsList({ name: 'trainingProvider', group: 'growth', removal: 'archive', fields: { name: text({ required: true }) } })
+const provider = settingsList({ name: 'trainingProvider', group: 'training', removal: 'archive', fields: { name: text({ required: true }) } })
 
 describe('a declared kind of record', () => {
   it('has its names from the kind', () => {
@@ -53,7 +53,7 @@ describe('a declared kind of record', () => {
 describe('the declaration of a domain', () => {
   const learning = declareDomain({
     name: 'learning',
-    area: 'growth',
+    area: 'training',
     records: [training, provider],
     permissions: { 'people.trainings.delete': functional },
     events: [],
