@@ -15,7 +15,12 @@ const training = defineRecord({
     completedOn && completedOn > today && fault('completedOn', 'dateSameOrBefore', { comparison: 'today' }),
   ],
 })
-const provider = settingsList({ name: 'trainingProvider', group: 'training', removal: 'archive', fields: { name: text({ required: true }) } })
+const provider = settingsList({
+  name: 'trainingProvider',
+  group: 'training',
+  removal: 'archive',
+  fields: { name: text({ required: true }) },
+})
 
 describe('a declared kind of record', () => {
   it('has its names from the kind', () => {

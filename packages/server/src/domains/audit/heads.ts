@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import type { Services } from '#platform/services.ts'
-import { chainHead, listTenants } from './sql.ts'
+import { chainHead, listTenants } from './sql/chain.ts'
 
 /** How far a tenant's chain had come at a moment, as kept outside the database. `mark` proves it to those who have the secret. */
 export type KeptHead = { readonly at: string; readonly tenant: string; readonly position: number; readonly mark: string }

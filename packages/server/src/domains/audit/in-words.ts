@@ -6,7 +6,7 @@ import { remembered, type Context } from '#platform/context.ts'
 import { openChanges } from '#platform/events/redact.ts'
 import { readReader, type FileReader } from '#platform/lists/exports/reader.ts'
 import { valuesOf } from '#platform/rights/field-rights.ts'
-import type { LoggedEvent } from './log-sql.ts'
+import type { LoggedEvent } from './sql/log.ts'
 import { kindOfSubject, nameOf } from './records.ts'
 
 /** A value that changed, as the reader says it; null where there was none. */

@@ -8,7 +8,6 @@ import { personalData } from './personal-data.ts'
 export const audit = defineDomain({
   name: 'audit',
   personalData,
-  reads: ['users'],
   queries: [listAuditEvents, searchAuditPeople, getAuditEvent, getAuditCheck],
   mutations: [auditCheckRequest],
   jobs: [auditCheckJob],

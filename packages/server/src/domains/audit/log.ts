@@ -11,7 +11,7 @@ import { events } from '#platform/rights/catalogue.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { changesInLine } from './in-words.ts'
-import { countLog, logPage, type LoggedEvent, type Sought, type Way } from './log-sql.ts'
+import { countLog, logPage, type LoggedEvent, type Sought, type Way } from './sql/log.ts'
 import { eventText, recordName, recordText } from './records.ts'
 import { AuditEvent } from './types.ts'
 

@@ -2,7 +2,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { requiredSearchArgument } from '#platform/graphql/search-argument.ts'
 import { searchedText } from '#platform/search-text.ts'
-import { findPeople, type FoundPerson } from './log-sql.ts'
+import { findPeople, type FoundPerson } from './sql/log.ts'
 
 const AuditPerson = builder.objectRef<FoundPerson>('AuditPerson').implement({
   fields: (t) => ({

@@ -1,6 +1,6 @@
 import { writeHeldEvents } from '#platform/events/write.ts'
 import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
-import { erasePersonFromEvents } from './sql.ts'
+import { erasePersonFromEvents } from './sql/chain.ts'
 
 /** That something happened stays in the chain; what it was about the person goes, also of what has just happened. */
 export const personalData: readonly PersonalTable[] = [

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { presentationOf } from '#platform/records/presented.ts'
 import { mayView } from '#platform/rights/field-rights.ts'
 import type { Wording } from '#platform/words.ts'
-import type { LoggedEvent } from './log-sql.ts'
+import type { LoggedEvent } from './sql/log.ts'
 
 const byThing: ReadonlyMap<string, KindName> = new Map(
   // The names of the catalogue's own kinds

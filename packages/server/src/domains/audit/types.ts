@@ -4,9 +4,9 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import type { ChainProblem } from './chain-problems.ts'
 import { readChanges, type ChangeInWords } from './in-words.ts'
-import type { LoggedEvent } from './log-sql.ts'
+import type { LoggedEvent } from './sql/log.ts'
 import { eventText, recordName, recordText } from './records.ts'
-import type { CheckRow } from './sql.ts'
+import type { CheckRow } from './sql/chain.ts'
 
 const AuditChange = builder.objectRef<ChangeInWords>('AuditChange').implement({
   fields: (t) => ({

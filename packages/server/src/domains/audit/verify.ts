@@ -4,7 +4,7 @@ import { digestOf, firstHash, hashOf, markOf } from '#platform/events/chain.ts'
 import { erasures } from '#platform/rights/catalogue.ts'
 import { inEnglish, type ChainProblem } from './chain-problems.ts'
 import type { KeptHead } from './heads.ts'
-import { chainHead, erasedPeople, eventPage, listTenants, type ReadEvent } from './sql.ts'
+import { chainHead, erasedPeople, eventPage, listTenants, type ReadEvent } from './sql/chain.ts'
 
 const pageSize = 2000
 

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { AuditEventDocument, type AuditEventQuery } from './audit-event.graphql.ts'
-import { actorText } from './AuditLogPage.tsx'
 
 type Event = AuditEventQuery['getAuditEvent']
 
@@ -120,3 +119,11 @@ function EventJson({ data }: { data: unknown }) {
 }
 
 const shownFor = 1200
+
+type Say = ReturnType<typeof useTranslation<['audit', 'common']>>['t']
+
+/** Both identities, where somebody acted as another. */
+export function actorText({ actorName, assumedByName }: Pick<Event, 'actorName' | 'assumedByName'>, t: Say): string {
+  const actor = actorName ?? t('system')
+  return assumedByName ? t('assumed', { name: assumedByName, actor }) : actor
+}

@@ -9,7 +9,7 @@ import { ListPage } from '#platform/list/ListPage.tsx'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
-import { AuditEventPanel } from './AuditEventPanel.tsx'
+import { actorText, AuditEventPanel } from './AuditEventPanel.tsx'
 import { AuditLogDocument, type AuditLogQuery } from './audit-log.graphql.ts'
 import { ChainCard } from './ChainCard.tsx'
 import { DayRange } from './DayRange.tsx'
@@ -82,12 +82,4 @@ export default function AuditLogPage() {
       {open && <AuditEventPanel key={open} id={open} close={() => setParameters(withOpen(null))} />}
     </ListPage>
   )
-}
-
-type Say = ReturnType<typeof useTranslation<['audit', 'common']>>['t']
-
-/** Both identities, where somebody acted as another. */
-export function actorText({ actorName, assumedByName }: Pick<Row, 'actorName' | 'assumedByName'>, t: Say): string {
-  const actor = actorName ?? t('system')
-  return assumedByName ? t('assumed', { name: assumedByName, actor }) : actor
 }

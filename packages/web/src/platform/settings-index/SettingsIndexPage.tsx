@@ -11,8 +11,7 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { beginsAWord } from '#platform/shell/use-found-pages.ts'
 import { groupIcons } from './group-icons.ts'
 import { SettingsCountsDocument } from './settings-counts.graphql.ts'
-import { SettingsIcon } from './SettingsIcon.tsx'
-import { SettingsPageLink } from './SettingsPageLink.tsx'
+import { SettingsIcon, SettingsPageLink } from './SettingsPageLink.tsx'
 import { useSettingsGroups } from './use-settings-groups.ts'
 
 /** Every settings page that the user may open, of all groups or one, with a filter; on a phone, first the groups and then their pages. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { activeBase } from '#platform/shell/navigation.ts'
 import { groupIcons } from './group-icons.ts'
-import { SettingsIcon } from './SettingsIcon.tsx'
+import { SettingsIcon } from './SettingsPageLink.tsx'
 import type { SettingsPages } from './use-settings-groups.ts'
 
 /** The groups; that of the open page shows its pages. */

@@ -3,10 +3,10 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDecimal } from '#platform/format/numbers.ts'
+import type { Icon } from '#platform/routing/define-domain.ts'
 import { routeOf } from '#platform/settings-list/settings-list-pages.ts'
 import { groupIcons } from './group-icons.ts'
 import type { SettingsCountsQuery } from './settings-counts.graphql.ts'
-import { SettingsIcon } from './SettingsIcon.tsx'
 import { SettingsIconsContext } from './settings-icons.ts'
 import type { SettingsPage } from './use-settings-groups.ts'
 
@@ -38,5 +38,14 @@ export function SettingsPageLink({ page: { route, to, group, title, line }, coun
         </span>
       )}
     </Link>
+  )
+}
+
+/** On a tinted square, as groups and pages of the settings are marked. */
+export function SettingsIcon({ icon: Drawn }: { icon: Icon }) {
+  return (
+    <span className="settings-icon" aria-hidden>
+      <Drawn size={20} stroke={1.6} />
+    </span>
   )
 }

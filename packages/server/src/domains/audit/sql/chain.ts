@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
-import type { ChainProblem } from './chain-problems.ts'
+import type { ChainProblem } from '../chain-problems.ts'
 import type { ChainedEvent } from '#platform/events/chain.ts'
 
 export type Head = { position: number; hash: Buffer; mark: Buffer }
