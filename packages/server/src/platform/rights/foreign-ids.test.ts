@@ -16,6 +16,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'bulkDataImportFileMap input.mappingId': 'there is no saved mapping',
   'bulkDataImportMissingRecordsCreate input.records.0.id': 'the import of the example has no missing records',
   'getExport id': 'the administrator has exported nothing',
+  'getAuditEvent id': 'no record of the example is an event',
   'listPersonSkills filter.skillIds.0': 'nobody has the oldest skill',
   'listTrainings filter.typeIds.0': 'the training of the example is of another type',
   'listTrainings filter.providerIds.0': 'the training of the example is by another provider',

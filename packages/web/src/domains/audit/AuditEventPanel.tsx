@@ -111,9 +111,7 @@ function EventJson({ data }: { data: unknown }) {
           {copied && t('event.copied')}
         </span>
       </div>
-      <pre tabIndex={0} aria-label={t('event.data')}>
-        {json}
-      </pre>
+      <pre>{json}</pre>
     </section>
   )
 }

@@ -1,0 +1,5 @@
+import type { MutationExamples } from '#platform/testing/declared-examples.ts'
+
+export const examples: MutationExamples = {
+  auditCheckRequest: () => Promise.resolve({ always: true }),
+}
