@@ -797,10 +797,10 @@ export interface WordValues {
     'settingsIndex.groups.billing': never
     'settingsIndex.groups.platform': never
     'settingsIndex.all': never
-    'settingsIndex.counts.active': 'number'
-    'settingsIndex.counts.archived': 'number'
-    'settingsIndex.counts.enabled': 'number'
-    'settingsIndex.counts.disabled': 'number'
+    'settingsIndex.counts.active': 'number' | 'count'
+    'settingsIndex.counts.archived': 'number' | 'count'
+    'settingsIndex.counts.enabled': 'number' | 'count'
+    'settingsIndex.counts.disabled': 'number' | 'count'
     'help.title': never
     'help.keys': never
     'help.keySearch': never
