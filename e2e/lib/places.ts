@@ -23,10 +23,18 @@ export async function knownIds(ask: Ask): Promise<Known> {
     ...(await listRecords(ask)),
     ...(await ownedRecords(ask)),
     ...(await aGroup(ask)),
+    ...(await aUser(ask)),
     ...(await anImport(ask)),
     ...(await anEmail(ask)),
     permissionSlug: 'people.profile.view',
   }
+}
+
+async function aUser(ask: Ask): Promise<Known> {
+  const { listUsers } = await ask<{ listUsers: { items: { id: string; displayName: string }[] } }>(
+    '{ listUsers(first: 1) { items { id displayName } } }',
+  )
+  return { userId: listUsers.items[0]?.id, userName: listUsers.items[0]?.displayName }
 }
 
 type Person = {

@@ -85,6 +85,8 @@ describe('redirectOf', () => {
     ['[SH-029]', '//spa///people//create', '/spa/people/create'],
     ['[SH-167] [PW-029]', `/spa/people/${id}`, `/spa/people/${id}/profile`],
     ['[SH-212]', `/spa/people/${id}/medical_conditions`, `/spa/people/${id}/profile`],
+    ['[SH-057] [AD-369]', '/spa/users', '/spa/settings/users'],
+    ['[SH-057] [AD-369]', `/spa/users/${id}`, `/spa/settings/users/${id}`],
     ['ruling 4:', '/spa/settings/acls', '/spa/settings/permission-groups'],
     ['ruling 4:', '/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],
     ['ruling 58:', '/analytics/x/y', '/spa/dashboard'],

@@ -3,6 +3,7 @@ import { functional } from '../declarations.ts'
 import { choice, id, integer, list, longText, text } from '../fields.ts'
 import { declareList } from '../lists.ts'
 import { defineRecord, rights } from '../records.ts'
+import { user } from './access/users.ts'
 
 export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
 
@@ -23,8 +24,6 @@ export const permissionGroup = defineRecord({
   facts: granted,
   permissions: rights('permission_groups', ['view', 'create', 'edit', 'delete']),
 })
-
-export const user = defineRecord({ kind: 'user', owner: 'tenant', fields: {}, permissions: { view: 'users.view' } })
 
 export const permissionGroupList = declareList({
   name: 'permission-groups',
@@ -72,7 +71,6 @@ export const access = declareDomain({
   area: 'access',
   records: [permissionGroup, user],
   permissions: {
-    'users.view': functional,
     'permission_groups.view': functional,
     'permission_groups.create': functional,
     'permission_groups.edit': functional,
@@ -80,11 +78,15 @@ export const access = declareDomain({
     'permission_groups.members.edit': functional,
   },
   events: [
-    'user.created',
+    'user.disabled',
+    'user.enabled',
+    'user.temporary_password_set',
+    'user.signed_out_everywhere',
     'permission_group.created',
     'permission_group.updated',
     'permission_group.deleted',
     'permission_group.member_added',
     'permission_group.member_removed',
   ],
+  changeless: ['user.temporary_password_set', 'user.signed_out_everywhere'],
 })

@@ -87,6 +87,84 @@ export interface WordValues {
     'seededGroups.hrAdministrator.description': never
     'seededGroups.systemAdministrator.name': never
     'seededGroups.systemAdministrator.description': never
+    'users.title': never
+    'users.name': never
+    'users.username': never
+    'users.status': never
+    'users.groups': never
+    'users.lastSignedIn': never
+    'users.accessType': never
+    'users.activeFrom': never
+    'users.disableOn': never
+    'users.password': never
+    'users.created': never
+    'users.signedIn': never
+    'users.line': never
+    'users.search': never
+    'users.empty': never
+    'users.one': never
+    'users.everSignedIn': never
+    'users.neverSignedIn': never
+    'users.create': never
+    'users.createMany': never
+    'users.person': never
+    'users.personHelp': never
+    'users.accessHelp': never
+    'users.activeFromHelp': never
+    'users.disableOnHelp': never
+    'users.groupsHelp': never
+    'users.saved': 'name'
+    'users.edit': never
+    'users.disable': never
+    'users.disableTitle': 'name'
+    'users.disableText': never
+    'users.disabled': 'name'
+    'users.enable': never
+    'users.enabled': 'name'
+    'users.delete': never
+    'users.deleteText': never
+    'users.profile': never
+    'users.account': never
+    'users.notSignedIn': never
+    'users.immediately': never
+    'users.administrator': never
+    'users.temporaryUntil': 'moment'
+    'users.setTemporary': never
+    'users.setTemporaryTitle': 'name'
+    'users.setTemporaryText': never
+    'users.temporaryTitle': 'name'
+    'users.temporaryText': never
+    'users.copy': never
+    'users.copied': never
+    'users.done': never
+    'users.addToGroup': never
+    'users.removeFromGroup': 'name'
+    'users.noGroups': never
+    'users.sessions': never
+    'users.noSessions': never
+    'users.signOutEverywhere': never
+    'users.signedOut': 'count'
+    'users.wasCreated': 'name'
+    'bulk.title': never
+    'bulk.select': never
+    'bulk.configure': never
+    'bulk.review': never
+    'bulk.search': never
+    'bulk.able': never
+    'bulk.unable': never
+    'bulk.selectAll': never
+    'bulk.chosen': 'count' | 'most'
+    'bulk.more': 'count'
+    'bulk.nobody': never
+    'bulk.none': never
+    'bulk.results': never
+    'bulk.made': never
+    'bulk.download': never
+    'bulk.result': never
+    'bulk.failed': never
+    'bulk.create': never
+    'bulk.people': never
+    'bulk.once': never
   }
   account: {
     title: never
@@ -102,68 +180,21 @@ export interface WordValues {
     'timeFormats.HOURS_12': never
     'timeFormats.HOURS_24': never
     example: 'moment'
-  }
-  audit: {
-    title: never
-    line: never
-    'columns.event': never
-    'columns.at': never
-    'columns.actor': never
-    'columns.record': never
-    'columns.person': never
-    'columns.source': never
-    'columns.changes': never
-    'columns.name': never
-    'columns.recordId': never
-    'filters.event': never
-    'filters.kind': never
-    'filters.actor': never
-    'filters.person': never
-    'filters.record': never
-    'filters.from': never
-    'filters.until': never
-    'sources.user': never
-    'sources.import': never
-    'sources.job': never
-    'sources.api': never
-    'sources.system': never
-    'kinds.session': never
-    'kinds.list_export': never
-    'kinds.bulk_data_import': never
-    'kinds.tenant': never
-    search: never
-    system: never
-    assumed: 'name' | 'actor'
-    empty: never
-    'only.actor': 'name'
-    'only.person': 'name'
-    'only.record': never
-    open: never
-    'event.before': never
-    'event.after': never
-    'event.field': never
-    'event.noChanges': never
-    'event.closed': 'fields' | 'count'
-    'event.copy': never
-    'event.copied': never
-    'event.recordId': never
-    'event.data': never
-    'check.intact': 'number' | 'at'
-    'check.broken': 'count'
-    'check.failed': never
-    'check.never': never
-    'check.running': never
-    'check.verified': 'when'
-    'check.run': never
-    'check.show': never
-    'check.title': never
-    'check.advice': never
-    'problems.removed': 'from' | 'count' | 'to'
-    'problems.changed': 'from'
-    'problems.valuesChanged': 'from'
-    'problems.valuesRemoved': 'from'
-    'problems.rewritten': 'from'
-    'problems.end': 'from'
+    'password.title': never
+    'password.line': never
+    'password.change': never
+    'password.current': never
+    'password.new': never
+    'password.help': 'minLength'
+    'password.repeat': never
+    'password.mismatch': never
+    'password.changed': never
+    'sessions.title': never
+    'sessions.line': never
+    'sessions.end': never
+    'sessions.endOf': 'device'
+    'sessions.endOthers': never
+    'sessions.ended': 'count'
   }
   'bulk-data': {
     title: never
@@ -488,6 +519,24 @@ export interface WordValues {
     'guide.ways.person': never
   }
   choices: {
+    'AccessType.NORMAL': never
+    'AccessType.LIMITED': never
+    'AccessType.NO_ACCESS': never
+    'UserStatus.ACTIVE': never
+    'UserStatus.LIMITED': never
+    'UserStatus.UPCOMING': never
+    'UserStatus.DISABLED': never
+    'PasswordState.NONE': never
+    'PasswordState.TEMPORARY': never
+    'PasswordState.EXPIRED': never
+    'PasswordState.OWN': never
+    'PasswordMethod.TEMPORARY': never
+    'PasswordMethod.NONE': never
+    'AccountObstacle.HAS_ACCOUNT': never
+    'AccountObstacle.NO_JOB': never
+    'AccountObstacle.NO_EMAIL': never
+    'AccountObstacle.SHARED_EMAIL': never
+    'AccountObstacle.USERNAME_TAKEN': never
     'RemunerationType.ANNUAL_SALARY': never
     'RemunerationType.HOURLY_RATE': never
     'RemunerationType.NONE': never
@@ -561,12 +610,6 @@ export interface WordValues {
     'search.pastStaff': never
     'search.close': never
     'search.skills': never
-    'search.foundBy.LEGAL_NAME': never
-    'search.foundBy.PREFERRED_NAME': never
-    'search.foundBy.EMAIL': never
-    'search.foundBy.EMPLOYEE_NUMBER': never
-    'search.foundBy.PLATFORM_ID': never
-    'search.foundBy.POSITION_TITLE': never
     'toasts.region': never
     'toasts.close': never
     'toasts.undo': never
@@ -589,6 +632,13 @@ export interface WordValues {
     'signIn.codeHelp': never
     'signIn.confirm': never
     'signIn.back': never
+    'signIn.newTitle': never
+    'signIn.newText': never
+    'signIn.newPassword': never
+    'signIn.newHelp': 'minLength'
+    'signIn.repeat': never
+    'signIn.mismatch': never
+    'signIn.choose': never
     'leave.title': never
     'leave.text': never
     'leave.stay': never
@@ -690,17 +740,6 @@ export interface WordValues {
     'list.periods.THIS_YEAR': never
     'list.periods.LAST_YEAR': never
     'list.periods.FUTURE': never
-    'list.filter': never
-    'list.filtersSet': 'count'
-    'list.showResults': never
-    'list.select': 'name'
-    'list.selectPage': never
-    'list.selectRows': never
-    'list.selection': never
-    'list.selected': 'number' | 'count'
-    'list.selectEverything': 'number'
-    'list.everythingSelected': 'number'
-    'list.clearSelection': never
     'asAt.today': never
     'asAt.day': 'date'
     'asAt.strip': 'date'
@@ -767,40 +806,17 @@ export interface WordValues {
     'settingsList.default': never
     'settingsList.setAsDefault': never
     'settingsList.isDefault': 'name'
-    'settingsList.usage.now': 'number'
-    'settingsList.usage.coming': 'number'
-    'settingsList.usage.past': 'number'
-    'settingsList.usage.who': 'name' | 'usage'
     'settingsIndex.title': never
     'settingsIndex.filter': never
     'settingsIndex.nothing': never
     'settingsIndex.groups.organisation': never
     'settingsIndex.groups.people': never
     'settingsIndex.groups.jobs': never
+    'settingsIndex.groups.growth': never
+    'settingsIndex.groups.engage': never
     'settingsIndex.groups.access': never
-    'settingsIndex.groups.qualifications': never
-    'settingsIndex.groups.training': never
-    'settingsIndex.groups.learning': never
-    'settingsIndex.groups.performance': never
-    'settingsIndex.groups.diaryNotes': never
-    'settingsIndex.groups.goals': never
-    'settingsIndex.groups.forms': never
-    'settingsIndex.groups.engagement': never
-    'settingsIndex.groups.dashboardActions': never
-    'settingsIndex.groups.notifications': never
-    'settingsIndex.groups.email': never
-    'settingsIndex.groups.analytics': never
-    'settingsIndex.groups.connect': never
-    'settingsIndex.groups.developers': never
-    'settingsIndex.groups.logs': never
+    'settingsIndex.groups.data': never
     'settingsIndex.groups.system': never
-    'settingsIndex.groups.billing': never
-    'settingsIndex.groups.platform': never
-    'settingsIndex.all': never
-    'settingsIndex.counts.active': 'number' | 'count'
-    'settingsIndex.counts.archived': 'number' | 'count'
-    'settingsIndex.counts.enabled': 'number' | 'count'
-    'settingsIndex.counts.disabled': 'number' | 'count'
     'help.title': never
     'help.keys': never
     'help.keySearch': never
@@ -810,6 +826,9 @@ export interface WordValues {
     'help.keyClose': never
     'help.contact': never
     'help.contactText': never
+    'sessions.unknown': never
+    'sessions.current': never
+    'sessions.used': never
   }
   conventions: {
     'fields.name': never
@@ -888,6 +907,12 @@ export interface WordValues {
   }
   events: {
     'user.created': never
+    'user.updated': never
+    'user.deleted': never
+    'user.disabled': never
+    'user.enabled': never
+    'user.temporary_password_set': never
+    'user.signed_out_everywhere': never
     'user.password_changed': never
     'permission_group.created': never
     'permission_group.updated': never
@@ -901,7 +926,6 @@ export interface WordValues {
     'saved_view.updated': never
     'saved_view.deleted': never
     'saved_view.default_changed': never
-    'audit_check.requested': never
     'bulk_data_import.created': never
     'bulk_data_import.saved': never
     'bulk_data_import.file_added': never
@@ -1464,14 +1488,6 @@ export interface WordValues {
     'export.failureFILTERS': never
     'export.failureBROKEN': never
     'export.currency': never
-    'export.textSelected': 'count'
-    'bulk.checking': never
-    'bulk.will': 'count'
-    'bulk.changed': 'count'
-    'bulk.cannot': 'count'
-    'bulk.left': 'count'
-    'bulk.more': 'count'
-    'bulk.done': 'action' | 'count'
   }
   mail: {
     'columns.subject': never
@@ -1597,8 +1613,6 @@ export interface WordValues {
     'filters.workType': never
     'filters.team': never
     'filters.onlyTeam': never
-    'filters.probation': never
-    'filters.onProbation': never
     'status.NO_JOB_RECORDS': never
     'status.RETURNING_STAFF': never
     'status.UPCOMING_STAFF': never
@@ -1733,28 +1747,18 @@ export interface WordValues {
     'header.left': 'date'
     'header.change': never
     'header.nextChange': 'what' | 'date'
-    'views.everybody': never
-    'views.starting': never
-    'views.leaving': never
-    'views.probation': never
-    'views.team': never
-    'row.copyEmail': 'name'
-    'row.copied': never
-    'row.writeEmail': 'name'
-    'row.call': 'name'
-    'row.noPhone': 'name'
-    'bulk.addToGroup': never
-    'bulk.group': never
   }
   permissions: {
     'users.view': never
+    'users.create': never
+    'users.edit': never
+    'users.delete': never
     'permission_groups.view': never
     'permission_groups.create': never
     'permission_groups.edit': never
     'permission_groups.delete': never
     'permission_groups.members.edit': never
     'saved_views.share': never
-    'audit_log.view': never
     'bulk_data.import': never
     'people.jobs.view': never
     'people.jobs.create': never
@@ -1984,7 +1988,23 @@ export interface WordValues {
     email_domain_blocked: 'domain'
     blacklist_address: never
     blacklist_known: 'address'
-    bulk_unable: never
+    account_there: never
+    account_job: never
+    account_email: never
+    account_shared: never
+    account_taken: never
+    account_limited: never
+    account_disableOn: never
+    account_order: never
+    unique_username: never
+    ownAccount_disable: never
+    ownAccount_delete: never
+    ownAccount_password: never
+    escalation_account: 'name'
+    password_wrong: never
+    password_same: never
+    password_expired: never
+    session_own: never
   }
   records: {
     'trainingType.one': never
@@ -2116,6 +2136,8 @@ export interface WordValues {
     'person.fields.emergencyContactEmail.label': never
     'person.fields.emergencyContactPhone.label': never
     'person.fields.emergencyContactPhoneCountry.label': never
+    'session.one': never
+    'session.many': never
   }
   rules: {
     required: never

@@ -10,6 +10,8 @@ export const redirects: ReadonlyArray<readonly [from: string, to: string]> = [
   ['/spa/people/:personId/emails', '/spa/people/:personId/profile'],
   ['/spa/people/:personId/phone-numbers', '/spa/people/:personId/profile'],
   ['/spa/people/:personId/medical_conditions', '/spa/people/:personId/profile'],
+  ['/spa/users', '/spa/settings/users'],
+  ['/spa/users/:userId', '/spa/settings/users/:userId'],
   ['/spa/settings/acls', '/spa/settings/permission-groups'],
   ['/spa/settings/all-permissions', '/spa/settings/permissions'],
   ['/spa/settings/data-import-export', '/spa/settings/bulk-data-tool'],

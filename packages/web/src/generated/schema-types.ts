@@ -19,6 +19,18 @@ export type Scalars = {
   Json: { input: unknown; output: unknown; }
 };
 
+export type AccessType =
+  | 'LIMITED'
+  | 'NORMAL'
+  | 'NO_ACCESS';
+
+export type AccountObstacle =
+  | 'HAS_ACCOUNT'
+  | 'NO_EMAIL'
+  | 'NO_JOB'
+  | 'SHARED_EMAIL'
+  | 'USERNAME_TAKEN';
+
 export type AddressTypeCreateInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -879,6 +891,16 @@ export type NoResultsReason =
   | 'NO_RESULTS'
   | 'SEARCH_TOO_SHORT';
 
+export type PasswordMethod =
+  | 'NONE'
+  | 'TEMPORARY';
+
+export type PasswordState =
+  | 'EXPIRED'
+  | 'NONE'
+  | 'OWN'
+  | 'TEMPORARY';
+
 export type PayCycle =
   | 'FORTNIGHTLY'
   | 'MONTHLY'
@@ -1364,6 +1386,15 @@ export type SavedViewUpdateInputFiltersInput = {
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type SessionEndInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SessionsEndOthersInput = {
+  includesThis?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type SkillArchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1720,6 +1751,93 @@ export type UpdateUserConfigInput = {
   timeFormat?: InputMaybe<TimeFormat>;
   timezone?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type UserBulkCreateInput = {
+  /** Required. */
+  accessType?: InputMaybe<AccessType>;
+  activeFrom?: InputMaybe<Scalars['String']['input']>;
+  disableOn?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  passwordMethod?: InputMaybe<PasswordMethod>;
+  permissionGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Required. */
+  personIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type UserCreateInput = {
+  /** Required. */
+  accessType?: InputMaybe<AccessType>;
+  activeFrom?: InputMaybe<Scalars['String']['input']>;
+  disableOn?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  passwordMethod?: InputMaybe<PasswordMethod>;
+  permissionGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Required. */
+  personId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UserDisableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserEnableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserSignOutEverywhereInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserStatus =
+  | 'ACTIVE'
+  | 'DISABLED'
+  | 'LIMITED'
+  | 'UPCOMING';
+
+export type UserTemporaryPasswordSetInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserUpdateInput = {
+  /** Required. */
+  accessType?: InputMaybe<AccessType>;
+  activeFrom?: InputMaybe<Scalars['String']['input']>;
+  disableOn?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  username?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UsersFilter = {
+  accessTypes?: InputMaybe<Array<AccessType>>;
+  hasSignedIn?: InputMaybe<Scalars['Boolean']['input']>;
+  permissionGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  statuses?: InputMaybe<Array<UserStatus>>;
+};
+
+export type UsersSort =
+  | 'CREATED_ASC'
+  | 'CREATED_DESC'
+  | 'LAST_SIGNED_IN_ASC'
+  | 'LAST_SIGNED_IN_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'USERNAME_ASC'
+  | 'USERNAME_DESC';
 
 export type WorkClassCreateInput = {
   hourlyRateType?: InputMaybe<HourlyRateType>;

@@ -10,11 +10,16 @@ import {
 } from './mutations.ts'
 import { getPermissionGroup, listAllPermissionGroups, listAllPermissions, performAuthCheck, performUserSearch } from './queries.ts'
 import { personalData } from './personal-data.ts'
+import { userBulkCreate, userCreate } from './users/create.ts'
+import { listUsers } from './users/list.ts'
+import { userDelete, userDisable, userEnable, userSignOutEverywhere, userTemporaryPasswordSet, userUpdate } from './users/mutations.ts'
+import { getUser, listAccountCandidates } from './users/queries.ts'
 
 export const access = defineDomain({
   name: 'access',
   personalData,
-  reads: ['jobs'],
+  uses: ['session'],
+  reads: ['jobs', 'person_emails'],
   queries: [
     listPermissionUsers,
     performAuthCheck,
@@ -23,6 +28,23 @@ export const access = defineDomain({
     listPermissionGroups,
     getPermissionGroup,
     performUserSearch,
+    listUsers,
+    getUser,
+    listAccountCandidates,
   ],
-  mutations: [permissionGroupCreate, permissionGroupUpdate, permissionGroupDelete, permissionGroupMemberAdd, permissionGroupMemberRemove],
+  mutations: [
+    permissionGroupCreate,
+    permissionGroupUpdate,
+    permissionGroupDelete,
+    permissionGroupMemberAdd,
+    permissionGroupMemberRemove,
+    userCreate,
+    userBulkCreate,
+    userUpdate,
+    userDisable,
+    userEnable,
+    userDelete,
+    userTemporaryPasswordSet,
+    userSignOutEverywhere,
+  ],
 })

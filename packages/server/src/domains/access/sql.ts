@@ -123,7 +123,7 @@ export type AccountRow = Omit<MemberRow, 'user_id' | 'granted_at'> & { id: strin
 /** A plain name, or null for everybody, and a lower-case username. */
 export type SearchedUser = { name: string | null; username: string }
 /** `%` and `_` are letters like any other: the text is looked for as it is. */
-const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
+export const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
   u.kind = 'account' and (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
 
 export const findUsers = statement(

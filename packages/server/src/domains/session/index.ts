@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import { listOwnSessions, listUserSessions, sessionEnd, sessionsEndOthers } from './own-sessions.ts'
 import { getSession } from './queries.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { forgetGuesses } from './sql.ts'
@@ -12,6 +13,7 @@ export const session = defineDomain({
   reads: ['person_emails'],
   routes: (app, services) => void app.register((scope) => recoveryRoutes(scope, services)),
   mails: [passwordReset, passwordChanged, invitation],
-  queries: [getSession],
+  queries: [getSession, listOwnSessions, listUserSessions],
+  mutations: [sessionEnd, sessionsEndOthers],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
 })

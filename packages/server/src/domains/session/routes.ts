@@ -10,7 +10,9 @@ import { assertOwnPage, isLedFromElsewhere } from './own-pages.ts'
 import type { Pair } from './pairs.ts'
 import { PasswordCheck } from './passwords.ts'
 import { refresh } from './refresh.ts'
-import { findTenant, later, signIn } from './sign-in.ts'
+import { readTexts } from './read-texts.ts'
+import { changeOwnPassword, replaceTemporaryPassword } from './own-password.ts'
+import { findTenant, later, signIn, type Caller, type SignedIn } from './sign-in.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Sign-in, refresh and log-out; everything else is GraphQL. */
@@ -34,10 +36,24 @@ export function sessionRoutes(app: FastifyInstance, services: Services, tokens: 
 
   app.post('/api/auth/sign-in', { config: { isSignIn: true } }, async (request, reply) => {
     const credentials = readCredentials(request.body)
-    const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device: request.cookies[cookies.device] }
-    const { pair, device } = await signIn(door, { ...credentials, tenant: aliasOf(request) ?? credentials.tenant }, caller)
-    cookies.setDevice(reply, device, later(clock.now(), deviceDays * 24 * 60))
-    return answer(reply, pair)
+    const entered = await signIn(door, { ...credentials, tenant: aliasOf(request) ?? credentials.tenant }, callerOf(request))
+    return 'challenge' in entered ? reply.send({ status: 'passwordChangeRequired', ...entered }) : welcome(reply, entered)
+  })
+
+  app.post('/api/auth/new-password', async (request, reply) => {
+    assertOwnPage(request)
+    const { challenge, password } = readTexts(request.body, { challenge: 2000, password: 1000 })
+    return welcome(reply, await replaceTemporaryPassword(door, { challenge, password }, callerOf(request)))
+  })
+
+  app.post('/api/auth/change-password', async (request, reply) => {
+    assertOwnPage(request)
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
+    if (!claims) throw new Unauthenticated()
+    const wanted = readTexts(request.body, { currentPassword: 1000, password: 1000 })
+    await changeOwnPassword(door, claims, wanted, callerOf(request))
+    return reply.send({ status: 'changed' })
   })
 
   app.post('/api/auth/refresh', async (request, reply) => {
@@ -59,6 +75,15 @@ export function sessionRoutes(app: FastifyInstance, services: Services, tokens: 
     cookies.clear(request, reply)
     return reply.redirect(`/auth/login${query}`)
   })
+
+  function callerOf(request: FastifyRequest): Caller {
+    return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device: request.cookies[cookies.device] }
+  }
+
+  function welcome(reply: FastifyReply, { pair, device }: SignedIn) {
+    cookies.setDevice(reply, device, later(clock.now(), deviceDays * 24 * 60))
+    return answer(reply, pair)
+  }
 
   async function answer(reply: FastifyReply, pair: Pair) {
     cookies.set(reply, pair, await tokens.id(pair.identity, clock.now()))

@@ -26,14 +26,20 @@ export type SignInUser = {
   administrator_hours: number
   absolute_days: number
   may_sign_in: boolean
+  temporary_until: Date | null
+  alias: string
 }
-export const findUser = statement((db, p: Parameters<{ username: string; now: Date }>) =>
-  db
-    .selectFrom('users as u')
-    .innerJoin('tenant_settings as t', 't.tenant_id', 'u.tenant_id')
-    .select(['u.id', 'u.person_id', 'u.password_hash', 'u.is_super_user', 't.idle_minutes', 't.administrator_hours', 't.absolute_days'])
-    .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in')])
-    .where(sql<boolean>`u.kind = 'account' and lower(u.username) = lower(${p.username})`),
+const signInUser = (now: RawBuilder<Date>) => sql<SignInUser>`
+  select u.id, u.person_id, u.password_hash, u.is_super_user, u.temporary_until, t.idle_minutes, t.administrator_hours, t.absolute_days,
+    ${isSystemAdministrator} as is_system_administrator, ${maySignIn(now)} as may_sign_in, tenants.alias
+  from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id`
+export const findUser = statement(
+  (_, p: Parameters<{ username: string; now: Date }>) => sql<SignInUser>`
+  ${signInUser(p.now)} where u.kind = 'account' and lower(u.username) = lower(${p.username}::text)`,
+)
+export const lockSignInUser = statement(
+  (_, p: Parameters<{ id: string; now: Date }>) => sql<SignInUser>`
+  ${signInUser(p.now)} where u.kind = 'account' and u.id = ${p.id}::uuid for update of u`,
 )
 
 /** A username in the one spelling under which the database compares it: PostgreSQL takes more letters for one than JavaScript does. */
@@ -83,6 +89,19 @@ export const rotateSession = statement(
   where id = ${p.id}::uuid`,
 )
 
+export type OpenSessionRow = { id: string; userAgent: string | null; address: string | null; startedAt: Date; lastUsedAt: Date }
+const isOpen = (p: Parameters<{ user: string; now: Date }>) =>
+  sql`user_id = ${p.user}::uuid and ended_at is null and idle_until > ${p.now}::timestamptz and expires_at > ${p.now}::timestamptz`
+export const listOpenSessions = statement(
+  (_, p: Parameters<{ user: string; now: Date }>) => sql<OpenSessionRow>`
+  select id, user_agent as "userAgent", address, created_at as "startedAt", active_at as "lastUsedAt"
+  from sessions where ${isOpen(p)} order by active_at desc, id desc limit 200`,
+)
+export const findOpenSession = statement(
+  (_, p: Parameters<{ id: string; user: string; now: Date }>) => sql<{ id: string }>`
+  select id from sessions where id = ${p.id}::uuid and ${isOpen(p)} for update`,
+)
+
 export const endOne = statement(
   (_, p: Parameters<{ id: string; now: Date; reason: string }>) => sql<{ id: string }>`
   update sessions set ended_at = ${p.now}::timestamptz, end_reason = ${p.reason}::text where id = ${p.id}::uuid and ended_at is null returning id`,
@@ -129,7 +148,7 @@ export const findOwnSession = statement(
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules, t.words_version
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, greatest(t.minimum_password_length, 12) as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules, t.words_version
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
     left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,
@@ -181,8 +200,8 @@ export const updatePassword = statement(
 
 export const forgetGuesses = statement(() => sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`)
 
-/** Enabled, and today, in the organisation's time zone, is neither before the first nor on or after the last day of the account. */
+/** Enabled, and today, in the organisation's time zone, is neither before the first day, unless its access is limited till then, nor on or after the last day of the account. */
 function maySignIn(now: RawBuilder<Date>): RawBuilder<boolean> {
   const today = sql`(${now}::timestamptz at time zone t.timezone)::date`
-  return sql<boolean>`u.is_enabled and coalesce(u.active_from <= ${today}, true) and coalesce(u.disable_on > ${today}, true)`
+  return sql<boolean>`u.is_enabled and (u.access_type = 'LIMITED' or coalesce(u.active_from <= ${today}, true)) and coalesce(u.disable_on > ${today}, true)`
 }

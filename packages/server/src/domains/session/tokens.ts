@@ -4,9 +4,13 @@ import { isUuid } from '#platform/rights/check.ts'
 
 const issuer = 'kith'
 const audience = 'kith-api'
+const challengeAudience = 'kith-challenge'
+const challengeSeconds = 600
 export const accessTokenSeconds = 300
 
 export type AccessClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
+/** Who has shown a temporary password; `proof` changes with the password, so that it is good for one change. */
+export type ChallengeClaims = { readonly tenantId: string; readonly userId: string; readonly proof: string }
 export type IdClaims = {
   user_id: string
   person_id: string | null
@@ -20,6 +24,7 @@ export type IdClaims = {
 export class Tokens {
   readonly #access: Uint8Array
   readonly #id: Uint8Array
+  readonly #challenge: Uint8Array
   readonly #refresh: Buffer
   readonly #verified = new Map<string, { claims: AccessClaims; from: number; until: number }>()
 
@@ -27,6 +32,7 @@ export class Tokens {
     const key = (use: string) => createHmac('sha256', secret).update(`kith ${use} key`).digest()
     this.#access = key('access token')
     this.#id = key('id token')
+    this.#challenge = key('challenge')
     this.#refresh = key('refresh token')
   }
 
@@ -71,6 +77,27 @@ export class Tokens {
       .setIssuer(issuer)
       .setIssuedAt(Math.floor(issuedAt.getTime() / 1000))
       .sign(this.#id)
+  }
+
+  /** For ten minutes a right to choose another password, and to nothing else. */
+  challenge({ tenantId, userId, proof }: ChallengeClaims, issuedAt: Date): Promise<string> {
+    const seconds = Math.floor(issuedAt.getTime() / 1000)
+    return new SignJWT({ tenant: tenantId, proof })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(userId)
+      .setIssuer(issuer)
+      .setAudience(challengeAudience)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + challengeSeconds)
+      .sign(this.#challenge)
+  }
+
+  async readChallenge(token: string, now: Date): Promise<ChallengeClaims | undefined> {
+    const read = { issuer, audience: challengeAudience, algorithms: ['HS256'], currentDate: now }
+    const { payload = {} } = await jwtVerify(token, this.#challenge, read).catch(() => ({ payload: undefined }))
+    const { sub, tenant, proof } = payload
+    if (typeof sub !== 'string' || typeof tenant !== 'string' || typeof proof !== 'string') return undefined
+    return { tenantId: tenant, userId: sub, proof }
   }
 
   refresh(tenantId: string, sessionId: string, generation: number): string {

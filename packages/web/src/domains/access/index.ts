@@ -2,10 +2,33 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const view = { permission: ['permission_groups.view'], namespaces: ['permissions', 'records', 'conventions'] } as const
 
+const users = { permission: ['users.view'], namespaces: ['records', 'choices', 'conventions'] } as const
+
 export const access = defineDomain({
   name: 'access',
   namespaces: ['access'],
   pages: [
+    {
+      ...users,
+      route: 'settings.users.list',
+      dialogs: ['settings.users.create'],
+      title: 'access:users.title',
+      load: () => import('./users/UsersPage.tsx'),
+    },
+    {
+      ...users,
+      permission: ['users.create'],
+      route: 'settings.users.bulk_create',
+      title: 'access:bulk.title',
+      load: () => import('./users/bulk/BulkCreatePage.tsx'),
+    },
+    {
+      ...users,
+      route: 'settings.users.show',
+      dialogs: ['settings.users.edit'],
+      title: 'access:users.one',
+      load: () => import('./users/UserPage.tsx'),
+    },
     {
       ...view,
       route: 'settings.permission_groups.list',
@@ -49,6 +72,7 @@ export const access = defineDomain({
   contributes: {
     lookUps: [{ of: 'permissionGroup', load: () => import('./look-up-groups.ts') }],
     settings: [
+      { route: 'settings.users.list', label: 'access:users.title', description: 'access:users.line', group: 'access' },
       {
         route: 'settings.permission_groups.list',
         label: 'access:groups.title',

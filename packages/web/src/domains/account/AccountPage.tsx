@@ -1,4 +1,5 @@
-import { useMutation } from '@apollo/client/react'
+import './account.css'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { dateFormats, timeFormats, userConfigFields } from '@kith/shared/domains/account.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
@@ -13,6 +14,9 @@ import { languages, type Language } from '#platform/i18n/languages.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import { OwnSessionsDocument } from './sessions.graphql.ts'
 import { timeZoneOptions } from './time-zones.ts'
 
 type Config = Omit<Session['userConfig'], '__typename'>
@@ -22,7 +26,12 @@ export default function AccountPage() {
   const { userConfig } = useSession()
   const { language, timezone, dateFormat, timeFormat } = userConfig
   const config = { language, timezone, dateFormat, timeFormat }
-  return <AccountForm key={Object.values(config).join()} config={config} />
+  return (
+    <>
+      <AccountForm key={Object.values(config).join()} config={config} />
+      <Security />
+    </>
+  )
 }
 
 function AccountForm({ config }: { config: Config }) {
@@ -45,6 +54,17 @@ function AccountForm({ config }: { config: Config }) {
         { id: 'date-time', title: t('dateTime'), description: t('dateTimeLine'), content: <DateTimeFields /> },
       ]}
     />
+  )
+}
+
+/** How the user signs in, and where they are. */
+function Security() {
+  const client = useApolloClient()
+  return (
+    <div className="page form-page account-security">
+      <ChangePassword changed={() => void client.refetchQueries({ include: [OwnSessionsDocument] })} />
+      <OwnSessions />
+    </div>
   )
 }
 

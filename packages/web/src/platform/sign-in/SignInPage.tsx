@@ -1,5 +1,5 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/names.ts'
 import { safeReturn } from '#platform/session/sign-out.ts'
@@ -7,6 +7,10 @@ import { CodeForm, useFailureText } from './CodeForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { signIn, SignInFailure, type SignInAnswer, type TenantAnswer } from './sign-in-calls.ts'
 
+const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
+
+/** What else is asked for before the session opens. */
+type Asked = Exclude<SignInAnswer, { status: 'signedIn' }>
 type FieldName = 'tenant' | 'email' | 'password'
 
 /** Email and password, the organisation where it is not known from the address, then the code where one is asked for. */
@@ -16,15 +20,20 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
   const [failure, setFailure] = useState<string | null>(null)
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const [busy, setBusy] = useState(false)
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const asksTenant = !tenant && tenants > 1
   const failureText = useFailureText(asksTenant)
 
-  const title = challenge ? t('signIn.codeTitle') : tenant ? t('signIn.titleOf', { name: tenant.name }) : t('signIn.title')
+  const isNew = asked?.status === 'passwordChangeRequired'
+  const title = asked
+    ? t(isNew ? 'signIn.newTitle' : 'signIn.codeTitle')
+    : tenant
+      ? t('signIn.titleOf', { name: tenant.name })
+      : t('signIn.title')
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const proceed = (answer: SignInAnswer) => {
-    if (answer.status === 'mfaRequired') return setChallenge(answer.challenge)
+    if (answer.status !== 'signedIn') return setAsked(answer)
     location.replace(safeReturn(new URLSearchParams(location.search).get('redirect_url')))
   }
 
@@ -32,8 +41,8 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const value = (name: FieldName) => textOf(data.get(name))
-    const asked: FieldName[] = [...(asksTenant ? (['tenant'] as const) : []), 'email', 'password']
-    const empty = asked.filter((name) => value(name).trim() === '')
+    const needed: FieldName[] = [...(asksTenant ? (['tenant'] as const) : []), 'email', 'password']
+    const empty = needed.filter((name) => value(name).trim() === '')
     setMissing(empty)
     setFailure(null)
     if (empty[0]) return focus(empty[0])
@@ -51,6 +60,8 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
   const focus = (name: FieldName) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   const problem = (name: FieldName) => (missing.includes(name) ? t('signIn.required') : null)
 
+  const next = { proceed, fail: setFailure, back: () => (setAsked(null), setFailure(null), setBusy(false)) }
+
   return (
     <SignInFrame title={title}>
       {failure && (
@@ -58,13 +69,12 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
           {failure}
         </Alert>
       )}
-      {challenge ? (
-        <CodeForm
-          challenge={challenge}
-          proceed={proceed}
-          fail={setFailure}
-          back={() => (setChallenge(null), setFailure(null), setBusy(false))}
-        />
+      {asked?.status === 'passwordChangeRequired' ? (
+        <Suspense fallback={null}>
+          <NewPasswordForm {...next} challenge={asked.challenge} minLength={asked.minLength} />
+        </Suspense>
+      ) : asked ? (
+        <CodeForm {...next} challenge={asked.challenge} />
       ) : (
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
           {asksTenant && (

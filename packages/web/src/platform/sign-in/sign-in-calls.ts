@@ -7,7 +7,10 @@ export interface TenantAnswer {
   tenants: number
 }
 
-export type SignInAnswer = { status: 'signedIn' } | { status: 'mfaRequired'; challenge: string }
+export type SignInAnswer =
+  | { status: 'signedIn' }
+  | { status: 'mfaRequired'; challenge: string }
+  | { status: 'passwordChangeRequired'; challenge: string; minLength: number }
 
 /** Refused or unreachable: what to tell the user. */
 export class SignInFailure extends Error {
@@ -31,6 +34,8 @@ export async function loadTenant(): Promise<TenantAnswer> {
 export const signIn = (values: { tenant?: string; email: string; password: string }) => post('/api/auth/sign-in', values)
 
 export const confirmCode = (challenge: string, code: string) => post('/api/auth/mfa', { challenge, code })
+
+export const chooseNewPassword = (challenge: string, password: string) => post('/api/auth/new-password', { challenge, password })
 
 async function post(path: string, body: object): Promise<SignInAnswer> {
   const answer = await fetch(path, {

@@ -18,7 +18,48 @@ async function membership(server: TestServer): Promise<{ id: string; userId: str
   return { id: (await group(server)).id, userId: user?.id ?? '' }
 }
 
+/** Somebody with an email address and no account. */
+async function personWithoutAccount(server: TestServer): Promise<string> {
+  made += 1
+  const create = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
+  const input = { lastName: 'Example', email: `account.${made}@demo.example` }
+  return (await server.as('admin').ask<{ personCreate: { id: string } }>(create, { input })).personCreate.id
+}
+
+async function account(server: TestServer): Promise<{ id: string; version: number }> {
+  const personId = await personWithoutAccount(server)
+  const mutation = 'mutation ($input: UserCreateInput!) { userCreate(input: $input) { user { id version } } }'
+  const { userCreate } = await server
+    .as('admin')
+    .ask<{ userCreate: { user: { id: string; version: number } } }>(mutation, { input: { personId, ...access } })
+  return userCreate.user
+}
+
+const access = { accessType: 'NORMAL', passwordMethod: 'TEMPORARY' }
+
+async function idOfAccount(server: TestServer): Promise<{ id: string }> {
+  const { id } = await account(server)
+  return { id }
+}
+
 export const examples: MutationExamples = {
+  userCreate: async (server) => ({ personId: await personWithoutAccount(server), ...access }),
+  userBulkCreate: async (server) => ({ personIds: [await personWithoutAccount(server)], ...access }),
+  userUpdate: async (server) => ({
+    ...(await account(server)),
+    username: `example-${made}@demo.example`,
+    accessType: 'NORMAL',
+    disableOn: '2027-01-01',
+  }),
+  userDisable: idOfAccount,
+  userEnable: async (server) => {
+    const input = await idOfAccount(server)
+    await server.as('admin').ask('mutation ($input: UserDisableInput!) { userDisable(input: $input) { id } }', { input })
+    return input
+  },
+  userDelete: account,
+  userTemporaryPasswordSet: idOfAccount,
+  userSignOutEverywhere: idOfAccount,
   permissionGroupCreate: () => Promise.resolve(values()),
   permissionGroupUpdate: async (server) => ({ ...(await group(server)), ...values(), description: 'What it is for' }),
   permissionGroupDelete: group,

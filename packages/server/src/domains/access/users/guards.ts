@@ -1,0 +1,49 @@
+import { user } from '@kith/shared/domains/access/users.ts'
+import { say } from '@kith/shared/problems/wording.ts'
+import type { Context } from '#platform/context.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
+import { atVersion } from '#platform/records/lock.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import { mayGive, type Grant } from '../groups.ts'
+import { at } from './list.ts'
+import { grantsOfUser, lockUser, otherAdministrators, userById, type UserRow } from './sql.ts'
+
+/** An account, held until the transaction ends, of somebody who may do no more than the actor. */
+export async function managedUser(ctx: Context, id: string): Promise<UserRow> {
+  const held = isUuid(id) ? await ctx.db.first(lockUser, { id }) : undefined
+  const row = held && (await ctx.db.first(userById, { id: held.id, ...at(ctx) }))
+  if (!row) throw new NotFound(say('user'))
+  if (row.id !== ctx.actor.userId) await ensureNoMoreRights(ctx, row)
+  return row
+}
+
+/** The same at the version that was seen. */
+export async function managedUserAt(ctx: Context, id: string, version: number): Promise<UserRow> {
+  return atVersion(await managedUser(ctx, id), version)
+}
+
+/** Whoever decides over an account could use it: so nobody decides over one that may do more. */
+async function ensureNoMoreRights(ctx: Context, { id, is_system_administrator, display_name: name }: UserRow): Promise<void> {
+  if (ctx.actor.isSystemAdministrator) return
+  const grants = await ctx.db.run(grantsOfUser, { id })
+  // The check constraint on scopes allows no other value
+  if (is_system_administrator || !grants.every((grant) => mayGive(ctx.actor, grant as Grant)))
+    throw new Invalid([problem('id', 'escalation_account', { name })])
+}
+
+/** Refuses to leave the organisation without a system administrator who can sign in. */
+export async function ensureNotLastAdministrator(ctx: Context, { id, is_system_administrator }: UserRow, path: string): Promise<void> {
+  if (!is_system_administrator) return
+  const { others } = await ctx.db.one(otherAdministrators, { id, today: ctx.actor.today })
+  if (others === 0) throw new Invalid([problem(path, 'lastAdministrator')])
+}
+
+export const subjectOf = ({ id, person_id: personId }: UserRow) => ({ subject: { kind: user.thing, id }, personId })
+
+export const stateOf = (row: Pick<UserRow, 'username' | 'display_name' | 'access_type' | 'active_from' | 'disable_on'>) => ({
+  username: row.username,
+  displayName: row.display_name,
+  accessType: row.access_type,
+  activeFrom: row.active_from,
+  disableOn: row.disable_on,
+})

@@ -1,0 +1,182 @@
+import { sql, type RawBuilder } from 'kysely'
+import { shapedStatement, statement, type Parameters } from '#platform/database/statement.ts'
+import { withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
+import { isSearched, type SearchedUser } from '../sql.ts'
+
+export type UserRow = {
+  id: string
+  username: string
+  display_name: string
+  person_id: string | null
+  is_system_administrator: boolean
+  access_type: string
+  status: string
+  password_state: string
+  temporary_until: Date | null
+  active_from: string | null
+  disable_on: string | null
+  last_signed_in_at: Date | null
+  created_at: Date
+  updated_at: Date | null
+  version: number
+  groups: { id: string; name: string; grantedAt: string }[]
+}
+type At = { today: string; now: Date }
+
+const status = (p: Parameters<At>) => sql`case
+  when not u.is_enabled or u.disable_on <= ${p.today}::date then 'DISABLED'
+  when u.active_from > ${p.today}::date then case u.access_type when 'LIMITED' then 'LIMITED' else 'UPCOMING' end
+  else 'ACTIVE' end`
+const accessType = sql`case when u.is_enabled then u.access_type else 'NO_ACCESS' end`
+
+const columns = (p: Parameters<At>) => sql`
+  u.id, u.username, u.display_name, u.person_id, app.is_system_administrator(u.id) as is_system_administrator,
+  ${accessType} as access_type, ${status(p)} as status,
+  case when u.password_hash is null then 'NONE' when u.temporary_until <= ${p.now}::timestamptz then 'EXPIRED'
+    when u.temporary_until is not null then 'TEMPORARY' else 'OWN' end as password_state,
+  u.temporary_until, u.active_from, u.disable_on, u.last_signed_in_at, u.created_at, u.updated_at, u.version,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'grantedAt', m.granted_at) order by lower(g.name)), '[]')
+    from permission_group_members m join permission_groups g on g.id = m.permission_group_id where m.user_id = u.id) as groups`
+
+export type Sort = 'name' | 'username' | 'lastSignedIn' | 'created'
+const places: Readonly<Record<Sort, { value: RawBuilder<unknown>; type: RawBuilder<unknown> }>> = {
+  name: { value: sql`u.sort_name`, type: sql`text collate "C"` },
+  username: { value: sql`lower(u.username) collate "C"`, type: sql`text collate "C"` },
+  lastSignedIn: { value: sql`coalesce(u.last_signed_in_at, '-infinity')`, type: sql`timestamptz` },
+  created: { value: sql`u.created_at`, type: sql`timestamptz` },
+}
+
+export type UserFilter = SearchedUser & {
+  statuses: readonly string[] | null
+  accessTypes: readonly string[] | null
+  groups: readonly string[] | null
+  hasSignedIn: boolean | null
+}
+const isListed = (p: Parameters<UserFilter & At>) => sql`${isSearched(p)}
+  and (${p.statuses}::text[] is null or ${status(p)} = any (${p.statuses}::text[]))
+  and (${p.accessTypes}::text[] is null or ${accessType} = any (${p.accessTypes}::text[]))
+  and (${p.groups}::uuid[] is null or exists (
+    select from permission_group_members m where m.user_id = u.id and m.permission_group_id = any (${p.groups}::uuid[])))
+  and (${p.hasSignedIn}::boolean is null or (u.last_signed_in_at is not null) = ${p.hasSignedIn}::boolean)`
+
+type Position = { afterValue: string | null; afterId: string | null; limit: number }
+export const userPage = shapedStatement(
+  (_, { sort, descending }: { sort: Sort; descending: boolean }, p: Parameters<UserFilter & At & Position>) => {
+    const { value, type } = places[sort]
+    const direction = descending ? sql`desc` : sql`asc`
+    return sql<UserRow & { place: string }>`
+    with page as materialized (
+      select u.*, (${value})::text as place, row_number() over (order by ${value} ${direction}, u.id ${direction}) as number
+      from users u
+      where ${isListed(p)} and (${p.afterId}::uuid is null
+        or (${value}, u.id) ${descending ? sql`<` : sql`>`} (${p.afterValue}::${type}, ${p.afterId}::uuid))
+      order by ${value} ${direction}, u.id ${direction} limit ${p.limit}::integer
+    )
+    select ${columns(p)}, u.place from page u order by u.number`
+  },
+)
+
+export const countUsers = statement(
+  (_, p: Parameters<UserFilter & At>) => sql<{ total: number }>`select count(*)::integer as total from users u where ${isListed(p)}`,
+)
+
+export const userById = statement(
+  (_, p: Parameters<At & { id: string }>) => sql<UserRow>`
+  select ${columns(p)} from users u where u.id = ${p.id}::uuid and u.kind = 'account'`,
+)
+
+export const lockUser = statement((db, p: Parameters<{ id: string }>) =>
+  db.selectFrom('users').select('id').where('id', '=', p.id).where('kind', '=', 'account').forUpdate(),
+)
+
+/** Everything that somebody holds, one by one: who may not give it may not decide over the account. */
+export const grantsOfUser = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ slug: string; scope: string }>`
+  select distinct g.slug, g.scope from permission_group_members m join permission_group_grants g using (tenant_id, permission_group_id)
+  where m.user_id = ${p.id}::uuid`,
+)
+
+/** The other system administrators who can sign in today, in a group that is held until the transaction ends. */
+export const otherAdministrators = statement(
+  (_, p: Parameters<{ id: string; today: string }>) => sql<{ others: number }>`
+  with administrators as (select id from permission_groups where gives_everything for update)
+  select count(u.id)::integer as others from administrators g
+    join permission_group_members m on m.permission_group_id = g.id
+    join users u on u.id = m.user_id and u.id <> ${p.id}::uuid and u.is_enabled and u.disable_on is null and u.password_hash is not null
+      and coalesce(u.active_from <= ${p.today}::date, true)`,
+)
+
+export const usernameTaken = statement(
+  (_, p: Parameters<{ username: string; id: string | null }>) => sql<{ id: string }>`
+  select id from users where lower(username) = lower(${p.username}::text) and id is distinct from ${p.id}::uuid`,
+)
+
+export type AccessValues = { username: string; isEnabled: boolean; accessType: string; activeFrom: string | null; disableOn: string | null }
+export const updateUser = statement(
+  (_, p: Parameters<AccessValues & { id: string; now: Date }>) => sql`
+  update users set username = ${p.username}::text, is_enabled = ${p.isEnabled}::boolean, access_type = ${p.accessType}::text,
+    active_from = ${p.activeFrom}::date, disable_on = ${p.disableOn}::date, version = version + 1, updated_at = ${p.now}::timestamptz
+  where id = ${p.id}::uuid`,
+)
+
+export const deleteUser = statement((_, p: Parameters<{ id: string }>) => sql`delete from users where id = ${p.id}::uuid`)
+
+export const giveTemporaryPassword = statement(
+  (_, p: Parameters<{ id: string; hash: string; until: Date; now: Date }>) => sql`
+  update users set password_hash = ${p.hash}::text, temporary_until = ${p.until}::timestamptz, updated_at = ${p.now}::timestamptz
+  where id = ${p.id}::uuid`,
+)
+
+/** Accounts of people, each with its groups; who is named twice is refused by the database. */
+export const insertAccounts = statement(
+  (_, p: Parameters<{ accounts: string; groups: readonly string[]; now: Date }>) => sql`
+  with given as (
+    select * from jsonb_to_recordset(${p.accounts}::jsonb) as given (
+      id uuid, "personId" uuid, username text, "displayName" text, "passwordHash" text, "temporaryUntil" timestamptz,
+      "isEnabled" boolean, "accessType" text, "activeFrom" date, "disableOn" date)
+  ), made as (
+    insert into users (id, person_id, username, display_name, password_hash, temporary_until, is_enabled, access_type, active_from, disable_on, created_at)
+    select id, "personId", username, "displayName", "passwordHash", "temporaryUntil", "isEnabled", "accessType", "activeFrom", "disableOn", ${p.now}::timestamptz
+    from given
+  )
+  insert into permission_group_members (permission_group_id, user_id, granted_at)
+  select each, given.id, ${p.now}::timestamptz from given, unnest(${p.groups}::uuid[]) as each`,
+)
+
+/** The group of everybody, unless the organisation has done away with it. */
+export const employeeGroup = statement(() => sql<{ id: string }>`select id from permission_groups where template = 'Employee'`)
+
+export type CandidateRow = {
+  id: string
+  name: string
+  email: string | null
+  user_id: string | null
+  has_job: boolean
+  is_shared: boolean
+  is_taken: boolean
+}
+export type Judged = CandidateRow & { can: boolean; total: number }
+type CandidateParameters = ReachParameters & { search: string | null; ids: readonly string[] | null; most: number }
+/** People within reach, with what speaks against an account: by their ids, or all who have none or are looked for. */
+export const candidates = shapedStatement(
+  (_, reach: Reach, p: Parameters<CandidateParameters>) => sql<Judged>`
+  with judged as (
+    select p.id, p.display_name as name, p.sort_name, e.email, u.id as user_id,
+      exists (select from jobs j where j.person_id = p.id and (j.company_end_on is null or j.company_end_on >= ${p.today}::date)) as has_job,
+      exists (select from person_emails o where o.email_key = e.email_key and o.person_id <> p.id and o.is_primary) as is_shared,
+      exists (select from users t where lower(t.username) = lower(e.email) and t.person_id is distinct from p.id) as is_taken
+    from people_card p
+      left join person_emails e on e.person_id = p.id and e.is_primary
+      left join users u on u.person_id = p.id
+    where ${withinReach(reach, 'p.id', p)}
+      and (${p.ids}::uuid[] is null or p.id = any (${p.ids}::uuid[]))
+      and (${p.search}::text is null or strpos(p.sort_name, ${p.search}::text) > 0 or strpos(e.email_key, ${p.search}::text) > 0)
+      and (u.id is null or ${p.ids}::uuid[] is not null or ${p.search}::text is not null)
+  ), placed as (
+    select *, user_id is null and has_job and email is not null and not is_shared and not is_taken as can from judged
+  ), numbered as (
+    select *, count(*) over (partition by can)::integer as total, row_number() over (partition by can order by sort_name, id) as place from placed
+  )
+  select id, name, email, user_id, has_job, is_shared, is_taken, can, total from numbered
+  where place <= ${p.most}::integer order by sort_name, id`,
+)

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Browser } from '#platform/testing/browser.ts'
+import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import type { WorldPerson } from '../../../demo/test-world.ts'
+
+const held = useTestServer()
+const as = (who: WorldPerson | 'nobody') => held.server.as(who)
+
+type Row = {
+  id: string
+  username: string
+  displayName: string
+  status: string
+  accessType: string
+  version: number
+  password: string
+  disableOn: string | null
+}
+const fields = 'id username displayName status accessType version password activeFrom disableOn lastSignedInAt groups { name }'
+
+async function userOf(name: string): Promise<Row> {
+  const [row] = await held.server.rows<{ id: string }>('select id from users where username = $1', [`${name}@demo.example`])
+  return (await as('admin').ask<{ getUser: Row }>(`query ($id: ID!) { getUser(id: $id) { ${fields} } }`, { id: row?.id })).getUser
+}
+const change = (name: string, type: string, returns: string) => `mutation ($input: ${type}Input!) { ${name}(input: $input) ${returns} }`
+const update = change('userUpdate', 'UserUpdate', `{ ${fields} }`)
+const disable = change('userDisable', 'UserDisable', `{ ${fields} }`)
+const enable = change('userEnable', 'UserEnable', `{ ${fields} }`)
+const remove = change('userDelete', 'UserDelete', '')
+const temporary = change('userTemporaryPasswordSet', 'UserTemporaryPasswordSet', '{ temporaryPassword }')
+const create = change('userCreate', 'UserCreate', `{ user { ${fields} } temporaryPassword }`)
+type Made = { userCreate: { user: Row & { groups: { name: string }[] }; temporaryPassword: string | null } }
+
+async function signedIn(name: string, password = held.server.world.password): Promise<Browser> {
+  const browser = new Browser(held.server.running.address)
+  await browser.signIn({ tenant: 'demo', email: `${name}@demo.example`, password })
+  return browser
+}
+
+async function withoutAccount(name: 'other' | 'employee'): Promise<string> {
+  await held.server.rows('delete from users where person_id = $1', [held.server.world.people[name]])
+  return held.server.world.people[name]
+}
+
+beforeEach(() => held.server.travel(startOfTests))
+afterEach(() => held.server.rows('delete from rate_limits'))
+
+describe('the list of users', () => {
+  const list = async (args: string) =>
+    (
+      await as('admin').ask<{ listUsers: { totalCount: number; endCursor: string | null; items: Row[] } }>(
+        `{ listUsers${args} { totalCount endCursor items { ${fields} } } }`,
+      )
+    ).listUsers
+
+  it('finds by name and username, filters by status, group and sign-in, and pages in every order', async () => {
+    expect((await list('(search: "zoe")')).items.map(({ username }) => username)).toEqual(['employee@demo.example'])
+    expect((await list('(filter: { hasSignedIn: false })')).items.map(({ username }) => username)).not.toContain('admin@demo.example')
+    expect((await list('(filter: { statuses: [DISABLED] })')).totalCount).toBe(0)
+    for (const sort of ['NAME_ASC', 'USERNAME_DESC', 'LAST_SIGNED_IN_DESC', 'CREATED_ASC']) {
+      const names: string[] = []
+      let after: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list(`(first: 2, sort: ${sort}${after ? `, after: "${after}"` : ''})`)
+        names.push(...page.items.map(({ username }) => username))
+        after = page.endCursor
+      } while (after)
+      expect(names.length, sort).toBe(6)
+      expect(new Set(names).size, sort).toBe(6)
+      if (sort === 'USERNAME_DESC') expect(names).toEqual(names.toSorted().toReversed())
+    }
+  })
+
+  it('is closed to those without users.view, as is each user, and knows none of another organisation [AD-933]', async () => {
+    for (const who of ['employee', 'manager'] as const) {
+      expect((await as(who).refused('{ listUsers { totalCount } }')).extensions).toMatchObject({
+        code: 'FORBIDDEN',
+        missing: ['users.view'],
+      })
+    }
+    const [foreign] = await held.server.rows<{ id: string }>("select id from users where username = 'admin@acme.example'")
+    const missing = await as('admin').refused('query ($id: ID!) { getUser(id: $id) { id } }', { id: foreign?.id })
+    const none = await as('admin').refused('query ($id: ID!) { getUser(id: $id) { id } }', { id: crypto.randomUUID() })
+    expect([missing.message, missing.extensions.code]).toEqual(["The selected user doesn't exist.", 'NOT_FOUND'])
+    expect(missing.message).toBe(none.message)
+  })
+})
+
+describe('creating an account', () => {
+  const input = { accessType: 'NORMAL', passwordMethod: 'TEMPORARY' }
+
+  it('takes the primary email address as username, the group of everybody, and shows a temporary password once [AD-520][AD-848]', async () => {
+    const personId = await withoutAccount('other')
+    const { userCreate } = await as('hr').ask<Made>(create, { input: { personId, ...input } })
+    expect(userCreate.user).toMatchObject({
+      username: 'other@demo.example',
+      status: 'ACTIVE',
+      password: 'TEMPORARY',
+      groups: [{ name: 'Employee' }],
+    })
+    expect(userCreate.temporaryPassword).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    const [kept] = await held.server.rows<{ all: string }>("select string_agg(e::text, ' ') as all from events e")
+    expect(kept?.all).not.toContain(userCreate.temporaryPassword)
+    expect(await held.server.events('user.created')).toBe(1)
+    await held.server.rows("update person_emails set email = 'renamed@demo.example' where email = 'other@demo.example'")
+    expect((await userOf('other')).username).toBe('other@demo.example')
+    await held.server.rows("update person_emails set email = 'other@demo.example' where email = 'renamed@demo.example'")
+  })
+
+  it('is refused for somebody who has one, and to those without the permission', async () => {
+    const personId = held.server.world.people.manager
+    const { extensions } = await as('admin').refused(create, { input: { personId, ...input } })
+    expect(extensions.problems).toMatchObject([{ path: 'personId', message: 'Already has a user account' }])
+    expect((await as('manager').refused(create, { input: { personId, ...input } })).extensions.missing).toEqual(['users.create'])
+  })
+
+  it('gives no group that allows more than its giver may do', async () => {
+    const personId = await withoutAccount('other')
+    const [group] = await held.server.rows<{ id: string }>('select id from permission_groups where gives_everything and tenant_id = $1', [
+      held.server.world.tenantId,
+    ])
+    const before = await held.server.events()
+    const refused = await as('hr').refused(create, { input: { personId, ...input, permissionGroupIds: [group?.id] } })
+    expect(refused.extensions.code).not.toBe('INTERNAL')
+    expect(await held.server.events()).toBe(before)
+    const made = await as('admin').ask<Made>(create, { input: { personId, ...input, permissionGroupIds: [group?.id] } })
+    expect(made.userCreate.user.groups).toEqual([{ name: 'System Administrator' }])
+    await held.server.rows('delete from users where id = $1', [made.userCreate.user.id])
+    await as('admin').ask(create, { input: { personId, ...input } })
+  })
+})
+
+describe('creating many accounts', () => {
+  it('says of each person why not, and creates the others with a password each [AD-767][AD-768][AD-769][AD-771][AD-849]', async () => {
+    const personId = await withoutAccount('other')
+    const { people } = held.server.world
+    const bulk = change(
+      'userBulkCreate',
+      'UserBulkCreate',
+      '{ made { user { username } temporaryPassword } refused { personId obstacle } }',
+    )
+    type Bulk = {
+      userBulkCreate: {
+        made: { user: { username: string }; temporaryPassword: string }[]
+        refused: { personId: string; obstacle: string }[]
+      }
+    }
+    const { userBulkCreate } = await as('hr').ask<Bulk>(bulk, {
+      input: { personIds: [personId, people.manager], accessType: 'NORMAL', passwordMethod: 'TEMPORARY' },
+    })
+    expect(userBulkCreate.made.map(({ user }) => user.username)).toEqual(['other@demo.example'])
+    expect(userBulkCreate.refused).toEqual([{ personId: people.manager, obstacle: 'HAS_ACCOUNT' }])
+  })
+
+  it('lists who can have an account and who cannot, with the reason', async () => {
+    const personId = await withoutAccount('other')
+    type Candidates = { listAccountCandidates: { able: { personId: string }[]; unable: { personId: string; obstacle: string }[] } }
+    const ask = async () =>
+      (await as('hr').ask<Candidates>('{ listAccountCandidates { able { personId } unable { personId obstacle } } }')).listAccountCandidates
+    const obstacle = async () => (await ask()).unable.find((each) => each.personId === personId)?.obstacle
+    expect((await ask()).able.map((each) => each.personId)).toContain(personId)
+    const jobs = await held.server.rows<{ id: string; company_end_on: string | null }>('select id from jobs where person_id = $1', [
+      personId,
+    ])
+    await held.server.rows("update users set username = 'other@demo.example' where username = 'manager@demo.example'")
+    expect(await obstacle()).toBe('USERNAME_TAKEN')
+    await held.server.rows("update users set username = 'manager@demo.example' where username = 'other@demo.example'")
+    await held.server.rows('delete from person_emails where person_id = $1', [personId])
+    expect(await obstacle()).toBe('NO_EMAIL')
+    expect(jobs).toHaveLength(1)
+    await held.server.rows(
+      "insert into person_emails (tenant_id, id, person_id, email, is_primary) values ($1, gen_random_uuid(), $2, 'other@demo.example', true)",
+      [held.server.world.tenantId, personId],
+    )
+    await as('admin').ask(create, { input: { personId, accessType: 'NORMAL', passwordMethod: 'TEMPORARY' } })
+    expect((await as('employee').refused('{ listAccountCandidates { ableCount } }')).extensions.missing).toEqual(['users.create'])
+  })
+})
+
+describe('closing an account', () => {
+  it('ends its sessions at once, and none comes back when it is opened again [AD-651]', async () => {
+    const browser = await signedIn('manager')
+    const { id } = await userOf('manager')
+    expect(await browser.code()).toBe('signed in')
+    await as('hr').ask(disable, { input: { id } })
+    expect(await browser.code()).toBe('UNAUTHENTICATED')
+    expect((await browser.refresh()).status).toBe(401)
+    expect((await signedIn('manager')).accessToken).toBe('')
+    await as('hr').ask(enable, { input: { id } })
+    expect((await browser.refresh()).status).toBe(401)
+    expect((await signedIn('manager')).accessToken).not.toBe('')
+  })
+
+  it('takes effect at midnight of the organisation, and can be called off before, with no worker running [AD-649][AD-653][AD-654]', async () => {
+    const { id, version, username } = await userOf('director')
+    const dated = async (disableOn: string | null, at: number) =>
+      (await as('admin').ask<{ userUpdate: Row }>(update, { input: { id, version: at, username, accessType: 'NORMAL', disableOn } }))
+        .userUpdate
+    const planned = await dated('2026-11-21', version)
+    expect([planned.disableOn, planned.status]).toEqual(['2026-11-21', 'ACTIVE'])
+    expect((await dated(null, planned.version)).disableOn).toBeNull()
+    await dated('2026-11-21', planned.version + 1)
+    // Midnight in Sydney is 13:00 in UTC.
+    held.server.travel('2026-11-20T12:58:00Z')
+    const browser = await signedIn('director')
+    expect(await browser.code()).toBe('signed in')
+    held.server.travel('2026-11-20T13:00:00Z')
+    expect(await browser.code()).toBe('UNAUTHENTICATED')
+    expect((await browser.refresh()).status).toBe(401)
+    expect((await signedIn('director')).accessToken).toBe('')
+    expect((await userOf('director')).status).toBe('DISABLED')
+    await as('admin').ask(enable, { input: { id } })
+    expect((await browser.refresh()).status).toBe(401)
+    expect((await signedIn('director')).accessToken).not.toBe('')
+  })
+
+  it('is refused for one’s own account, in every way [AD-774][AD-775][AD-936][AD-937]', async () => {
+    const { id, version, username } = await userOf('admin')
+    const before = await held.server.events()
+    const said = async (document: string, input: object) => (await as('admin').refused(document, { input })).message
+    expect(await said(disable, { id })).toBe("You can't disable your own user account.")
+    expect(await said(remove, { id, version })).toBe("You can't delete your own user account.")
+    expect(await said(update, { id, version, username, accessType: 'NO_ACCESS' })).toBe("You can't disable your own user account.")
+    expect(await said(update, { id, version, username, accessType: 'NORMAL', activeFrom: '2026-12-01' })).toBe(
+      "You can't disable your own user account.",
+    )
+    expect(await held.server.events()).toBe(before)
+  })
+
+  it('deletes the account and its sessions, not the person, and needs the permission [AD-776][AD-851][AD-934][AD-935]', async () => {
+    const browser = await signedIn('employee')
+    const { id, version } = await userOf('employee')
+    expect((await as('manager').refused(remove, { input: { id, version } })).extensions.missing).toEqual(['users.delete'])
+    expect((await as('manager').refused(disable, { input: { id } })).extensions.missing).toEqual(['users.edit'])
+    await as('hr').ask(remove, { input: { id, version } })
+    expect(await browser.code()).toBe('UNAUTHENTICATED')
+    expect(await held.server.rows('select id from people where id = $1', [held.server.world.people.employee])).toHaveLength(1)
+    expect(await held.server.events('user.deleted')).toBe(1)
+  })
+})
+
+describe('accounts of those who may do more', () => {
+  it('are not changed, taken over or deleted by those who may do less', async () => {
+    const { id, version, username } = await userOf('admin')
+    const attempts = [
+      [disable, { id }],
+      [remove, { id, version }],
+      [temporary, { id }],
+      [update, { id, version, username: 'taken-over@demo.example', accessType: 'NORMAL' }],
+    ] as const
+    for (const [document, input] of attempts) {
+      const { extensions } = await as('hr').refused(document, { input })
+      expect(extensions.problems).toMatchObject([{ path: 'id', parameters: { context: 'account' } }])
+    }
+    expect((await userOf('admin')).username).toBe(username)
+  })
+})
+
+describe('a username', () => {
+  it('is that of one account only, however it is written', async () => {
+    const { id, version } = await userOf('manager')
+    const input = { id, version, username: 'HR@demo.example', accessType: 'NORMAL' }
+    const { extensions } = await as('admin').refused(update, { input })
+    expect(extensions.problems).toMatchObject([
+      { path: 'username', message: 'Another account already has this username. Enter another one.' },
+    ])
+  })
+})

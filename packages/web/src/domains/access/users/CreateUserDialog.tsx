@@ -1,0 +1,46 @@
+import { useMutation } from '@apollo/client/react'
+import { userCreateFields } from '@kith/shared/domains/access/users.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { SelectField } from '#platform/form/fields.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { shortestLookUp, useLookUp } from '#platform/record/use-look-up.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { accountInput, newAccount, NewAccountFields, type NewAccount } from './AccessFields.tsx'
+import { keepPassword } from './TemporaryPasswordDialog.tsx'
+import { UserCreateDocument, UsersDocument } from './users.graphql.ts'
+
+/** An account for a person; its page shows the temporary password once. */
+export function CreateUserDialog({ close }: { close: () => void }) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const lookUp = useLookUp()
+  const [create] = useMutation(UserCreateDocument, { context: { quiet: true }, refetchQueries: [UsersDocument] })
+  return (
+    <FormDialog<NewAccount & { personId: string | null }>
+      title={t('users.create')}
+      close={close}
+      rules={ruleSetOf(userCreateFields)}
+      defaults={{ personId: null, ...newAccount }}
+      save={async ({ personId, ...values }) => {
+        const { data } = await create({ variables: { input: { personId, ...accountInput(values) } } })
+        const made = data?.userCreate
+        if (!made) return
+        if (made.temporaryPassword) keepPassword(made.user.id, made.temporaryPassword)
+        toasts.post({ content: t('users.wasCreated', { name: made.user.displayName }) })
+        setTimeout(() => void navigate(href('settings.users.show', { userId: made.user.id })))
+      }}
+    >
+      <SelectField
+        name="personId"
+        label={t('users.person')}
+        help={t('users.personHelp')}
+        load={(text) => lookUp('person', text, 'people.profile.view')}
+        shortest={shortestLookUp}
+      />
+      <NewAccountFields />
+    </FormDialog>
+  )
+}

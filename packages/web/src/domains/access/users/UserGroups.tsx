@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { ActionIcon, Anchor, Button } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { SelectField } from '#platform/form/fields.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { UserGroupsDocument, UserJoinGroupDocument, UserLeaveGroupDocument, type UserFieldsFragment } from './users.graphql.ts'
+
+interface Props {
+  user: UserFieldsFragment
+  reload: () => void
+}
+
+/** The groups that give an account its permissions. */
+export function UserGroups({ user, reload }: Props) {
+  const { t } = useTranslation('access')
+  const { may } = useSession()
+  const [adding, setAdding] = useState(false)
+  const [leave] = useMutation(UserLeaveGroupDocument)
+  const mayChange = may('permission_groups.members.edit')
+  const remove = async (id: string) => {
+    await leave({ variables: { input: { id, userId: user.id } } }).catch(() => null)
+    reload()
+  }
+  return (
+    <DetailCard title={t('users.groups')}>
+      {user.groups.length === 0 && <p className="page-context">{t('users.noGroups')}</p>}
+      <ul className="user-lines">
+        {user.groups.map(({ id, name, grantedAt }) => (
+          <li key={id}>
+            {may('permission_groups.view') ? (
+              <Anchor component={Link} to={href('settings.permission_groups.show', { permissionGroupId: id })}>
+                {name}
+              </Anchor>
+            ) : (
+              <span>{name}</span>
+            )}
+            <span className="page-context">
+              <AgoText moment={grantedAt} />
+            </span>
+            {mayChange && (
+              <ActionIcon variant="subtle" color="gray" aria-label={t('users.removeFromGroup', { name })} onClick={() => void remove(id)}>
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+          {t('users.addToGroup')}
+        </Button>
+      )}
+      {adding && <JoinDialog user={user} reload={reload} close={() => setAdding(false)} />}
+    </DetailCard>
+  )
+}
+
+function JoinDialog({ user, reload, close }: Props & { close: () => void }) {
+  const { t } = useTranslation('access')
+  const { data } = useQuery(UserGroupsDocument)
+  const [join] = useMutation(UserJoinGroupDocument, { context: { quiet: true } })
+  const held = new Set(user.groups.map(({ id }) => id))
+  const options = (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name, disabled: held.has(id) }))
+  return (
+    <FormDialog<{ id: string | null }>
+      title={t('users.addToGroup')}
+      close={close}
+      rules={{ id: [{ rule: 'required' }] }}
+      defaults={{ id: null }}
+      save={async ({ id }) => {
+        await join({ variables: { input: { id, userId: user.id } } })
+        reload()
+        setTimeout(close)
+      }}
+    >
+      <SelectField name="id" label={t('groups.one')} options={options} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import '../access.css'
+import { useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { CardColumns, DetailCard } from '#platform/detail/DetailCard.tsx'
+import { DetailPage } from '#platform/detail/DetailPage.tsx'
+import { FailurePage } from '#platform/errors/FailurePage.tsx'
+import { AgoText, DateText } from '#platform/format/DateText.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { EditUserDialog } from './EditUserDialog.tsx'
+import { forgetPassword, keptPassword, TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
+import { useUserActions } from './use-user-actions.tsx'
+import { UserGroups } from './UserGroups.tsx'
+import { UserSessions } from './UserSessions.tsx'
+import { UserPills } from './UserPills.tsx'
+import { UserPageDocument, type UserFieldsFragment } from './users.graphql.ts'
+
+/** One account: its access and dates, its groups, and where it is signed in. */
+export default function UserPage() {
+  const { userId = '' } = useParams()
+  const { data, error, refetch } = useQuery(UserPageDocument, { variables: { id: userId }, fetchPolicy: 'cache-and-network' })
+  const reload = () => refetch()
+  if (error && !data) return <FailurePage error={error} retry={() => void reload()} />
+  if (!data) return <PageSkeleton />
+  return <Account user={data.getUser} reload={reload} />
+}
+
+function Account({ user, reload }: { user: UserFieldsFragment; reload: () => Promise<unknown> }) {
+  const { t } = useTranslation(['access', 'common'])
+  const navigate = useNavigate()
+  const { may } = useSession()
+  const dialog = useDialogRoute('settings.users.show')
+  const [password, setPassword] = useState(() => keptPassword(user.id))
+  const { actions, dialogs } = useUserActions(user, setPassword)
+  const here = href('settings.users.show', { userId: user.id })
+  return (
+    <DetailPage
+      title={user.displayName}
+      breadcrumb={[
+        { label: t('common:navigation.settings'), to: href('settings.index') },
+        { label: t('users.title'), to: href('settings.users.list') },
+      ]}
+      header={{ line: user.username, pills: <UserPills user={user} /> }}
+      actions={actions}
+    >
+      <CardColumns>
+        <AccountCard user={user} />
+        <UserGroups user={user} reload={() => void reload().catch(() => undefined)} />
+        <UserSessions user={user} />
+      </CardColumns>
+      {dialogs}
+      {dialog?.name === 'settings.users.edit' && may('users.edit') && (
+        <EditUserDialog key={user.version} user={user} close={() => void navigate(here)} reload={reload} />
+      )}
+      {password && (
+        <TemporaryPasswordDialog
+          name={user.displayName}
+          password={password}
+          close={() => (forgetPassword(user.id), setPassword(undefined))}
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+function AccountCard({ user }: { user: UserFieldsFragment }) {
+  const { t } = useTranslation(['access', 'choices'])
+  const format = useDateFormat()
+  const { password, temporaryUntil } = user
+  return (
+    <DetailCard
+      title={t('users.account')}
+      fields={[
+        { label: t('users.username'), value: user.username, wide: true },
+        { label: t('users.accessType'), value: t(`choices:AccessType.${user.accessType}`) },
+        {
+          label: t('users.password'),
+          value:
+            password === 'TEMPORARY' && temporaryUntil
+              ? t('users.temporaryUntil', { moment: format.moment(temporaryUntil) })
+              : t(`choices:PasswordState.${password}`),
+        },
+        { label: t('users.activeFrom'), value: user.activeFrom ? <DateText date={user.activeFrom} /> : t('users.immediately') },
+        { label: t('users.disableOn'), value: user.disableOn && <DateText date={user.disableOn} /> },
+        {
+          label: t('users.lastSignedIn'),
+          value: user.lastSignedInAt ? <AgoText moment={user.lastSignedInAt} /> : t('users.notSignedIn'),
+        },
+        { label: t('users.created'), value: <AgoText moment={user.createdAt} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import '../../access.css'
+import { useMutation } from '@apollo/client/react'
+import { mostAccountsAtOnce, mostCandidates, userBulkCreateFields, type AccountObstacle } from '@kith/shared/domains/access/users.ts'
+import { ruleSetOf } from '@kith/shared/fields.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { WizardPage } from '#platform/wizard/WizardPage.tsx'
+import { accountInput, newAccount, NewAccountFields, type NewAccount } from '../AccessFields.tsx'
+import { BulkResults } from './BulkResults.tsx'
+import { ReviewAccounts } from './ReviewAccounts.tsx'
+import { SelectPeople, type Chosen } from './SelectPeople.tsx'
+import { UserBulkCreateDocument } from './bulk.graphql.ts'
+
+export interface Outcome {
+  personId: string
+  name: string
+  /** Where an account was made. */
+  userId?: string
+  username?: string
+  password?: string | null
+  obstacle?: AccountObstacle | null
+}
+export type BulkValues = NewAccount & { people: Chosen[] }
+
+const { accessType, activeFrom, disableOn, passwordMethod } = userBulkCreateFields
+const rules = {
+  ...ruleSetOf({ accessType, activeFrom, disableOn, passwordMethod }),
+  people: [{ rule: 'requiredFieldArray' } as const],
+}
+
+/** Accounts for many people: who, with which access, a last look, and what became of each. */
+export default function BulkCreatePage() {
+  const { t } = useTranslation(['access', 'common'])
+  const [parameters] = useSearchParams()
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
+  const [create] = useMutation(UserBulkCreateDocument, { context: { quiet: true } })
+  const most = Math.min(mostCandidates, Math.max(1, Number(parameters.get('limit')) || mostCandidates))
+  const people = parameters.get('people')?.split(',') ?? null
+  if (outcomes) return <BulkResults outcomes={outcomes} />
+
+  const createAll = async ({ people: chosen, ...values }: BulkValues) => {
+    const all: Outcome[] = []
+    for (let from = 0; from < chosen.length; from += mostAccountsAtOnce) {
+      const part = chosen.slice(from, from + mostAccountsAtOnce)
+      const input = { personIds: part.map(({ personId }) => personId), ...accountInput(values) }
+      const answer = await create({ variables: { input } }).catch((error: unknown) => {
+        if (all.length === 0) throw error
+        return null
+      })
+      const { made = [], refused = [] } = answer?.data?.userBulkCreate ?? {}
+      all.push(
+        ...part.map(({ personId, name }): Outcome => {
+          const account = made.find(({ user }) => user.personId === personId)
+          const { id: userId, username } = account?.user ?? {}
+          if (userId && username) return { personId, name, userId, username, password: account?.temporaryPassword ?? null }
+          return { personId, name, obstacle: refused.find((each) => each.personId === personId)?.obstacle ?? null }
+        }),
+      )
+    }
+    setOutcomes(all)
+  }
+
+  return (
+    <WizardPage<BulkValues>
+      title={t('bulk.title')}
+      breadcrumb={[
+        { label: t('common:navigation.settings'), to: href('settings.index') },
+        { label: t('users.title'), to: href('settings.users.list') },
+      ]}
+      rules={rules}
+      defaults={{ ...newAccount, people: [] }}
+      cancel={href('settings.users.list')}
+      finishLabel={t('bulk.create')}
+      save={async (values) => {
+        await createAll(values)
+        return { to: '' }
+      }}
+      steps={[
+        { name: 'people', title: t('bulk.select'), fields: ['people'], content: <SelectPeople most={most} people={people} /> },
+        {
+          name: 'accounts',
+          title: t('bulk.configure'),
+          fields: ['accessType', 'activeFrom', 'disableOn', 'passwordMethod'],
+          content: <NewAccountFields />,
+        },
+        { name: 'review', title: t('bulk.review'), content: <ReviewAccounts /> },
+      ]}
+    />
+  )
+}

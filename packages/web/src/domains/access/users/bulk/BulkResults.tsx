@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { EmailText } from '#platform/format/EmailText.tsx'
+import type { Column } from '#platform/list/columns.ts'
+import { ResultCount } from '#platform/list/ResultCount.tsx'
+import { Table } from '#platform/list/Table.tsx'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import type { Outcome } from './BulkCreatePage.tsx'
+
+/** What became of each person; temporary passwords are shown this once. */
+export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const { t } = useTranslation(['access', 'choices', 'common'])
+  const hasPasswords = outcomes.some(({ password }) => password)
+  const resultOf = ({ userId, obstacle }: Outcome) => {
+    if (userId) return t('bulk.made')
+    return obstacle ? t(`choices:AccountObstacle.${obstacle}`) : t('bulk.failed')
+  }
+  const columns: Column<Outcome>[] = [
+    { name: 'name', head: t('users.name'), width: 200, cell: ({ name }) => name },
+    { name: 'result', head: t('bulk.result'), width: 240, cell: resultOf },
+    { name: 'username', head: t('users.username'), width: 240, cell: ({ username }) => (username ? <EmailText email={username} /> : '–') },
+    ...(hasPasswords
+      ? [{ name: 'password', head: t('users.password'), width: 200, cell: ({ password }: Outcome) => <code>{password ?? '–'}</code> }]
+      : []),
+  ]
+  return (
+    <div className="page">
+      <PageHead
+        title={t('bulk.results')}
+        breadcrumb={[
+          { label: t('common:navigation.settings'), to: href('settings.index') },
+          { label: t('users.title'), to: href('settings.users.list') },
+        ]}
+      />
+      {hasPasswords && (
+        <div className="bulk-line">
+          <p className="page-context">{t('bulk.once')}</p>
+          <Button
+            component="a"
+            variant="default"
+            download="passwords.csv"
+            href={passwordsFile([t('users.name'), t('users.username'), t('users.password')], outcomes)}
+          >
+            {t('bulk.download')}
+          </Button>
+        </div>
+      )}
+      <Table
+        title={t('bulk.results')}
+        columns={columns}
+        rows={outcomes}
+        rowKey={({ personId }) => personId}
+        rowName={({ name }) => name}
+        rowLink={({ userId }) => (userId ? href('settings.users.show', { userId }) : null)}
+      />
+      <ResultCount total={{ count: outcomes.length }} />
+    </div>
+  )
+}
+
+/** Names, usernames and temporary passwords as a CSV file in an address; nothing in it is run by a spreadsheet. */
+function passwordsFile(headings: readonly string[], lines: readonly Outcome[]): string {
+  const rows = lines.flatMap(({ name, username, password }) => (username && password ? [[name, username, password]] : []))
+  const text = [headings, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}\r\n`)}`
+}
+
+const cell = (value: string) => `"${(/^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`

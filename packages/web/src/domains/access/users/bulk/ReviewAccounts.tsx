@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import type { BulkValues } from './BulkCreatePage.tsx'
+
+/** What is about to be created, and for whom. */
+export function ReviewAccounts() {
+  const { t } = useTranslation(['access', 'choices'])
+  const format = useDateFormat()
+  const { people = [], accessType = 'NORMAL', activeFrom, disableOn, passwordMethod = 'TEMPORARY' } = useWatch<BulkValues>()
+  return (
+    <>
+      <dl className="detail-fields">
+        <div>
+          <dt>{t('users.accessType')}</dt>
+          <dd>{t(`choices:AccessType.${accessType}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('users.password')}</dt>
+          <dd>{t(`choices:PasswordMethod.${passwordMethod}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('users.activeFrom')}</dt>
+          <dd>{activeFrom ? format.date(activeFrom) : t('users.immediately')}</dd>
+        </div>
+        <div>
+          <dt>{t('users.disableOn')}</dt>
+          <dd>{disableOn ? format.date(disableOn) : '–'}</dd>
+        </div>
+      </dl>
+      <h3>
+        {t('bulk.people')} ({people.length})
+      </h3>
+      <ul className="user-lines">
+        {people.map(({ personId, name, email }) => (
+          <li key={personId}>
+            <span>{name}</span>
+            <span className="page-context">{email}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import type { Action } from '#platform/page/PageActions.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import {
+  UserDeleteDocument,
+  UserDisableDocument,
+  UserEnableDocument,
+  UsersDocument,
+  UserTemporaryPasswordSetDocument,
+  type UserFieldsFragment,
+} from './users.graphql.ts'
+
+type Asking = 'disable' | 'delete' | 'password'
+
+/** What the viewer may do with an account, and the dialog that asks before it is done. */
+export function useUserActions(user: UserFieldsFragment, show: (password: string) => void): { actions: Action[]; dialogs: ReactNode } {
+  const { t } = useTranslation('access')
+  const { may, user: self } = useSession()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [enable] = useMutation(UserEnableDocument)
+  const { id, displayName: name, personId } = user
+  const isOwn = id === self.id
+  const mayEdit = may('users.edit')
+  const open = async () => {
+    const done = await enable({ variables: { input: { id } } }).catch(() => null)
+    if (done) toasts.post({ content: t('users.enabled', { name }) })
+  }
+  const switching: Action =
+    user.status === 'DISABLED'
+      ? { label: t('users.enable'), run: () => void open(), inMenu: true }
+      : { label: t('users.disable'), run: () => setAsking('disable'), inMenu: true }
+  const actions: Action[] = [
+    ...(mayEdit ? [{ label: t('users.edit'), to: href('settings.users.edit', { userId: id }) }] : []),
+    ...(personId && may('people.profile.view')
+      ? [{ label: t('users.profile'), to: href('people.profile', { personId }), inMenu: true as const }]
+      : []),
+    ...(mayEdit && !isOwn ? [{ label: t('users.setTemporary'), run: () => setAsking('password'), inMenu: true as const }, switching] : []),
+    ...(may('users.delete') && !isOwn
+      ? [{ label: t('users.delete'), run: () => setAsking('delete'), dangerous: true, inMenu: true as const }]
+      : []),
+  ]
+  const dialogs = asking && <Question user={user} asking={asking} close={() => setAsking(null)} show={show} />
+  return { actions, dialogs }
+}
+
+function Question({
+  user,
+  asking,
+  close,
+  show,
+}: {
+  user: UserFieldsFragment
+  asking: Asking
+  close: () => void
+  show: (password: string) => void
+}) {
+  const { t } = useTranslation('access')
+  const navigate = useNavigate()
+  const [disable] = useMutation(UserDisableDocument)
+  const [remove] = useMutation(UserDeleteDocument, { refetchQueries: [UsersDocument] })
+  const [setTemporary] = useMutation(UserTemporaryPasswordSetDocument)
+  const { id, version, displayName: name } = user
+  const input = { id }
+  switch (asking) {
+    case 'delete':
+      return (
+        <ConfirmDelete
+          name={name}
+          close={close}
+          remove={() => remove({ variables: { input: { id, version } } })}
+          removed={() => void navigate(href('settings.users.list'))}
+        >
+          {t('users.deleteText')}
+        </ConfirmDelete>
+      )
+    case 'disable':
+      return (
+        <ConfirmDialog
+          title={t('users.disableTitle', { name })}
+          confirm={t('users.disable')}
+          close={close}
+          run={async () => {
+            await disable({ variables: { input } })
+            toasts.post({ content: t('users.disabled', { name }) })
+          }}
+        >
+          {t('users.disableText')}
+        </ConfirmDialog>
+      )
+    case 'password':
+      return (
+        <ConfirmDialog
+          title={t('users.setTemporaryTitle', { name })}
+          confirm={t('users.setTemporary')}
+          close={close}
+          run={async () => {
+            const { data } = await setTemporary({ variables: { input } })
+            const password = data?.userTemporaryPasswordSet?.temporaryPassword
+            if (password) show(password)
+          }}
+        >
+          {t('users.setTemporaryText')}
+        </ConfirmDialog>
+      )
+  }
+}

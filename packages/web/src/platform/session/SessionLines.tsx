@@ -1,0 +1,51 @@
+import './session-lines.css'
+import { Badge } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AgoText } from '#platform/format/DateText.tsx'
+
+export interface SessionLine {
+  id: string
+  browser: string | null
+  system: string | null
+  address: string | null
+  startedAt: string
+  lastUsedAt: string
+  isCurrent: boolean
+}
+
+interface Props<Session> {
+  sessions: readonly Session[]
+  /** What can be done with one. */
+  action?: (session: Session) => ReactNode
+}
+
+const mobile = new Set(['iPhone', 'iPad', 'Android'])
+
+/** Where somebody is signed in: device, address and when it was last used. */
+export function SessionLines<Session extends SessionLine>({ sessions, action }: Props<Session>) {
+  const { t } = useTranslation()
+  return (
+    <ul className="session-lines">
+      {sessions.map((session) => {
+        const Icon = mobile.has(session.system ?? '') ? IconDeviceMobile : IconDeviceDesktop
+        const device = [session.browser, session.system].filter(Boolean).join(' · ')
+        return (
+          <li key={session.id}>
+            <Icon size={20} stroke={1.6} aria-hidden />
+            <span className="session-words">
+              <span>
+                {device || t('sessions.unknown')} {session.isCurrent && <Badge color="green">{t('sessions.current')}</Badge>}
+              </span>
+              <span className="page-context">
+                {session.address} · {t('sessions.used')} <AgoText moment={session.lastUsedAt} />
+              </span>
+            </span>
+            {action?.(session)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
