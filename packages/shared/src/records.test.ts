@@ -58,7 +58,7 @@ describe('a declared kind of record', () => {
 describe('the declaration of a domain', () => {
   const learning = declareDomain({
     name: 'learning',
-    area: 'training',
+    area: 'growth',
     records: [training, provider],
     permissions: { 'people.trainings.delete': functional },
     events: [],

@@ -196,6 +196,68 @@ export interface WordValues {
     'sessions.endOthers': never
     'sessions.ended': 'count'
   }
+  audit: {
+    title: never
+    line: never
+    'columns.event': never
+    'columns.at': never
+    'columns.actor': never
+    'columns.record': never
+    'columns.person': never
+    'columns.source': never
+    'columns.changes': never
+    'columns.name': never
+    'columns.recordId': never
+    'filters.event': never
+    'filters.kind': never
+    'filters.actor': never
+    'filters.person': never
+    'filters.record': never
+    'filters.from': never
+    'filters.until': never
+    'sources.user': never
+    'sources.import': never
+    'sources.job': never
+    'sources.api': never
+    'sources.system': never
+    'kinds.session': never
+    'kinds.list_export': never
+    'kinds.bulk_data_import': never
+    'kinds.tenant': never
+    search: never
+    system: never
+    assumed: 'name' | 'actor'
+    empty: never
+    'only.actor': 'name'
+    'only.person': 'name'
+    'only.record': never
+    open: never
+    'event.before': never
+    'event.after': never
+    'event.field': never
+    'event.noChanges': never
+    'event.closed': 'fields' | 'count'
+    'event.copy': never
+    'event.copied': never
+    'event.recordId': never
+    'event.data': never
+    'check.intact': 'number' | 'at'
+    'check.broken': 'count'
+    'check.failed': never
+    'check.never': never
+    'check.running': never
+    'check.verified': 'when'
+    'check.run': never
+    'check.show': never
+    'check.title': never
+    'check.advice': never
+    'problems.removed': 'from' | 'count' | 'to'
+    'problems.changed': 'from'
+    'problems.valuesChanged': 'from'
+    'problems.valuesRemoved': 'from'
+    'problems.rewritten': 'from'
+    'problems.end': 'from'
+  }
   'bulk-data': {
     title: never
     line: never
@@ -610,6 +672,19 @@ export interface WordValues {
     'search.pastStaff': never
     'search.close': never
     'search.skills': never
+    'search.foundBy.LEGAL_NAME': never
+    'search.foundBy.PREFERRED_NAME': never
+    'search.foundBy.EMAIL': never
+    'search.foundBy.EMPLOYEE_NUMBER': never
+    'search.foundBy.PLATFORM_ID': never
+    'search.foundBy.POSITION_TITLE': never
+    'search.recent': never
+    'search.actions': never
+    'search.toDark': never
+    'search.toLight': never
+    'search.keyChoose': never
+    'search.keyOpen': never
+    'search.keyTab': never
     'toasts.region': never
     'toasts.close': never
     'toasts.undo': never
@@ -740,6 +815,17 @@ export interface WordValues {
     'list.periods.THIS_YEAR': never
     'list.periods.LAST_YEAR': never
     'list.periods.FUTURE': never
+    'list.filter': never
+    'list.filtersSet': 'count'
+    'list.showResults': never
+    'list.select': 'name'
+    'list.selectPage': never
+    'list.selectRows': never
+    'list.selection': never
+    'list.selected': 'number' | 'count'
+    'list.selectEverything': 'number'
+    'list.everythingSelected': 'number'
+    'list.clearSelection': never
     'asAt.today': never
     'asAt.day': 'date'
     'asAt.strip': 'date'
@@ -806,17 +892,40 @@ export interface WordValues {
     'settingsList.default': never
     'settingsList.setAsDefault': never
     'settingsList.isDefault': 'name'
+    'settingsList.usage.now': 'number'
+    'settingsList.usage.coming': 'number'
+    'settingsList.usage.past': 'number'
+    'settingsList.usage.who': 'name' | 'usage'
     'settingsIndex.title': never
     'settingsIndex.filter': never
     'settingsIndex.nothing': never
     'settingsIndex.groups.organisation': never
     'settingsIndex.groups.people': never
     'settingsIndex.groups.jobs': never
-    'settingsIndex.groups.growth': never
-    'settingsIndex.groups.engage': never
     'settingsIndex.groups.access': never
-    'settingsIndex.groups.data': never
     'settingsIndex.groups.system': never
+    'settingsIndex.groups.qualifications': never
+    'settingsIndex.groups.training': never
+    'settingsIndex.groups.learning': never
+    'settingsIndex.groups.performance': never
+    'settingsIndex.groups.diaryNotes': never
+    'settingsIndex.groups.goals': never
+    'settingsIndex.groups.forms': never
+    'settingsIndex.groups.engagement': never
+    'settingsIndex.groups.dashboardActions': never
+    'settingsIndex.groups.notifications': never
+    'settingsIndex.groups.email': never
+    'settingsIndex.groups.analytics': never
+    'settingsIndex.groups.connect': never
+    'settingsIndex.groups.developers': never
+    'settingsIndex.groups.logs': never
+    'settingsIndex.groups.billing': never
+    'settingsIndex.groups.platform': never
+    'settingsIndex.all': never
+    'settingsIndex.counts.active': 'number' | 'count'
+    'settingsIndex.counts.archived': 'number' | 'count'
+    'settingsIndex.counts.enabled': 'number' | 'count'
+    'settingsIndex.counts.disabled': 'number' | 'count'
     'help.title': never
     'help.keys': never
     'help.keySearch': never
@@ -826,6 +935,22 @@ export interface WordValues {
     'help.keyClose': never
     'help.contact': never
     'help.contactText': never
+    'forgot.link': never
+    'forgot.title': never
+    'forgot.text': never
+    'forgot.submit': never
+    'forgot.asked': 'email'
+    'forgot.back': never
+    'choosePassword.title': never
+    'choosePassword.welcome': 'name'
+    'choosePassword.text': 'username'
+    'choosePassword.password': never
+    'choosePassword.help': 'count'
+    'choosePassword.submit': never
+    'choosePassword.voidTitle': never
+    'choosePassword.voidRecovery': never
+    'choosePassword.voidInvitation': never
+    'choosePassword.askAgain': never
     'sessions.unknown': never
     'sessions.current': never
     'sessions.used': never
@@ -926,6 +1051,7 @@ export interface WordValues {
     'saved_view.updated': never
     'saved_view.deleted': never
     'saved_view.default_changed': never
+    'audit_check.requested': never
     'bulk_data_import.created': never
     'bulk_data_import.saved': never
     'bulk_data_import.file_added': never
@@ -1488,6 +1614,14 @@ export interface WordValues {
     'export.failureFILTERS': never
     'export.failureBROKEN': never
     'export.currency': never
+    'export.textSelected': 'count'
+    'bulk.checking': never
+    'bulk.will': 'count'
+    'bulk.changed': 'count'
+    'bulk.cannot': 'count'
+    'bulk.left': 'count'
+    'bulk.more': 'count'
+    'bulk.done': 'action' | 'count'
   }
   mail: {
     'columns.subject': never
@@ -1613,6 +1747,8 @@ export interface WordValues {
     'filters.workType': never
     'filters.team': never
     'filters.onlyTeam': never
+    'filters.probation': never
+    'filters.onProbation': never
     'status.NO_JOB_RECORDS': never
     'status.RETURNING_STAFF': never
     'status.UPCOMING_STAFF': never
@@ -1747,6 +1883,18 @@ export interface WordValues {
     'header.left': 'date'
     'header.change': never
     'header.nextChange': 'what' | 'date'
+    'views.everybody': never
+    'views.starting': never
+    'views.leaving': never
+    'views.probation': never
+    'views.team': never
+    'row.copyEmail': 'name'
+    'row.copied': never
+    'row.writeEmail': 'name'
+    'row.call': 'name'
+    'row.noPhone': 'name'
+    'bulk.addToGroup': never
+    'bulk.group': never
   }
   permissions: {
     'users.view': never
@@ -1759,6 +1907,7 @@ export interface WordValues {
     'permission_groups.delete': never
     'permission_groups.members.edit': never
     'saved_views.share': never
+    'audit_log.view': never
     'bulk_data.import': never
     'people.jobs.view': never
     'people.jobs.create': never
@@ -1988,6 +2137,7 @@ export interface WordValues {
     email_domain_blocked: 'domain'
     blacklist_address: never
     blacklist_known: 'address'
+    bulk_unable: never
     account_there: never
     account_job: never
     account_email: never
