@@ -625,6 +625,17 @@ export interface WordValues {
     'TurnoverType.UNKNOWN': never
     'HourlyRateType.PERMANENT': never
     'HourlyRateType.CASUAL': never
+    'PeopleSituation.EMPLOYED': never
+    'PeopleSituation.STARTED_LATELY': never
+    'PeopleSituation.STARTED_IN_MONTH': never
+    'PeopleSituation.LEFT_LATELY': never
+    'PeopleSituation.LEFT_IN_MONTH': never
+    'PeopleSituation.LEFT_IN_YEAR': never
+    'PeopleSituation.ON_PROBATION': never
+    'PeopleSituation.PROBATION_ENDING': never
+    'PeopleSituation.WORK_RIGHT_ENDING': never
+    'PeopleSituation.NO_SUPERVISOR': never
+    'PeopleSituation.NO_EMERGENCY_CONTACT': never
   }
   common: {
     'frame.skip': never
@@ -935,6 +946,15 @@ export interface WordValues {
     'help.keyClose': never
     'help.contact': never
     'help.contactText': never
+    'charts.tools': 'title'
+    'charts.showTable': never
+    'charts.showChart': never
+    'charts.csv': never
+    'charts.png': never
+    'charts.tableOf': 'title'
+    'charts.alternative': 'title'
+    'charts.withheld': 'number'
+    'charts.withheldLine': 'number'
     'forgot.link': never
     'forgot.title': never
     'forgot.text': never
@@ -1003,25 +1023,23 @@ export interface WordValues {
     'myJob.untitled': never
     'myJob.none': never
     'myTeam.title': never
-    'myTeam.people': never
-    'myTeam.directReports': never
     'myTeam.none': never
+    'myTeam.all': 'number' | 'count'
+    'myTeam.allBelow': 'number' | 'direct' | 'count'
     'changes.title': never
     'changes.none': never
     'changes.STARTS': never
     'changes.LEAVES': never
     'changes.CHANGES': never
-    'changes.more': 'number' | 'count'
     'changes.pageLine': never
     'changes.teamLine': never
     'changes.day': never
     'changes.kind': never
     'changes.what': never
-    'toRepair.title': never
-    'toRepair.line': 'number' | 'count'
+    'changes.THIS_WEEK': never
+    'changes.NEXT_WEEK': never
+    'changes.all': 'number'
     'toRepair.none': never
-    'toRepair.was': 'name'
-    'toRepair.all': never
     'toRepair.pageTitle': never
     'toRepair.pageLine': never
     'toRepair.act': never
@@ -1029,6 +1047,65 @@ export interface WordValues {
     'toRepair.person': never
     'toRepair.former': never
     'toRepair.since': never
+    'hr.title': never
+    'hr.headcount': never
+    'hr.starters': never
+    'hr.leavers': never
+    'hr.turnover': never
+    'hr.onProbation': never
+    'hr.joiners': never
+    'hr.left': never
+    'hr.people': never
+    'hr.month': never
+    'hr.difference.month.up': 'number'
+    'hr.difference.month.down': 'number'
+    'hr.difference.month.same': never
+    'hr.difference.days.up': 'number'
+    'hr.difference.days.down': 'number'
+    'hr.difference.days.same': never
+    'hr.difference.year.up': 'number'
+    'hr.difference.year.down': 'number'
+    'hr.difference.year.same': never
+    'hr.headcountTitle.up': 'number'
+    'hr.headcountTitle.down': 'number'
+    'hr.headcountTitle.same': never
+    'hr.headcountLine': never
+    'hr.changesTitle': 'joiners' | 'leavers'
+    'hr.changesLine': never
+    'hr.unitsTitle': 'unit' | 'number'
+    'hr.unitsLine': never
+    'hr.service': never
+    'hr.serviceTitle': never
+    'hr.serviceLine': never
+    'hr.bands.UNDER_1': never
+    'hr.bands.FROM_1': never
+    'hr.bands.FROM_2': never
+    'hr.bands.FROM_5': never
+    'hr.bands.FROM_10': never
+    'attention.title': never
+    'attention.none': never
+    'attention.toRepair': never
+    'dates.title': never
+    'dates.mine': never
+    'dates.BIRTHDAY': 'name'
+    'dates.ANNIVERSARY': 'name' | 'count'
+    'dates.PROBATION_ENDS': 'name'
+    'dates.own.BIRTHDAY': never
+    'dates.own.ANNIVERSARY': 'count'
+    'dates.own.PROBATION_ENDS': never
+    'myPeople.title': never
+    'myPeople.manager': 'count'
+    'myPeople.colleagues': never
+    'toComplete.title': never
+    'toComplete.phone': never
+    'toComplete.address': never
+    'toComplete.emergencyContact': never
+    'starter.title': never
+    'starter.firstDay': never
+    'starter.place': never
+    'starter.days': 'count'
+    'organisations.title': never
+    'organisations.demo': never
   }
   events: {
     'user.created': never
@@ -1749,6 +1826,7 @@ export interface WordValues {
     'filters.onlyTeam': never
     'filters.probation': never
     'filters.onProbation': never
+    'filters.situation': never
     'status.NO_JOB_RECORDS': never
     'status.RETURNING_STAFF': never
     'status.UPCOMING_STAFF': never

@@ -48,4 +48,5 @@ function destinations(site: ViewedSite, session: Session): Destination[] {
   })
 }
 
-const anyHref = href as (route: RouteName, params: Record<string, string>) => string
+/** The address of a page that a declaration names. */
+export const anyHref = href as (route: RouteName, params: Record<string, string>) => string

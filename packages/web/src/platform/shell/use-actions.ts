@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { href, type RouteName } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { anyHref } from './navigation.ts'
 import { beginsAWord } from './use-found-pages.ts'
 import { useChooseLanguage } from './use-choose-language.ts'
 import { languages } from '#platform/i18n/languages.ts'
@@ -17,7 +17,7 @@ export function useActions(text: string): Found[] {
   const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark'
   const create = useSite()
     .quickLinks()
-    .map(({ route, label }) => ({ key: route, to: href(route as RouteName & 'people.create'), title: named(label), line: '' }))
+    .map(({ route, label }) => ({ key: route, to: anyHref(route, {}), title: named(label), line: '' }))
   const appearance = {
     key: `appearance-${colorScheme}`,
     to: '',
