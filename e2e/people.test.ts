@@ -186,45 +186,6 @@ describe('the people directory', () => {
     expect(await employee.getByRole('checkbox', { name: 'Include past staff' }).count()).toBe(0)
   })
 
-  it('shows everyone in rows of 44 pixels and one line a cell, at 1280 pixels without sideways scrolling', async () => {
-    for (const size of [desktop, { viewport: { width: 1280, height: 900 } }]) {
-      const page = await directoryAs('hr', size)
-      expect(new Set(await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height)))).toEqual(
-        new Set([44]),
-      )
-      expect(await page.locator('.table-frame').getAttribute('data-scrolls')).toBeNull()
-      expect(await width(page)).toBeLessThanOrEqual(size.viewport.width)
-      await page.getByText('Current').first().waitFor()
-    }
-  })
-
-  it('names what a search found beside name and title, and marks the letters', async () => {
-    await makePerson({ firstName: 'Quasimodo', preferredName: 'Quinn', lastName: 'Markham', email: 'quinn.markham@demo.example' })
-    const page = await directoryAs('hr')
-    await search(page).fill('quasi')
-    await page.getByText('legal name Quasimodo Markham').waitFor()
-    expect(await page.locator('.person-cell mark').allInnerTexts()).toEqual(['Quasi'])
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('quasi')
-    await page.getByRole('option', { name: 'Quinn Markham legal name Quasimodo Markham' }).waitFor()
-  })
-
-  it('opens the views that are always there by their tabs', async () => {
-    const page = await directoryAs('hr')
-    const tabs = page.getByRole('navigation', { name: 'Saved views' })
-    await tabs.getByRole('link', { name: 'On probation' }).click()
-    await page.waitForURL(/probation=yes/)
-    await page.getByRole('button', { name: 'Remove the filter On probation' }).waitFor()
-    await tabs.getByRole('link', { name: 'Leaving' }).click()
-    await page.waitForURL(/status=EXITING_STAFF/)
-    await expect.poll(() => tabs.locator('[aria-current=page]').innerText()).toBe('Leaving')
-    await expect
-      .poll(async () => [...new Set(await page.locator('td[data-label="Employment status"]').allInnerTexts())])
-      .toEqual(['Exiting'])
-    await tabs.getByRole('link', { name: 'Everyone' }).click()
-    await page.getByText('Current').first().waitFor()
-  })
-
   it('is usable on a phone, without sideways scrolling', async () => {
     const page = await directoryAs('hr', phone)
     expect(await width(page)).toBeLessThanOrEqual(390)
