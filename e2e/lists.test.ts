@@ -183,7 +183,7 @@ describe('an export of the directory', () => {
         : route.continue(),
     )
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await page.getByRole('button', { name: 'Download CSV' }).first().click()
     await page.getByText('This was deleted').waitFor()
   })
 })
