@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
-import { SessionLines } from '#platform/session/SessionLines.tsx'
+import { SessionLines, type SessionLine } from '#platform/session/SessionLines.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { OwnSessionsDocument, SessionEndDocument, SessionsEndOthersDocument } from './sessions.graphql.ts'
 
@@ -26,24 +26,21 @@ export function OwnSessions() {
     if (done?.data) toasts.post({ content: t('sessions.ended', { count: done.data.sessionsEndOthers ?? 0 }) })
     reload()
   }
+  const endButton = ({ id, isCurrent, browser, system }: SessionLine) =>
+    !isCurrent && (
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={t('sessions.endOf', { device: [browser, system].filter(Boolean).join(' · ') || t('common:sessions.unknown') })}
+        onClick={() => void end(id)}
+      >
+        {t('sessions.end')}
+      </Button>
+    )
   return (
     <DetailCard title={t('sessions.title')}>
       <p className="page-context">{t('sessions.line')}</p>
-      <SessionLines
-        sessions={sessions}
-        action={({ id, isCurrent, browser, system }) =>
-          !isCurrent && (
-            <Button
-              variant="subtle"
-              size="xs"
-              aria-label={t('sessions.endOf', { device: [browser, system].filter(Boolean).join(' · ') || t('common:sessions.unknown') })}
-              onClick={() => void end(id)}
-            >
-              {t('sessions.end')}
-            </Button>
-          )
-        }
-      />
+      <SessionLines sessions={sessions} action={endButton} />
       {sessions.length > 1 && (
         <Button variant="default" size="xs" loading={loading} onClick={() => void endAll()}>
           {t('sessions.endOthers')}

@@ -69,15 +69,13 @@ export const userBulkCreate = defineMutation({
       id: first?.id ?? '',
       personId: first?.personId ?? null,
       change: { before: null, after: first?.state ?? null },
-      also: [
-        ...rest.map(({ id, personId, state }): Change => ({
-          event: 'user.created',
-          subject: { kind: 'user', id },
-          personId,
-          before: null,
-          after: state,
-        })),
-      ],
+      also: rest.map(({ id, personId, state }): Change => ({
+        event: 'user.created',
+        subject: { kind: 'user', id },
+        personId,
+        before: null,
+        after: state,
+      })),
       accounts,
       groups,
       refused,
@@ -118,7 +116,7 @@ async function writeAccounts(
   { passwordMethod }: Input,
 ): Promise<MadeUser[]> {
   const temporary = passwordMethod === 'TEMPORARY'
-  const passwords = await Promise.all(accounts.map(() => (temporary ? makeTemporaryPassword(ctx.now) : null)))
+  const passwords = temporary ? await Promise.all(accounts.map(() => makeTemporaryPassword(ctx.now))) : []
   const rows = accounts.map(({ id, personId, state }, index) => ({
     id,
     personId,

@@ -19,10 +19,8 @@ export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
   const columns: Column<Outcome>[] = [
     { name: 'name', head: t('users.name'), width: 200, cell: ({ name }) => name },
     { name: 'result', head: t('bulk.result'), width: 240, cell: resultOf },
-    { name: 'username', head: t('users.username'), width: 240, cell: ({ username }) => (username ? <EmailText email={username} /> : '–') },
-    ...(hasPasswords
-      ? [{ name: 'password', head: t('users.password'), width: 200, cell: ({ password }: Outcome) => <code>{password ?? '–'}</code> }]
-      : []),
+    { name: 'username', head: t('users.username'), width: 240, cell: usernameOf },
+    ...(hasPasswords ? [{ name: 'password', head: t('users.password'), width: 200, cell: passwordOf }] : []),
   ]
   return (
     <div className="page">
@@ -58,6 +56,9 @@ export function BulkResults({ outcomes }: { outcomes: readonly Outcome[] }) {
     </div>
   )
 }
+
+const usernameOf = ({ username }: Outcome) => (username ? <EmailText email={username} /> : '–')
+const passwordOf = ({ password }: Outcome) => <code>{password ?? '–'}</code>
 
 /** Names, usernames and temporary passwords as a CSV file in an address; nothing in it is run by a spreadsheet. */
 function passwordsFile(headings: readonly string[], lines: readonly Outcome[]): string {
