@@ -1617,13 +1617,6 @@ export interface WordValues {
     'unavailable.pastChange': 'date'
     'tabs.label': never
     'tabs.show': never
-    'acts.changeJob': never
-    'acts.promote': never
-    'acts.pay': never
-    'acts.manager': never
-    'acts.hours': never
-    'acts.other': never
-    'acts.end': never
     'sentence.titleIn': 'title' | 'unit'
     'sentence.fullTime': never
     'sentence.partTime': 'fte'
@@ -1973,6 +1966,13 @@ export interface WordValues {
     'row.noPhone': 'name'
     'bulk.addToGroup': never
     'bulk.group': never
+    'acts.changeJob': never
+    'acts.promote': never
+    'acts.pay': never
+    'acts.manager': never
+    'acts.hours': never
+    'acts.other': never
+    'acts.end': never
   }
   permissions: {
     'users.view': never

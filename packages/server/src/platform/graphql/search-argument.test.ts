@@ -18,6 +18,13 @@ const notSearched = new Set([
   'email',
   'type',
   'list',
+  'filter.actors.0',
+  'filter.events.0',
+  'filter.from.0',
+  'filter.kinds.0',
+  'filter.people.0',
+  'filter.records.0',
+  'filter.until.0',
 ])
 
 function textPaths(path: string, type: GraphQLInputType, depth = 0): string[] {

@@ -1,3 +1,7 @@
-import { IconListCheck, IconUsersGroup } from '@tabler/icons-react'
+import { IconListCheck, IconUser, IconUsersGroup } from '@tabler/icons-react'
 
-export const icons = { 'settings.permission_groups.list': IconUsersGroup, 'settings.permissions.list': IconListCheck }
+export const icons = {
+  'settings.users.list': IconUser,
+  'settings.permission_groups.list': IconUsersGroup,
+  'settings.permissions.list': IconListCheck,
+}

@@ -86,25 +86,25 @@ function changeActions(): ActionContribution[] {
     const job = record['primaryJobHeld'] as HeldJob | undefined
     return job !== undefined && job.jobStatus !== 'PAST' && needed.every((slug) => job.viewerMay.includes(slug))
   }
-  const offer = { on: 'person', gathered: 'jobs:acts.changeJob', places: ['page'] } as const
+  const offer = { on: 'person', gathered: 'people:acts.changeJob', places: ['page'] } as const
   const change = { ...offer, route: 'people.jobs.change', fits: primary(['people.jobs.edit']) } as const
   const paid = primary(['people.jobs.edit', 'people.jobs.remuneration.edit'])
   return [
     {
       ...change,
-      label: 'jobs:acts.promote',
+      label: 'people:acts.promote',
       icon: IconTrendingUp,
       order: 21,
       query: { what: 'POSITION_TITLE,PAY_GRADE,REMUNERATION' },
     },
-    { ...change, label: 'jobs:acts.pay', icon: IconCash, order: 22, query: { what: 'REMUNERATION' }, fits: paid },
-    { ...change, label: 'jobs:acts.manager', icon: IconUserUp, order: 23, query: { what: 'SUPERVISOR' } },
-    { ...change, label: 'jobs:acts.hours', icon: IconClockHour4, order: 24, query: { what: 'FTE' } },
-    { ...change, label: 'jobs:acts.other', icon: IconEdit, order: 25 },
+    { ...change, label: 'people:acts.pay', icon: IconCash, order: 22, query: { what: 'REMUNERATION' }, fits: paid },
+    { ...change, label: 'people:acts.manager', icon: IconUserUp, order: 23, query: { what: 'SUPERVISOR' } },
+    { ...change, label: 'people:acts.hours', icon: IconClockHour4, order: 24, query: { what: 'FTE' } },
+    { ...change, label: 'people:acts.other', icon: IconEdit, order: 25 },
     {
       ...offer,
       route: 'people.jobs.finalise_end_date',
-      label: 'jobs:acts.end',
+      label: 'people:acts.end',
       icon: IconCalendarX,
       order: 26,
       dangerous: true,

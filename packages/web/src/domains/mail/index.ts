@@ -27,6 +27,7 @@ export const mail = defineDomain({
       load: () => import('./mailbox/DevelopmentMailboxPage.tsx'),
     },
   ],
+  settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     settings: [
       { route: 'settings.email_log', label: 'mail:log.title', description: 'mail:log.line', group: 'system' },

@@ -92,7 +92,7 @@ it('a single text keeps its values, its length and its place; what rights and ev
     )
   const before = await held.server.events()
   const path = 'words.0.text'
-  expect(await refused('dashboard:toRepair.was', 'It was someone')).toEqual([
+  expect(await refused('dashboard:dates.PROBATION_ENDS', 'The probation ends')).toEqual([
     { path, rule: 'placeholders', context: 'lost', names: '{{name}}' },
   ])
   expect(await refused('dashboard:toRepair.none', 'Hello {{name}}')).toEqual([

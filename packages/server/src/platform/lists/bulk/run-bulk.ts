@@ -9,6 +9,7 @@ import { builder, type Request } from '../../graphql/builder.ts'
 import { checkInputs } from '../../graphql/check-input.ts'
 import { inputTypeOf } from '../../graphql/input.ts'
 import type { MutationOperation } from '../../graphql/operations.ts'
+import type { Preview } from '../../mutations/run.ts'
 import { ensureOneOf } from '../../rights/check.ts'
 import { isUuid } from '../../rights/check.ts'
 import { listNamed, orderOf, type Asked, type Chosen, type List } from '../define-list.ts'
@@ -42,7 +43,7 @@ export const runBulkAction: MutationOperation = {
   permissions: ['signed-in'],
   byReach: false,
   runNamed: (ctx, values) => run(ctx, values as Input),
-  previewNamed: notInOthers,
+  previewNamed: (ctx, values) => preview(ctx, values as Input),
   runManyNamed: notInOthers,
   judgeManyNamed: notInOthers,
   addTo: (schema) =>
@@ -84,6 +85,28 @@ async function within({ services, identity, transaction }: Request, input: Input
 }
 
 async function run(ctx: Context, input: Input): Promise<BulkRow[]> {
+  const { mutation, chosen, able } = await ask(ctx, input)
+  const ran = await mutation.runManyNamed(
+    ctx,
+    able.map((each) => each.input),
+  )
+  const problemsAt = new Map(able.flatMap(({ index }, at) => [[index, ran.problems.get(at) ?? []] as const]))
+  return chosen.map(({ id, name: label }, index) => ({
+    id,
+    name: label,
+    problems: problemsAt.get(index) ?? [{ path: '', ...say('bulk_unable') }],
+  }))
+}
+
+async function preview(ctx: Context, input: Input): Promise<Preview[]> {
+  const { mutation, able } = await ask(ctx, input)
+  const previews: Preview[] = []
+  for (const each of able) previews.push(...(await mutation.previewNamed(ctx, each.input)))
+  return previews
+}
+
+/** The rows that were chosen, and what the mutation is given for each that it can be run on. */
+async function ask(ctx: Context, input: Input) {
   const [problems = []] = await checkInputs(ctx, bulkActionFields, [input])
   if (problems.length > 0) throw new Invalid(problems)
   const list = listNamed(ctx, input.list)
@@ -94,16 +117,7 @@ async function run(ctx: Context, input: Input): Promise<BulkRow[]> {
   if (action.value && !input.value) throw new Invalid([problem('value', 'required')])
   const chosen = await chosenRows(ctx, list, input)
   const able = chosen.flatMap((row, index) => (row.input ? [{ index, input: row.input }] : []))
-  const ran = await ctx.services.kith.mutation(action.mutation).runManyNamed(
-    ctx,
-    able.map((each) => each.input),
-  )
-  const problemsAt = new Map(able.flatMap(({ index }, at) => [[index, ran.problems.get(at) ?? []] as const]))
-  return chosen.map(({ id, name: label }, index) => ({
-    id,
-    name: label,
-    problems: problemsAt.get(index) ?? [{ path: '', ...say('bulk_unable') }],
-  }))
+  return { mutation: ctx.services.kith.mutation(action.mutation), chosen, able }
 }
 
 async function chosenRows(ctx: Context, list: List, input: Input): Promise<Chosen[]> {
