@@ -393,7 +393,7 @@ describe('the timeline of a job', () => {
     expect(await details.getByRole('link', { name: /^Correct Business unit/ }).count()).toBe(1)
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
-    await page.getByText('1 year', { exact: true }).click()
+    await page.getByText('3 years', { exact: true }).click()
     await page
       .getByRole('list', { name: 'Events' })
       .getByText(/1 Jul 2027$/)

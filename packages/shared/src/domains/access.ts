@@ -80,6 +80,7 @@ export const access = declareDomain({
   events: [
     'user.disabled',
     'user.enabled',
+    'user.invited',
     'user.temporary_password_set',
     'user.signed_out_everywhere',
     'permission_group.created',
@@ -88,5 +89,5 @@ export const access = declareDomain({
     'permission_group.member_added',
     'permission_group.member_removed',
   ],
-  changeless: ['user.temporary_password_set', 'user.signed_out_everywhere'],
+  changeless: ['user.invited', 'user.temporary_password_set', 'user.signed_out_everywhere'],
 })

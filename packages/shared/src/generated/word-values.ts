@@ -145,6 +145,8 @@ export interface WordValues {
     'users.signOutEverywhere': never
     'users.signedOut': 'count'
     'users.wasCreated': 'name'
+    'users.invite': never
+    'users.invited': 'name'
     'bulk.title': never
     'bulk.select': never
     'bulk.configure': never
@@ -592,6 +594,7 @@ export interface WordValues {
     'PasswordState.TEMPORARY': never
     'PasswordState.EXPIRED': never
     'PasswordState.OWN': never
+    'PasswordMethod.INVITATION': never
     'PasswordMethod.TEMPORARY': never
     'PasswordMethod.NONE': never
     'AccountObstacle.HAS_ACCOUNT': never
@@ -1115,6 +1118,7 @@ export interface WordValues {
     'user.enabled': never
     'user.temporary_password_set': never
     'user.signed_out_everywhere': never
+    'user.invited': never
     'user.password_changed': never
     'permission_group.created': never
     'permission_group.updated': never
@@ -2233,6 +2237,8 @@ export interface WordValues {
     password_same: never
     password_expired: never
     session_own: never
+    invitation_disabled: never
+    invitation_password: never
   }
   records: {
     'trainingType.one': never

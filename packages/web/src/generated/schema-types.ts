@@ -892,6 +892,7 @@ export type NoResultsReason =
   | 'SEARCH_TOO_SHORT';
 
 export type PasswordMethod =
+  | 'INVITATION'
   | 'NONE'
   | 'TEMPORARY';
 
@@ -1789,6 +1790,11 @@ export type UserDisableInput = {
 };
 
 export type UserEnableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserInviteInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
 };

@@ -12,7 +12,15 @@ import { getPermissionGroup, listAllPermissionGroups, listAllPermissions, perfor
 import { personalData } from './personal-data.ts'
 import { userBulkCreate, userCreate } from './users/create.ts'
 import { listUsers } from './users/list.ts'
-import { userDelete, userDisable, userEnable, userSignOutEverywhere, userTemporaryPasswordSet, userUpdate } from './users/mutations.ts'
+import {
+  userDelete,
+  userDisable,
+  userEnable,
+  userInvite,
+  userSignOutEverywhere,
+  userTemporaryPasswordSet,
+  userUpdate,
+} from './users/mutations.ts'
 import { getUser, listAccountCandidates } from './users/queries.ts'
 
 export const access = defineDomain({
@@ -44,6 +52,7 @@ export const access = defineDomain({
     userDisable,
     userEnable,
     userDelete,
+    userInvite,
     userTemporaryPasswordSet,
     userSignOutEverywhere,
   ],

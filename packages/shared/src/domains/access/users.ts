@@ -7,7 +7,7 @@ export const accessTypes = ['NORMAL', 'LIMITED', 'NO_ACCESS'] as const
 export const userStatuses = ['ACTIVE', 'LIMITED', 'UPCOMING', 'DISABLED'] as const
 export const passwordStates = ['NONE', 'TEMPORARY', 'EXPIRED', 'OWN'] as const
 /** How a new user comes to a password. */
-export const passwordMethods = ['TEMPORARY', 'NONE'] as const
+export const passwordMethods = ['INVITATION', 'TEMPORARY', 'NONE'] as const
 /** Why a person cannot have an account. */
 export const accountObstacles = ['HAS_ACCOUNT', 'NO_JOB', 'NO_EMAIL', 'SHARED_EMAIL', 'USERNAME_TAKEN'] as const
 export type AccountObstacle = (typeof accountObstacles)[number]

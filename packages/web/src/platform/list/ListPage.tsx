@@ -63,7 +63,7 @@ export interface ListPageProps<Row> {
   about?: readonly GivenFilter[]
   views?: readonly SavedView[]
   /** What the tab of a declared list without filters is called. */
-  allLabel?: string
+  allLabel?: string | null
   total?: Total | null | undefined
   nextCursor?: string | null | undefined
   error?: unknown
@@ -133,7 +133,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           {...(actions ? { actions } : {})}
         />
       )}
-      {views && <ViewTabs {...views} given={props.views ?? []} {...(props.allLabel ? { allLabel: props.allLabel } : {})} />}
+      {views && <ViewTabs {...views} given={props.views ?? []} {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })} />}
       {views && <MissingFilters active={views.active} labelOf={labelOf} />}
       <ListToolbar
         {...props}

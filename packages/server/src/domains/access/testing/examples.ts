@@ -42,6 +42,12 @@ async function idOfAccount(server: TestServer): Promise<{ id: string }> {
   return { id }
 }
 
+async function invited(server: TestServer): Promise<{ id: string }> {
+  const mutation = 'mutation ($input: UserCreateInput!) { userCreate(input: $input) { user { id } } }'
+  const input = { personId: await personWithoutAccount(server), accessType: 'NORMAL', passwordMethod: 'INVITATION' }
+  return (await server.as('admin').ask<{ userCreate: { user: { id: string } } }>(mutation, { input })).userCreate.user
+}
+
 export const examples: MutationExamples = {
   userCreate: async (server) => ({ personId: await personWithoutAccount(server), ...access }),
   userBulkCreate: async (server) => ({ personIds: [await personWithoutAccount(server)], ...access }),
@@ -58,6 +64,7 @@ export const examples: MutationExamples = {
     return input
   },
   userDelete: account,
+  userInvite: invited,
   userTemporaryPasswordSet: idOfAccount,
   userSignOutEverywhere: idOfAccount,
   permissionGroupCreate: () => Promise.resolve(values()),

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import type { Change } from '#platform/events/change.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
+import { sendInvitation } from '#domains/session/public.ts'
 import { grantsOf, lockedGroup, mayGive } from '../groups.ts'
 import { refreshGrants } from '../sql.ts'
 import { accessProblems } from './access-problems.ts'
@@ -128,6 +129,7 @@ async function writeAccounts(
   }))
   await ctx.db.run(insertAccounts, { accounts: JSON.stringify(rows), groups: groups.map(({ id }) => id), now: ctx.now })
   await ctx.db.run(refreshGrants, { users: rows.map(({ id }) => id) })
+  if (passwordMethod === 'INVITATION') for (const { id } of accounts) await sendInvitation(ctx, id)
   return Promise.all(
     accounts.map(async ({ id }, index) => ({
       user: await ctx.db.one(userById, { id, ...at(ctx) }),

@@ -1,5 +1,5 @@
 import { userIdFields, userUpdateFields, userVersionFields } from '@kith/shared/domains/access/users.ts'
-import { endSessionsOf } from '#domains/session/public.ts'
+import { endSessionsOf, sendInvitation } from '#domains/session/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -112,6 +112,26 @@ export const userTemporaryPasswordSet = defineMutation({
     await ctx.db.run(giveTemporaryPassword, { id, hash, until, now: ctx.now })
     await endSessionsOf(ctx, [id], 'temporary password set')
     return { user: await ctx.db.one(userById, { id, ...at(ctx) }), temporaryPassword: password }
+  },
+})
+
+export const userInvite = defineMutation({
+  name: 'userInvite',
+  description: 'Mails a link to someone who has no password of their own yet, by which they choose it. Earlier links no longer work.',
+  record: 'user',
+  permission: 'users.edit',
+  input: userIdFields,
+  event: 'user.invited',
+  returns: User,
+  plan: async (ctx, { id }) => {
+    const before = await managedUser(ctx, id)
+    if (before.status === 'DISABLED') throw new Invalid([problem('id', 'invitation_disabled')])
+    if (before.password_state === 'OWN') throw new Invalid([problem('id', 'invitation_password')])
+    return { id: before.id, personId: before.person_id, change: { before: {}, after: null } }
+  },
+  write: async (ctx, { id }) => {
+    await sendInvitation(ctx, id)
+    return ctx.db.one(userById, { id, ...at(ctx) })
   },
 })
 

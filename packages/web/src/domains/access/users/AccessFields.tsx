@@ -60,7 +60,7 @@ export const newAccount: NewAccount = {
   activeFrom: null,
   disableOn: null,
   permissionGroupIds: null,
-  passwordMethod: 'TEMPORARY',
+  passwordMethod: 'INVITATION',
 }
 
 /** Nothing chosen means the group of everybody, which the server knows. */

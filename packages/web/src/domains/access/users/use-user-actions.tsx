@@ -12,6 +12,7 @@ import {
   UserDeleteDocument,
   UserDisableDocument,
   UserEnableDocument,
+  UserInviteDocument,
   UsersDocument,
   UserTemporaryPasswordSetDocument,
   type UserFieldsFragment,
@@ -25,12 +26,17 @@ export function useUserActions(user: UserFieldsFragment, show: (password: string
   const { may, user: self } = useSession()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [enable] = useMutation(UserEnableDocument)
+  const [invite] = useMutation(UserInviteDocument)
   const { id, displayName: name, personId } = user
   const isOwn = id === self.id
   const mayEdit = may('users.edit')
   const open = async () => {
     const done = await enable({ variables: { input: { id } } }).catch(() => null)
     if (done) toasts.post({ content: t('users.enabled', { name }) })
+  }
+  const sendInvitation = async () => {
+    const done = await invite({ variables: { input: { id } } }).catch(() => null)
+    if (done) toasts.post({ content: t('users.invited', { name }) })
   }
   const switching: Action =
     user.status === 'DISABLED'
@@ -40,6 +46,9 @@ export function useUserActions(user: UserFieldsFragment, show: (password: string
     ...(mayEdit ? [{ label: t('users.edit'), to: href('settings.users.edit', { userId: id }) }] : []),
     ...(personId && may('people.profile.view')
       ? [{ label: t('users.profile'), to: href('people.profile', { personId }), inMenu: true as const }]
+      : []),
+    ...(mayEdit && user.password !== 'OWN' && user.status !== 'DISABLED'
+      ? [{ label: t('users.invite'), run: () => void sendInvitation(), inMenu: true as const }]
       : []),
     ...(mayEdit && !isOwn ? [{ label: t('users.setTemporary'), run: () => setAsking('password'), inMenu: true as const }, switching] : []),
     ...(may('users.delete') && !isOwn

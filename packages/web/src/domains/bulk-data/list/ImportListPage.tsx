@@ -55,6 +55,7 @@ export default function ImportListPage() {
       actions={[start]}
       list={list}
       search={t('list.search')}
+      allLabel={null}
       views={[
         { label: t('list.pending'), to: href('settings.bulk_data_tool', {}, { tab: 'PENDING' }), active: tab === 'PENDING' },
         { label: t('list.completed'), to: href('settings.bulk_data_tool', {}, { tab: 'COMPLETED' }), active: tab === 'COMPLETED' },

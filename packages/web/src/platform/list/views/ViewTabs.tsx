@@ -8,7 +8,8 @@ import type { ListViews } from './use-saved-views.ts'
 type Props = ListViews & {
   /** Views that the page itself offers. */
   given: readonly GivenView[]
-  allLabel?: string
+  /** Null where the views of the page together are everything. */
+  allLabel?: string | null
 }
 
 /** Everything, the views of the page, and the saved views of the list. Those that others share and the one that the list opens with are marked. */
@@ -18,9 +19,11 @@ export function ViewTabs({ views, active, isChanged, addressOf, given, allLabel 
   const isGiven = !active && given.some((each) => each.active)
   return (
     <nav className="page-tabs no-print" aria-label={t('list.savedViews')}>
-      <Link to={addressOf(null)} className="page-tab" aria-current={active || isGiven ? undefined : 'page'}>
-        {allLabel ?? t('list.all')}
-      </Link>
+      {allLabel !== null && (
+        <Link to={addressOf(null)} className="page-tab" aria-current={active || isGiven ? undefined : 'page'}>
+          {allLabel ?? t('list.all')}
+        </Link>
+      )}
       {given.map(({ label, to, active: isOpen }) => (
         <Link key={to} to={to} className="page-tab" aria-current={isOpen && !active ? 'page' : undefined}>
           {label}

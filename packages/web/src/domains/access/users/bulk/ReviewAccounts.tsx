@@ -7,7 +7,7 @@ import type { BulkValues } from './BulkCreatePage.tsx'
 export function ReviewAccounts() {
   const { t } = useTranslation(['access', 'choices'])
   const format = useDateFormat()
-  const { people = [], accessType = 'NORMAL', activeFrom, disableOn, passwordMethod = 'TEMPORARY' } = useWatch<BulkValues>()
+  const { people = [], accessType = 'NORMAL', activeFrom, disableOn, passwordMethod = 'INVITATION' } = useWatch<BulkValues>()
   return (
     <>
       <dl className="detail-fields">
