@@ -42,8 +42,8 @@ it('signs in, finds someone, opens the profile and changes the job from a future
     await page.keyboard.press(typed === password ? 'Enter' : 'Tab')
   }
   await page.waitForURL('**/spa/dashboard')
-  await press(page, page.getByRole('link', { name: 'Skip to the content' }))
-  await press(page, page.getByRole('main').getByRole('link', { name: 'People', exact: true }))
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }))
+  await press(page, page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'People', exact: true }))
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
   await tabTo(page, page.getByRole('searchbox'))
   await page.keyboard.type('employee@')

@@ -22,14 +22,14 @@ export function PageHead({ title, count, breadcrumb = [], context, actions = [] 
     <div className="page-head">
       <Breadcrumb crumbs={breadcrumb} />
       <div className="page-head-line">
-        <h1>
-          {title}
+        <div className="page-title">
+          <h1>{title}</h1>
           {count && (
             <span className="page-count numbers" aria-hidden>
               {count}
             </span>
           )}
-        </h1>
+        </div>
         {context && <div className="page-context">{context}</div>}
         <PageActions actions={actions} />
       </div>
