@@ -54,13 +54,15 @@ export function Table<Row>(props: Props<Row>) {
   })
   useRowKeys(body)
   useTreeKeys(body, props.tree !== undefined)
-  const scrolls = useTooNarrow(frame, widthOf(columns))
 
   const visible = isVirtual ? virtual.getVirtualItems() : null
   const indexes = visible ? visible.map(({ index }) => index) : Array.from({ length: count }, (_, index) => index)
   const above = visible ? (visible[0]?.start ?? 0) - virtual.options.scrollMargin : 0
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
+  const endWidth = props.renderRowEnd ? 106 : 56
+  const least = widthOf(columns) + (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
+  const scrolls = useTooNarrow(frame, least)
   const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
 
   return (
@@ -78,7 +80,7 @@ export function Table<Row>(props: Props<Row>) {
         role={props.tree ? 'treegrid' : undefined}
         aria-rowcount={isVirtual ? count : undefined}
         aria-busy={!rows}
-        style={scrolls ? { minWidth: widthOf(columns) } : undefined}
+        style={scrolls ? { minWidth: least } : undefined}
       >
         <caption className="visually-hidden">{title}</caption>
         <thead ref={standBelowPageHead}>
