@@ -59,7 +59,7 @@ async function textOf(ctx: Context, reader: FileReader, field: Field | undefined
     return (await Promise.all(value.map((each) => textOf(ctx, reader, field && { ...field, kind: 'text' }, each)))).join(', ')
   if (typeof value === 'object') return partsText(ctx, reader, field, value)
   if (typeof value === 'boolean') return reader.texts(`common:list.answers.${value ? 'yes' : 'no'}`) ?? String(value)
-  const text = String(value as string | number)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (field?.references) return (await nameOf(ctx, field.references, text)) ?? text
   switch (field?.kind) {
     case 'date':
