@@ -118,7 +118,7 @@ describe('the dashboard of an employee', () => {
 })
 
 describe('the dashboard of someone who starts soon', () => {
-  it('counts the days until the first one, and says where and with whom it is', async () => {
+  it('shows the days until the first day, and the place and supervisor', async () => {
     const page = await openAs('starter', '/spa/dashboard')
     const card = page.getByRole('region', { name: 'Your first day' })
     await card.getByText(/days? until you start/).waitFor()
