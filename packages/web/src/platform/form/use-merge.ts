@@ -14,18 +14,14 @@ interface Options<Values extends FieldValues> {
 export function useMerge<Values extends FieldValues>({ form, defaults, reload, isMergedByItself, submit }: Options<Values>) {
   const base = useRef(defaults)
   const isBusy = useRef(false)
-  const saved = useRef(false)
   const [merge, setMerge] = useState<Merge | null>(null)
   const [readings, setReadings] = useState(0)
+  const [saves, setSaves] = useState(0)
 
   const adopt = useEffectEvent((afterConflict: boolean) => {
     const before = base.current
     base.current = defaults
     isBusy.current = false
-    if (saved.current) {
-      saved.current = false
-      return form.reset(defaults)
-    }
     const next = mergeValues(before, form.getValues(), defaults)
     form.reset(defaults)
     for (const [path, value] of Object.entries(next.mine))
@@ -35,9 +31,17 @@ export function useMerge<Values extends FieldValues>({ form, defaults, reload, i
     if (afterConflict || Object.keys(next.fields).length > 0) setMerge(next)
   })
   const written = JSON.stringify(defaults)
+  const takeSaved = useEffectEvent(() => {
+    if (written === JSON.stringify(base.current)) return
+    base.current = defaults
+    form.reset(defaults)
+  })
   useEffect(() => {
     if (reload && !isBusy.current && written !== JSON.stringify(base.current)) adopt(false)
   }, [written, reload])
+  useEffect(() => {
+    if (saves > 0) takeSaved()
+  }, [saves])
   useEffect(() => {
     if (readings > 0) adopt(true)
   }, [readings])
@@ -62,7 +66,7 @@ export function useMerge<Values extends FieldValues>({ form, defaults, reload, i
       setMerge(null)
       try {
         await saving
-        saved.current = true
+        setSaves((count) => count + 1)
       } finally {
         isBusy.current = false
       }

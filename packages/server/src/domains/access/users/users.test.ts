@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '#platform/testing/browser.ts'
 import { startOfTests, useTestServer } from '#platform/testing/test-server.ts'
+import { makePerson } from '#domains/people/testing/people.ts'
 import type { WorldPerson } from '../../../demo/test-world.ts'
 
 const held = useTestServer()
@@ -131,7 +132,7 @@ describe('creating an account', () => {
 })
 
 describe('creating many accounts', () => {
-  it('says of each person why not, and creates the others with a password each [AD-767][AD-768][AD-769][AD-771][AD-849]', async () => {
+  it('says of each person why not, and creates the others with a password each [AD-849]', async () => {
     const personId = await withoutAccount('other')
     const { people } = held.server.world
     const bulk = change(
@@ -152,12 +153,15 @@ describe('creating many accounts', () => {
     expect(userBulkCreate.refused).toEqual([{ personId: people.manager, obstacle: 'HAS_ACCOUNT' }])
   })
 
-  it('lists who can have an account and who cannot, with the reason', async () => {
+  it('lists who can have an account and who cannot, with the reason [AD-767][AD-768][AD-769][AD-771]', async () => {
     const personId = await withoutAccount('other')
+    const shared = 'shared@demo.example'
+    const jobless = await makePerson(held.server, { firstName: 'Jo', lastName: 'Jobless', emails: [{ email: shared }] })
     type Candidates = { listAccountCandidates: { able: { personId: string }[]; unable: { personId: string; obstacle: string }[] } }
     const ask = async () =>
       (await as('hr').ask<Candidates>('{ listAccountCandidates { able { personId } unable { personId obstacle } } }')).listAccountCandidates
-    const obstacle = async () => (await ask()).unable.find((each) => each.personId === personId)?.obstacle
+    const obstacle = async (of = personId) => (await ask()).unable.find((each) => each.personId === of)?.obstacle
+    expect(await obstacle(jobless.id)).toBe('NO_JOB')
     expect((await ask()).able.map((each) => each.personId)).toContain(personId)
     const jobs = await held.server.rows<{ id: string; company_end_on: string | null }>('select id from jobs where person_id = $1', [
       personId,
@@ -165,6 +169,10 @@ describe('creating many accounts', () => {
     await held.server.rows("update users set username = 'other@demo.example' where username = 'manager@demo.example'")
     expect(await obstacle()).toBe('USERNAME_TAKEN')
     await held.server.rows("update users set username = 'manager@demo.example' where username = 'other@demo.example'")
+    const setEmail = (email: string) => held.server.rows('update person_emails set email = $2 where person_id = $1', [personId, email])
+    await setEmail(shared)
+    expect(await obstacle()).toBe('SHARED_EMAIL')
+    await setEmail('other@demo.example')
     await held.server.rows('delete from person_emails where person_id = $1', [personId])
     expect(await obstacle()).toBe('NO_EMAIL')
     expect(jobs).toHaveLength(1)
