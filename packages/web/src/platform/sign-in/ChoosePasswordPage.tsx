@@ -2,10 +2,10 @@ import { Alert, Button, PasswordInput, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/names.ts'
-import { useFailureText } from './CodeForm.tsx'
 import { choosePassword, type LinkAnswer, type LinkPurpose } from './password-calls.ts'
 import { SignInFrame } from './SignInFrame.tsx'
-import { signIn, SignInFailure } from './sign-in-calls.ts'
+import { signIn } from './sign-in-calls.ts'
+import { useRefusal } from './use-refusal.ts'
 
 interface Props {
   purpose: LinkPurpose
@@ -20,7 +20,7 @@ export function ChoosePasswordPage({ purpose, token, link }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isVoid, setVoid] = useState(link?.status !== 'good')
-  const failureText = useFailureText()
+  const refusalOf = useRefusal()
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(), [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,11 +33,10 @@ export function ChoosePasswordPage({ purpose, token, link }: Props) {
     try {
       await choosePassword({ token, purpose, password })
     } catch (error) {
+      const refusal = await refusalOf(error)
       setBusy(false)
-      if (!(error instanceof SignInFailure)) return setProblem(t('signIn.failed'))
-      const { problems } = error.failure
-      if (problems?.some(({ path }) => path === 'token')) return setVoid(true)
-      return setProblem(problems?.[0]?.message ?? failureText(error.failure))
+      if (refusal.paths.includes('token')) return setVoid(true)
+      return setProblem(refusal.password ?? refusal.message)
     }
     const isIn = await signIn({ tenant: link.alias, email: link.username, password }).then(
       ({ status }) => status === 'signedIn',

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/names.ts'
 import type { Failure } from '#platform/errors/failure.ts'
 import { failureText } from '#platform/errors/failure-text.ts'
-import { confirmCode, SignInFailure, type SignInAnswer } from './sign-in-calls.ts'
+import { SignInFailure } from './auth-call.ts'
+import { confirmCode, type SignInAnswer } from './sign-in-calls.ts'
 
 interface Props {
   challenge: string

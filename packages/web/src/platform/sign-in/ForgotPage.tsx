@@ -2,10 +2,11 @@ import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/names.ts'
+import { SignInFailure } from './auth-call.ts'
 import { useFailureText } from './CodeForm.tsx'
 import { askForLink } from './password-calls.ts'
 import { SignInFrame } from './SignInFrame.tsx'
-import { SignInFailure, type TenantAnswer } from './sign-in-calls.ts'
+import type { TenantAnswer } from './sign-in-calls.ts'
 
 /** Asks where to mail a link to choose a new password; says the same whether there is such an account or not. */
 export function ForgotPage({ tenant: { tenant, tenants } }: { tenant: TenantAnswer }) {

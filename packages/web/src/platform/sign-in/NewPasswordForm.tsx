@@ -1,11 +1,9 @@
 import { Button, PasswordInput, Text } from '@mantine/core'
-import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/names.ts'
-import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
-import { useFailureText } from './CodeForm.tsx'
-import { chooseNewPassword, SignInFailure, type SignInAnswer } from './sign-in-calls.ts'
+import { chooseNewPassword, type SignInAnswer } from './sign-in-calls.ts'
+import { useRefusal } from './use-refusal.ts'
 
 interface Props {
   challenge: string
@@ -17,8 +15,8 @@ interface Props {
 
 /** A password of one's own in place of a temporary one; nothing else opens before. */
 export function NewPasswordForm({ challenge, minLength, proceed, fail, back }: Props) {
-  const { t, i18n } = useTranslation()
-  const failureText = useFailureText()
+  const { t } = useTranslation()
+  const refusalOf = useRefusal()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<{ password?: string; repeated?: string }>({})
@@ -39,12 +37,10 @@ export function NewPasswordForm({ challenge, minLength, proceed, fail, back }: P
     try {
       proceed(await chooseNewPassword(challenge, password))
     } catch (error) {
+      const { password: wrongPassword, message } = await refusalOf(error)
       setBusy(false)
-      await loadProblemTexts()
-      const failure = error instanceof SignInFailure ? error.failure : undefined
-      const problem = failure?.problems?.find(({ path }) => path === 'password')
-      if (problem) complain({ password: problemText(problem, { language: i18n.language, texts: textsIn(i18n.language) }) })
-      else fail(failure ? failureText(failure) : t('signIn.failed'))
+      if (wrongPassword) complain({ password: wrongPassword })
+      else fail(message)
     }
   }
   const toggle = { 'aria-label': t('signIn.showPassword'), tabIndex: 0 }

@@ -3,9 +3,10 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'rea
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/names.ts'
 import { safeReturn } from '#platform/session/sign-out.ts'
+import { SignInFailure } from './auth-call.ts'
 import { CodeForm, useFailureText } from './CodeForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
-import { signIn, SignInFailure, type SignInAnswer, type TenantAnswer } from './sign-in-calls.ts'
+import { signIn, type SignInAnswer, type TenantAnswer } from './sign-in-calls.ts'
 
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
 
