@@ -217,6 +217,10 @@ export interface WordValues {
     'filters.record': never
     'filters.from': never
     'filters.until': never
+    'filters.fromStart': never
+    'filters.untilNow': never
+    'filters.fromDay': 'date'
+    'filters.untilDay': 'date'
     'sources.user': never
     'sources.import': never
     'sources.job': never

@@ -1,5 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DayButton } from '#platform/as-at/DayButton.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { anyDay } from './use-audit-filters.ts'
 
 interface Props {
@@ -9,19 +11,25 @@ interface Props {
 
 /** The first and the last day that is shown. */
 export function DayRange({ days, set }: Props) {
-  const { t } = useTranslation(['audit', 'common'])
+  const { t } = useTranslation('audit')
+  const { date } = useDateFormat()
+  const icon = <IconCalendar size={16} aria-hidden />
   return (
     <div className="audit-days">
-      {(['from', 'until'] as const).map((name) => (
-        <TextInput
-          key={`${name} ${days[name]}`}
-          type="date"
-          label={t(`filters.${name}`)}
-          defaultValue={days[name]}
-          onBlur={({ currentTarget: { value } }) => value !== days[name] && set(name, value || (name === 'from' ? anyDay : null))}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-      ))}
+      <DayButton
+        label={days.from ? t('filters.fromDay', { date: date(days.from) }) : t('filters.fromStart')}
+        icon={icon}
+        day={days.from || null}
+        clear={t('filters.fromStart')}
+        choose={(day) => set('from', day ?? anyDay)}
+      />
+      <DayButton
+        label={days.until ? t('filters.untilDay', { date: date(days.until) }) : t('filters.untilNow')}
+        icon={icon}
+        day={days.until || null}
+        clear={t('filters.untilNow')}
+        choose={(day) => set('until', day)}
+      />
     </div>
   )
 }

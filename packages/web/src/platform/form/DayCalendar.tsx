@@ -13,11 +13,13 @@ interface Props {
   latest?: string
   /** Begins with the years where no day is chosen yet: for days that are long ago. */
   fromYears?: boolean
+  /** Offers to choose no day, in these words. */
+  clear?: string
   choose: (day: string | null) => void
 }
 
 /** A month of days to choose one from, with a way to today. */
-export function DayCalendar({ day, earliest, latest, fromYears = false, choose }: Props) {
+export function DayCalendar({ day, earliest, latest, fromYears = false, clear, choose }: Props) {
   const { t, i18n } = useTranslation()
   const { today } = useSession().tenantConfig
   const reachesToday = (!earliest || earliest <= today) && (!latest || latest >= today)
@@ -45,6 +47,11 @@ export function DayCalendar({ day, earliest, latest, fromYears = false, choose }
       {reachesToday && !fromYears && (
         <Button variant="subtle" size="xs" fullWidth mt={4} onClick={() => choose(today)}>
           {t('calendar.today')}
+        </Button>
+      )}
+      {clear && (
+        <Button variant="subtle" size="xs" fullWidth mt={4} onClick={() => choose(null)}>
+          {clear}
         </Button>
       )}
     </>
