@@ -1,35 +1,27 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { SealedValues } from '../sealed-values.ts'
 
-/** The row whose link it is: a link that was copied into another row opens nothing. */
-type Place = { readonly tenantId: string; readonly mailId: string }
+/** The email whose link it is. */
+type Owner = { readonly tenantId: string; readonly mailId: string }
 
-const algorithm = 'aes-256-gcm'
-const [nonceBytes, tagBytes] = [12, 16]
-
-/** Keeps the links of emails from whoever reads the database: AES-GCM, bound to tenant, table, row and column. */
+/** Keeps the links of emails from whoever reads the database. */
 export class LinkCipher {
-  readonly #key: Buffer
+  readonly #values: SealedValues
 
   constructor(secret: string) {
-    this.#key = createHmac('sha256', secret).update('kith mail link key').digest()
+    this.#values = new SealedValues(secret, 'mail link')
   }
 
-  seal(link: string, place: Place): Buffer {
-    const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(nameOf(place))
-    const sealed = Buffer.concat([cipher.update(link, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  seal(link: string, owner: Owner): Buffer {
+    return this.#values.seal(link, placeOf(owner))
   }
 
   /** Throws where it was sealed by another installation or for another row. */
-  open(sealed: Buffer, place: Place): string {
-    const decipher = createDecipheriv(algorithm, this.#key, sealed.subarray(0, nonceBytes))
-    decipher.setAAD(nameOf(place)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-    return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  open(sealed: Buffer, owner: Owner): string {
+    return this.#values.open(sealed, placeOf(owner))
   }
 }
 
-const nameOf = ({ tenantId, mailId }: Place) => Buffer.from(`${tenantId}/email_messages/${mailId}/link`)
+const placeOf = ({ tenantId, mailId }: Owner) => ({ tenantId, table: 'email_messages', row: mailId, column: 'link' })
 
 /** A link as others may see it: where it leads, without what it carries. */
 export const masked = (link: string) => link.replace(/[#?].*$/s, (carried) => `${carried[0]}••••••••`)

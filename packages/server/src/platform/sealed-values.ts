@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** Where a sealed value is kept: copied to any other place it opens nothing. */
+export type Place = { readonly tenantId: string; readonly table: string; readonly row: string; readonly column: string }
+
+const algorithm = 'aes-256-gcm'
+const [nonceBytes, tagBytes] = [12, 16]
+
+/** Keeps secrets from whoever reads the database: AES-GCM with a key of this installation for each use, bound to tenant, table, row and column. */
+export class SealedValues {
+  readonly #key: Buffer
+
+  constructor(secret: string, use: string) {
+    this.#key = createHmac('sha256', secret).update(`kith ${use} key`).digest()
+  }
+
+  seal(value: string, place: Place): Buffer {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(nameOf(place))
+    const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  }
+
+  /** Throws where it was sealed by another installation or for another place. */
+  open(sealed: Buffer, place: Place): string {
+    const decipher = createDecipheriv(algorithm, this.#key, sealed.subarray(0, nonceBytes))
+    decipher.setAAD(nameOf(place)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  }
+}
+
+const nameOf = ({ tenantId, table, row, column }: Place) => Buffer.from(`${tenantId}/${table}/${row}/${column}`)
