@@ -6,6 +6,7 @@ import { dashboard } from '#domains/dashboard/index.ts'
 import { jobs } from '#domains/jobs/index.ts'
 import { learning } from '#domains/learning/index.ts'
 import { mail } from '#domains/mail/index.ts'
+import { organisationChart } from '#domains/organisation-chart/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
 import { session } from '#domains/session/index.ts'
@@ -20,6 +21,7 @@ export const domains: readonly Domain[] = [
   organisation,
   jobs,
   people,
+  organisationChart,
   audit,
   tenants,
   learning,

@@ -38,6 +38,7 @@ export const domainNames = [
   'custom-fields',
   'documents',
   'people',
+  'organisation-chart',
   'jobs',
   'remuneration',
   'qualifications',

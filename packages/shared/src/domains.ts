@@ -6,6 +6,7 @@ import { bulkData } from './domains/bulk-data.ts'
 import { jobs } from './domains/jobs.ts'
 import { learning } from './domains/learning.ts'
 import { mail } from './domains/mail.ts'
+import { organisationChart } from './domains/organisation-chart.ts'
 import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
 import { session } from './domains/session.ts'
@@ -19,6 +20,7 @@ export const declarations = [
   tenants,
   organisation,
   people,
+  organisationChart,
   jobs,
   learning,
   bulkData,

@@ -2028,6 +2028,7 @@ export interface WordValues {
     'message_blacklist.create': never
     'message_blacklist.delete': never
     'development_mailbox.view': never
+    'organisation_chart.view': never
     'terminology.edit': never
   }
   personalData: {

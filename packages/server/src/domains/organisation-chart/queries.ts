@@ -1,0 +1,30 @@
+import { asAtDescription, asAtOf, asKnownAtDescription } from '#domains/jobs/public.ts'
+import { directoryParameters, directoryShape } from '#domains/people/public.ts'
+import { defineQuery } from '#platform/graphql/query.ts'
+import { arrange } from './arrange.ts'
+import { readJobsHeld, readUnits } from './sql.ts'
+import { OrganisationChart } from './types.ts'
+
+export const getOrganisationChart = defineQuery({
+  name: 'getOrganisationChart',
+  description:
+    'The jobs held on a day by the people you can find in the directory, with who supervises whom. Another day than today, or what was known earlier, takes permission to view their profiles and jobs.',
+  permission: 'organisation_chart.view',
+  args: (arg) => ({
+    asAt: arg({ type: 'Date', description: asAtDescription }),
+    asKnownAt: arg({ type: 'DateTime', description: asKnownAtDescription }),
+  }),
+  returns: OrganisationChart,
+  nullable: false,
+  resolve: async (ctx, args) => {
+    const { asAt, knownAt } = asAtOf(ctx, args)
+    const directory = directoryShape(ctx, asAt)
+    const isKnownAt = knownAt !== null
+    const shape = { ...directory, otherDay: directory.otherDay || isKnownAt, isKnownAt }
+    const [jobs, units] = await Promise.all([
+      ctx.db.run(readJobsHeld(shape), { ...directoryParameters(ctx, asAt), knownAt }),
+      ctx.db.run(readUnits, {}),
+    ])
+    return { asAt, ...arrange(jobs, units) }
+  },
+})

@@ -1,0 +1,48 @@
+import { builder } from '#platform/graphql/builder.ts'
+import type { Columns } from './arrange.ts'
+
+const whole = { nullable: { list: false, items: false } } as const
+
+export const OrganisationChart = builder.objectRef<Columns & { asAt: string }>('OrganisationChart').implement({
+  description: 'A chart in columns: the same place in each list is the same job, in the order of names. -1 stands for none.',
+  fields: (t) => ({
+    asAt: t.field({ type: 'Date', nullable: false, resolve: ({ asAt }) => asAt }),
+    jobIds: t.field({ type: ['ID'], ...whole, resolve: ({ jobIds }) => jobIds }),
+    personIds: t.field({ type: ['ID'], ...whole, resolve: ({ personIds }) => personIds }),
+    names: t.field({ type: ['String'], ...whole, resolve: ({ names }) => names }),
+    supervisors: t.field({
+      type: ['Int'],
+      ...whole,
+      description: 'The places of the supervising jobs. Supervisors you cannot find are left out.',
+      resolve: ({ supervisors }) => supervisors,
+    }),
+    directReports: t.field({
+      type: ['Int'],
+      ...whole,
+      description: 'How many of these jobs report to each.',
+      resolve: ({ directReports }) => directReports,
+    }),
+    allReports: t.field({
+      type: ['Int'],
+      ...whole,
+      description: 'How many of these jobs are below each, at any depth.',
+      resolve: ({ allReports }) => allReports,
+    }),
+    titles: t.field({ type: ['Int'], ...whole, description: 'Places in `titleNames`.', resolve: ({ titles }) => titles }),
+    titleNames: t.field({ type: ['String'], ...whole, resolve: ({ titleNames }) => titleNames }),
+    units: t.field({ type: ['Int'], ...whole, description: 'Places in `unitIds`.', resolve: ({ units }) => units }),
+    unitIds: t.field({
+      type: ['ID'],
+      ...whole,
+      description: 'The business units of these jobs and those above them.',
+      resolve: ({ unitIds }) => unitIds,
+    }),
+    unitNames: t.field({ type: ['String'], ...whole, resolve: ({ unitNames }) => unitNames }),
+    unitParents: t.field({
+      type: ['Int'],
+      ...whole,
+      description: 'The places of the units above.',
+      resolve: ({ unitParents }) => unitParents,
+    }),
+  }),
+})
