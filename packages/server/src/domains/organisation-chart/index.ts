@@ -3,7 +3,7 @@ import { getOrganisationChart } from './queries.ts'
 
 export const organisationChart = defineDomain({
   name: 'organisation-chart',
-  reads: ['jobs', 'people'],
+  reads: ['jobs'],
   uses: ['jobs', 'people'],
   queries: [getOrganisationChart],
 })
