@@ -43,5 +43,6 @@ export const cardRules = {
   workforce: {
     isFor: (session) => session.may('people.jobs.view', 'ALL') && !isPlatform(session),
     question: () => ({ query: WorkforceCardDocument }),
+    load: () => import('./hr/WorkforceCard.tsx'),
   },
 } satisfies Record<string, CardRule>

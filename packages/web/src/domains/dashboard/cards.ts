@@ -14,7 +14,7 @@ export const cards: readonly Card[] = [
     order: 5,
     ...cardRules.workforce,
     wide: WorkforcePlace,
-    Content: lazy(() => import('./hr/WorkforceCard.tsx')),
+    Content: lazy(cardRules.workforce.load),
   },
   { name: 'organisations', order: 8, ...cardRules.organisations, Content: OrganisationsCard },
   { name: 'my-job', order: 10, ...cardRules.myJob, Content: MyJobCard },

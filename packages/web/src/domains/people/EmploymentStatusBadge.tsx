@@ -1,6 +1,6 @@
 import './people.css'
-import { Badge } from '@mantine/core'
 import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const colours: Record<EmploymentStatus, string> = {
@@ -18,8 +18,8 @@ export function EmploymentStatusBadge({ statusId, asPill = false }: { statusId: 
   const status = statusId.replace('EMPLOYMENT_STATUS_', '') as EmploymentStatus
   if (status === 'CURRENT_STAFF' && asPill) return null
   return (
-    <Badge className="status-badge" variant="dot" color={colours[status]}>
+    <span className="status-badge" style={{ '--status-dot': `var(--mantine-color-${colours[status]}-filled)` } as CSSProperties}>
       {t(`status.${status}`)}
-    </Badge>
+    </span>
   )
 }

@@ -1,10 +1,11 @@
 import './people.css'
-import { Avatar, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { Face } from '#platform/look/Face.tsx'
 
 interface Named {
   id: string
@@ -16,9 +17,7 @@ interface Named {
 export function PersonName({ person: { id, displayName, initials }, size = 28 }: { person: Named; size?: number }) {
   return (
     <span className="person-name" data-person={id}>
-      <Avatar size={size} name={displayName} color="initials" aria-hidden>
-        {initials}
-      </Avatar>
+      <Face size={size} name={displayName} initials={initials} />
       <span>{displayName}</span>
     </span>
   )

@@ -24,7 +24,7 @@ export function drawChart({ element, chart, numberText, open }: Drawing): () => 
     if (chart.kind !== 'heat') open(seriesIndex, dataIndex)
     else if (Array.isArray(value)) open(Number(value[1]), Number(value[0]))
   })
-  const resized = new ResizeObserver(() => drawn.resize())
+  const resized = new ResizeObserver(() => element.clientWidth !== drawn.getWidth() && drawn.resize())
   resized.observe(element)
   const recoloured = new MutationObserver(() => {
     draw(false)

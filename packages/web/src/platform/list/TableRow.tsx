@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RowIcon } from '#platform/look/RowIcon.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'
 import type { Column } from './columns.ts'
 import { SelectBox } from './selection/SelectBox.tsx'
@@ -109,9 +109,9 @@ function RowActions({
   const { t } = useTranslation()
   if (actions.length === 0) return null
   const button = (
-    <ActionIcon variant="subtle" color="gray" aria-label={t('list.rowMenu', { name })} aria-haspopup="menu" onClick={() => setOpen(true)}>
+    <RowIcon aria-label={t('list.rowMenu', { name })} aria-haspopup="menu" onClick={() => setOpen(true)}>
       <IconDots size={18} aria-hidden />
-    </ActionIcon>
+    </RowIcon>
   )
   if (!open) return button
   return (

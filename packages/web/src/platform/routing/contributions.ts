@@ -82,6 +82,8 @@ export interface CardRule extends Requirement {
   /** Only for whom this holds, where permissions alone do not say it: a scope, someone who is a person of the organisation. */
   isFor?: (session: Session) => boolean
   question: (session: Session) => Question
+  /** The file that draws it, of a card too large for the file that all cards share. */
+  load?: () => Promise<{ default: ComponentType }>
 }
 
 export interface Card extends CardRule {

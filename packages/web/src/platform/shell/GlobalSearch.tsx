@@ -1,5 +1,5 @@
 import './search.css'
-import { ActionIcon, Avatar, Checkbox, Kbd, Loader } from '@mantine/core'
+import { ActionIcon, Checkbox, Kbd, Loader } from '@mantine/core'
 import { termsOf } from '@kith/shared/found.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { useText } from '#platform/i18n/use-text.ts'
 import type { Found } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { Face } from '#platform/look/Face.tsx'
 import { useActions } from './use-actions.ts'
 import { useFindings } from './use-findings.ts'
 import { useFoundPages } from './use-found-pages.ts'
@@ -43,9 +44,9 @@ export function GlobalSearch() {
   }, [])
 
   const terms = termsOf(asked)
-  const pages = useFoundPages(asked)
+  const pages = useFoundPages(asked, open)
   const visits = useVisits()
-  const actions = useActions(asked)
+  const actions = useActions(asked, open)
   const results = [
     ...(asked === '' ? [{ title: 'common:search.recent' as const, found: visits }] : groups),
     { title: 'common:search.actions' as const, found: actions },
@@ -79,10 +80,10 @@ export function GlobalSearch() {
     if (event.key === 'Escape') return text ? type('') : close()
     if (event.key === 'Enter') return go(found[index], event.ctrlKey || event.metaKey)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || found.length === 0) return
+    if (!step) return
     event.preventDefault()
     if (!shown) return setOpen(true)
-    setIndex((index + step + found.length) % found.length)
+    if (found.length > 0) setIndex((index + step + found.length) % found.length)
   }
   const empty = named(groups.find(({ none }) => none)?.none ?? 'common:search.nothing')
   const row = (each: Found, at: number) => (
@@ -97,11 +98,7 @@ export function GlobalSearch() {
       onPointerEnter={() => setIndex(at)}
       onPointerDown={(event) => (event.preventDefault(), go(each, event.ctrlKey || event.metaKey))}
     >
-      {each.initials !== undefined && (
-        <Avatar size={32} name={each.title} color="initials" aria-hidden>
-          {each.initials}
-        </Avatar>
-      )}
+      {each.initials !== undefined && <Face size={32} name={each.title} initials={each.initials} />}
       <span className="search-row-text">
         <span>
           <Marked text={each.title} terms={terms} inside={!each.person} />

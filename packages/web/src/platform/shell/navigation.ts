@@ -38,7 +38,8 @@ export function activeBase(bases: readonly string[], pathname: string): string |
   return above.toSorted((left, right) => right.length - left.length)[0] ?? null
 }
 
-function destinations(site: ViewedSite, session: Session): Destination[] {
+/** The items that this user may open. */
+export function destinations(site: ViewedSite, session: Session): Destination[] {
   return site.navigation().flatMap(({ params, ...item }) => {
     const own = params ? params(session) : {}
     if (!own) return []

@@ -8,16 +8,16 @@ import { beginsAWord } from './use-found-pages.ts'
 import { useChooseLanguage } from './use-choose-language.ts'
 import { languages } from '#platform/i18n/languages.ts'
 
-/** What can be done from anywhere: create what the domains offer, and how Kith looks and reads. All of it when nothing is typed. */
-export function useActions(text: string): Found[] {
+/** What can be done from anywhere: create what the domains offer, and how Kith looks and reads. All of it when nothing is typed; none before someone looks. */
+export function useActions(text: string, isOpen: boolean): Found[] {
   const { t, i18n } = useTranslation()
   const named = useText()
+  const site = useSite()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const choose = useChooseLanguage()
+  if (!isOpen) return []
   const isDark = document.documentElement.dataset['mantineColorScheme'] === 'dark'
-  const create = useSite()
-    .quickLinks()
-    .map(({ route, label }) => ({ key: route, to: anyHref(route, {}), title: named(label), line: '' }))
+  const create = site.quickLinks().map(({ route, label }) => ({ key: route, to: anyHref(route, {}), title: named(label), line: '' }))
   const appearance = {
     key: `appearance-${colorScheme}`,
     to: '',

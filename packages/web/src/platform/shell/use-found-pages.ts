@@ -5,16 +5,21 @@ import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { SettingsEntry } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
-import { useNavigation } from './navigation.ts'
+import { navigationGroups } from '#platform/routing/define-domain.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { destinations, type Destination } from './navigation.ts'
 
 const MOST_PAGES = 5
 
-/** Pages of the navigation and the settings whose name has a word that begins with the text; those of the navigation when there is none. */
-export function useFoundPages(text: string) {
-  const entries = useSite().settings()
+/** Pages of the navigation and the settings whose name has a word that begins with the text; those of the navigation when there is none. None before someone looks. */
+export function useFoundPages(text: string, isOpen: boolean) {
+  const site = useSite()
+  const session = useSession()
+  const entries = site.settings()
   const { t, ready } = useTranslation(text === '' ? ['common'] : ['common', ...namespacesOf(entries)], { useSuspense: false })
   const named = useText()
-  const navigation = useNavigation().flatMap(({ items }) => items)
+  if (!isOpen) return []
+  const navigation = destinations(site, session).toSorted(byGroup)
   const pages = navigation.map(({ key, to, label }) => ({ key, to, title: named(label), line: '' }))
   if (text === '') return pages
   if (!ready) return []
@@ -28,6 +33,8 @@ export function useFoundPages(text: string) {
     .filter(({ title }) => beginsAWord(title, text))
     .slice(0, MOST_PAGES)
 }
+
+const byGroup = (one: Destination, other: Destination) => navigationGroups.indexOf(one.group) - navigationGroups.indexOf(other.group)
 
 /** "pay gr" is found in "Pay grades": each word typed begins a word of the title. Nothing typed is found in all, a mark alone in none. */
 export function beginsAWord(title: string, text: string): boolean {

@@ -1,5 +1,5 @@
 import '../dashboard.css'
-import { Anchor, Avatar, Badge } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { Face } from '#platform/look/Face.tsx'
 import { changeColours } from '../change-colours.ts'
 import { dayAndMonth, weekOf } from './day-and-month.ts'
 import type { ComingChangesCardQuery } from './coming-changes-card.graphql.ts'
@@ -59,7 +60,7 @@ function ChangeLine({ change: { day, kind, attributes, positionTitle, personId, 
   const what = kind === 'CHANGES' ? attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') : positionTitle
   return (
     <li>
-      <Avatar size={32} name={personDisplayName} color="initials" aria-hidden />
+      <Face size={32} name={personDisplayName} />
       <span className="change-words">
         <Link to={href('people.jobs.show', { personId, jobId })} data-person={personId}>
           {personDisplayName}

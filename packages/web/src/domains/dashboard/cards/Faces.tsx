@@ -1,8 +1,8 @@
 import '../dashboard.css'
-import { Avatar } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Face } from '#platform/look/Face.tsx'
 import type { FaceFragment } from './face.graphql.ts'
 
 interface Props {
@@ -18,9 +18,7 @@ export function Faces({ people, line }: Props) {
       {people.map((person, index) => (
         <li key={person.id}>
           <Link className="face" to={href('people.profile', { personId: person.id })} data-person={person.id} title={person.displayName}>
-            <Avatar size={48} name={person.displayName} color="initials" aria-hidden>
-              {person.initials}
-            </Avatar>
+            <Face size={48} name={person.displayName} initials={person.initials} />
             <span className="face-name" aria-hidden>
               {person.preferredOrFirstName}
             </span>

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
-import { ActionIcon, CopyButton } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { RowIcon } from '#platform/look/RowIcon.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { PersonHoverCardDocument } from '../hover-card/person-hover-card.graphql.ts'
 import type { DirectoryPerson } from './people-columns.tsx'
@@ -20,32 +21,26 @@ export function ContactIcons({ person, withEmail }: { person: DirectoryPerson; w
 
 function EmailIcons({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation('people')
+  const { copied, copy } = useClipboard({ timeout: 1200 })
   return (
     <>
-      <CopyButton value={email} timeout={1200}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            color={copied ? 'green' : 'gray'}
-            className="row-contact-email"
-            title={copied ? t('row.copied') : email}
-            aria-label={copied ? t('row.copied') : t('row.copyEmail', { name })}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          </ActionIcon>
-        )}
-      </CopyButton>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <RowIcon
+        className="row-contact-email"
+        data-copied={copied || undefined}
+        title={copied ? t('row.copied') : email}
+        aria-label={copied ? t('row.copied') : t('row.copyEmail', { name })}
+        onClick={() => copy(email)}
+      >
+        {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      </RowIcon>
+      <RowIcon
         className="row-contact-email"
         onClick={() => location.assign(`mailto:${email}`)}
         title={email}
         aria-label={t('row.writeEmail', { name })}
       >
         <IconMail size={16} aria-hidden />
-      </ActionIcon>
+      </RowIcon>
     </>
   )
 }
@@ -60,14 +55,8 @@ function CallIcon({ id, label, none }: { id: string; label: string; none: string
     else toasts.post({ content: none })
   }
   return (
-    <ActionIcon
-      variant="subtle"
-      size={44}
-      className="row-contact-call"
-      aria-label={label}
-      onClick={() => void call().catch(() => undefined)}
-    >
+    <RowIcon className="row-contact-call" aria-label={label} onClick={() => void call().catch(() => undefined)}>
       <IconPhone size={20} aria-hidden />
-    </ActionIcon>
+    </RowIcon>
   )
 }

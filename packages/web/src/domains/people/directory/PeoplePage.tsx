@@ -5,6 +5,7 @@ import { peopleList } from '@kith/shared/domains/people.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
@@ -14,7 +15,7 @@ import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
-import { reachesAsFar } from '#platform/routing/permissions.ts'
+import { holds, reachesAsFar } from '#platform/routing/permissions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { ContactIcons } from './ContactIcons.tsx'
@@ -50,10 +51,12 @@ export default function PeoplePage() {
   const page = (data ?? (error ? undefined : previousData))?.listPeople
   const { actionsOf, dialog } = useRecordActions('person', 'row', { asAt })
   // Asking the server about each row would take a statement more: anyone who reaches as far as with the profile reaches this person.
-  const heldFor = (personId: string) =>
-    [...rights.granted.keys()].filter(
-      (slug) => reachesAsFar(rights, slug, 'people.profile.view') || (personId === user.personId && may(slug, 'OWN')),
-    )
+  const [heldForOthers, heldForOneself] = useMemo(() => {
+    const slugs = [...rights.granted.keys()]
+    const asFar = slugs.filter((slug) => reachesAsFar(rights, slug, 'people.profile.view'))
+    return [asFar, [...new Set([...asFar, ...slugs.filter((slug) => holds(rights, slug, 'OWN'))])]]
+  }, [rights])
+  const heldFor = (personId: string) => (personId === user.personId ? heldForOneself : heldForOthers)
   const asRecord = ({ id, mayViewProfile }: DirectoryPerson) => ({ id, viewerMay: mayViewProfile ? heldFor(id) : [] })
   const profileOf = ({ id }: DirectoryPerson) => href('people.profile', { personId: id }, { asAt })
   const create: Action = { label: t('actions.create'), to: href('people.create'), icon: <IconPlus size={18} aria-hidden /> }

@@ -1,6 +1,6 @@
-import { Avatar } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Marked } from '#platform/format/Marked.tsx'
+import { Face } from '#platform/look/Face.tsx'
 import type { DirectoryPerson } from './people-columns.tsx'
 
 interface Props {
@@ -16,9 +16,7 @@ export function PersonCell({ person, terms, withTitle }: Props) {
   const title = withTitle ? primaryJob?.positionTitle?.name : undefined
   return (
     <span className="person-cell" data-person={id}>
-      <Avatar size={28} name={displayName} color="initials" aria-hidden>
-        {initials}
-      </Avatar>
+      <Face size={28} name={displayName} initials={initials} />
       <span className="person-cell-lines">
         <span className="person-cell-name">
           <Marked text={displayName} terms={terms} inside={false} />

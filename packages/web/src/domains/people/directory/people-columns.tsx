@@ -1,8 +1,8 @@
 import type { peopleList } from '@kith/shared/domains/people.ts'
-import { Avatar } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'
+import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { PersonLink } from '../PersonName.tsx'
 import { PersonCell } from './PersonCell.tsx'
@@ -42,9 +42,7 @@ function Manager({ manager }: { manager: Supervisor | null | undefined }) {
   if (!manager) return '–'
   return (
     <span className="person-manager">
-      <Avatar size={20} name={manager.displayName} color="initials" aria-hidden>
-        {manager.initials}
-      </Avatar>
+      <Face size={20} name={manager.displayName} initials={manager.initials} />
       <PersonLink {...manager} />
     </span>
   )

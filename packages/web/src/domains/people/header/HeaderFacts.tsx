@@ -1,10 +1,10 @@
-import { Avatar } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CopyButton } from '#platform/format/CopyButton.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
+import { Face } from '#platform/look/Face.tsx'
 import { EmailLink } from '../EmailLink.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { PersonLink } from '../PersonName.tsx'
@@ -30,9 +30,7 @@ export function HeaderFacts({ person }: { person: PersonHeaderFragment }) {
       )}
       {supervisor && (
         <Fact label={t('columns.supervisor')}>
-          <Avatar size={24} name={supervisor.displayName} color="initials" aria-hidden>
-            {supervisor.initials}
-          </Avatar>
+          <Face size={24} name={supervisor.displayName} initials={supervisor.initials} />
           <PersonLink {...supervisor} />
         </Fact>
       )}
@@ -64,13 +62,11 @@ function Reports({ person: { id: personId, primaryJob } }: { person: PersonHeade
   if (totalCount === 0) return null
   return (
     <Fact label={t('profile.directReports')}>
-      <Avatar.Group spacing={4}>
+      <span className="initials-group">
         {people.map(({ id, displayName, initials }) => (
-          <Avatar key={id} size={24} name={displayName} color="initials" data-person={id} aria-hidden>
-            {initials}
-          </Avatar>
+          <Face key={id} size={24} name={displayName} personId={id} initials={initials} />
         ))}
-      </Avatar.Group>
+      </span>
       <Link to={`${href('people.profile', { personId })}#reports`} preventScrollReset>
         {t('header.reports', { count: totalCount })}
       </Link>

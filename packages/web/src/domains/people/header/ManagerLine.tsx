@@ -1,6 +1,6 @@
-import { Avatar } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Face } from '#platform/look/Face.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { PersonLink } from '../PersonName.tsx'
 
@@ -14,25 +14,17 @@ export function ManagerLine({ person }: { person: PersonHeaderFragment }) {
         {person.managers.toReversed().map((manager) => (
           <li key={manager.id}>
             <PersonLink {...manager}>
-              <Face {...manager} />
+              <Face size={24} name={manager.displayName} initials={manager.initials} />
               {manager.displayName}
             </PersonLink>
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}
         <li aria-current="page">
-          <Face {...person} />
+          <Face size={24} name={person.displayName} initials={person.initials} />
           {person.displayName}
         </li>
       </ol>
     </nav>
-  )
-}
-
-function Face({ displayName, initials }: { displayName: string; initials: string }) {
-  return (
-    <Avatar size={24} name={displayName} color="initials" aria-hidden>
-      {initials}
-    </Avatar>
   )
 }

@@ -1,5 +1,4 @@
 import './header.css'
-import { Avatar } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { Link } from 'react-router'
 import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { useSite } from '#platform/routing/site.ts'
+import { Face } from '#platform/look/Face.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { toneOf } from './cover.ts'
 import { HeaderFacts } from './HeaderFacts.tsx'
@@ -28,7 +28,7 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
       </div>
       {isFolded && (
         <div className="person-folded no-print">
-          <Face person={person} size={28} />
+          <Face className="person-head-face" size={28} name={person.displayName} initials={person.initials} />
           <strong>{displayName}</strong>
           {title && <span className="page-context">{title}</span>}
           <PageActions actions={actions} />
@@ -37,7 +37,7 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
       <div className="card person-head" data-folded={isFolded || undefined}>
         <div className="person-cover" data-tone={toneOf(primaryJob?.businessUnit?.id)} />
         <div ref={line} className="person-head-line">
-          <Face person={person} size={88} />
+          <Face className="person-head-face" size={88} name={person.displayName} initials={person.initials} />
           <div className="person-head-words">
             <div className="person-named">
               <h1>{displayName}</h1>
@@ -54,14 +54,6 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
         <ManagerLine person={person} />
       </div>
     </>
-  )
-}
-
-function Face({ person: { displayName, initials }, size }: { person: PersonHeaderFragment; size: number }) {
-  return (
-    <Avatar className="person-head-face" size={size} name={displayName} color="initials" aria-hidden>
-      {initials}
-    </Avatar>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Avatar, Menu, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconDots, IconMail, IconMapPin, IconPhone, IconSitemap, IconUserUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { href } from '@kith/shared/routes.ts'
 import { actionItems } from '#platform/page/action-items.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
+import { Face } from '#platform/look/Face.tsx'
 import { EmploymentStatusBadge } from '../EmploymentStatusBadge.tsx'
 import { toneOf } from '../header/cover.ts'
 import { PersonHoverCardDocument, type PersonHoverCardQuery } from './person-hover-card.graphql.ts'
@@ -34,9 +35,7 @@ export function PersonHoverCard({ personId }: { personId: string }) {
         <CardMenu person={person} />
       </div>
       <div className="person-card-body">
-        <Avatar className="person-card-avatar" size={56} name={person.displayName} color="initials" aria-hidden>
-          {person.initials}
-        </Avatar>
+        <Face className="person-card-avatar" size={56} name={person.displayName} initials={person.initials} />
         <div className="person-card-name">
           <Link to={href('people.profile', { personId })}>{person.displayName}</Link>
           {person.pronouns && <span className="page-context"> {person.pronouns}</span>}
