@@ -16,6 +16,7 @@ export type Field<Value = unknown, Required extends boolean = boolean, Kind exte
     | 'integer'
     | 'boolean'
     | 'choice'
+    | 'choices'
     | 'reference'
     | 'references'
     | 'id'
@@ -83,6 +84,16 @@ export function choice<const Choice extends string, const O extends Options = ob
   return { ...field<Choice, O>('choice', options, [{ rule: 'in', haystack: choices }]), choices, choicesName: name }
 }
 
+/** Several of fixed values, each at most once; `name` is the GraphQL enum's. */
+export function choices<const Choice extends string, const O extends Options = object>(
+  name: string,
+  all: readonly Choice[],
+  options?: O,
+): Field<readonly Choice[], Is<O>> {
+  const declared = field<readonly Choice[], O>('choices', options)
+  return { ...declared, rules: declared.rules.map(asList), choices: all, choicesName: name }
+}
+
 /** The id of a record of this kind; the door checks that it exists and may be seen. */
 export function reference<const Kind extends string, const O extends Options = object>(
   references: Kind,
@@ -97,8 +108,7 @@ export function references<const Kind extends string, const O extends Options = 
   options?: O,
 ): Field<readonly string[], Is<O>, Kind> {
   const declared = field<readonly string[], O>('references', options)
-  const rules = declared.rules.map((call) => (call.rule === 'required' ? ({ rule: 'requiredFieldArray' } as const) : call))
-  return { ...declared, rules, references: to }
+  return { ...declared, rules: declared.rules.map(asList), references: to }
 }
 
 export type ListField<F extends Fields, Required extends boolean = boolean> = Omit<
@@ -115,8 +125,7 @@ export type ObjectField<F extends Fields, Required extends boolean = boolean> = 
 
 export function list<const F extends Fields, const O extends Options = object>(fields: F, options?: O): ListField<F, Is<O>> {
   const declared = field<readonly Values<F>[], O>('list', options)
-  const rules = declared.rules.map((call) => (call.rule === 'required' ? ({ rule: 'requiredFieldArray' } as const) : call))
-  return { ...declared, kind: 'list', rules, fields }
+  return { ...declared, kind: 'list', rules: declared.rules.map(asList), fields }
 }
 
 export function object<const F extends Fields, const O extends Options = object>(fields: F, options?: O): ObjectField<F, Is<O>> {
@@ -140,6 +149,7 @@ export function ruleSetOf(fields: Fields, prefix = ''): RuleSet {
   for (const [name, each] of Object.entries(fields)) {
     const path = prefix + name
     if (each.rules.length > 0) rules[path] = each.rules
+    if (each.kind === 'choices') rules[`${path}.*`] = [{ rule: 'in', haystack: each.choices ?? [] }]
     if (each.fields) Object.assign(rules, ruleSetOf(each.fields, each.kind === 'list' ? `${path}.*.` : `${path}.`))
   }
   return rules
@@ -183,6 +193,9 @@ function field<Value, O extends Options>(kind: Field['kind'], options: O | undef
     ...(edit === undefined ? {} : { edit }),
   }
 }
+
+/** Of what is several, at least one is required. */
+const asList = (call: RuleCall): RuleCall => (call.rule === 'required' ? { rule: 'requiredFieldArray' } : call)
 
 function maximum(length: number): readonly RuleCall[] {
   return [{ rule: 'maxLength', length }]

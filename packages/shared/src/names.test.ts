@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayNameFormats, type DisplayNameFormat } from './domains/people.ts'
-import { displayName, initials, initialsOfDisplayName, legalName, preferredOrFirstName, searchWords, searchTerms } from './names.ts'
+import {
+  displayName,
+  displayNameFormats,
+  initials,
+  initialsOfDisplayName,
+  legalName,
+  preferredOrFirstName,
+  searchTerms,
+  searchWords,
+  type DisplayNameFormat,
+} from './names.ts'
 import { plain } from './plain.ts'
 
 const meg = { firstName: 'Margaret', middleName: 'Anne', lastName: "O'Neill", preferredName: 'Meg' }

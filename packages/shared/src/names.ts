@@ -1,6 +1,18 @@
 import { tidyLine } from './blanks.ts'
-import type { DisplayNameFormat } from './domains/people.ts'
 import { plain } from './plain.ts'
+
+/** In which ways an organisation can write the names of people. */
+export const displayNameFormats = [
+  'FIRST_LAST',
+  'FIRST_LAST_PREFERRED',
+  'FIRST_PREFERRED_LAST',
+  'LAST_PREFERRED_FIRST',
+  'PREFERRED_FIRST_LAST',
+  'PREFERRED_LAST',
+  'PREFERRED_OR_FIRST',
+  'PREFERRED_OR_FIRST_LAST',
+] as const
+export type DisplayNameFormat = (typeof displayNameFormats)[number]
 
 export type PersonNames = {
   readonly firstName?: string | null

@@ -1,6 +1,8 @@
 import { declareDomain } from '../declare-domain.ts'
+import { functional } from '../declarations.ts'
 import { choice, integer, longText, reference, text } from '../fields.ts'
 import { settingsList } from '../settings-list.ts'
+import { organisationSettings } from './organisation/settings.ts'
 
 export const workTypes = ['PERMANENT', 'FIXED_CONTRACT', 'TEMPORARY_CASUAL', 'INDEPENDENT_CONTRACT', 'UNPAID'] as const
 export const turnoverTypes = ['VOLUNTARY', 'INVOLUNTARY', 'UNKNOWN'] as const
@@ -140,7 +142,7 @@ export const organisationLists = [
 export const organisation = declareDomain({
   name: 'organisation',
   area: 'organisation',
-  records: organisationLists,
-  permissions: {},
+  records: [...organisationLists, organisationSettings],
+  permissions: { 'email_settings.edit': functional },
   events: [],
 })

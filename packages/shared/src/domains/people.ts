@@ -5,18 +5,6 @@ import { workTypes } from './organisation.ts'
 import { boolean, date, email, id, integer, list, longText, reference, text } from '../fields.ts'
 import { defineRecord } from '../records.ts'
 
-export const displayNameFormats = [
-  'FIRST_LAST',
-  'FIRST_LAST_PREFERRED',
-  'FIRST_PREFERRED_LAST',
-  'LAST_PREFERRED_FIRST',
-  'PREFERRED_FIRST_LAST',
-  'PREFERRED_LAST',
-  'PREFERRED_OR_FIRST',
-  'PREFERRED_OR_FIRST_LAST',
-] as const
-export type DisplayNameFormat = (typeof displayNameFormats)[number]
-
 /** Nobody alive was born before. */
 export const earliestBirth = '1900-01-01'
 

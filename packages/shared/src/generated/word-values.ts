@@ -632,6 +632,27 @@ export interface WordValues {
     'TurnoverType.UNKNOWN': never
     'HourlyRateType.PERMANENT': never
     'HourlyRateType.CASUAL': never
+    'Weekday.MONDAY': never
+    'Weekday.TUESDAY': never
+    'Weekday.WEDNESDAY': never
+    'Weekday.THURSDAY': never
+    'Weekday.FRIDAY': never
+    'Weekday.SATURDAY': never
+    'Weekday.SUNDAY': never
+    'DisplayNameFormat.FIRST_LAST': never
+    'DisplayNameFormat.FIRST_LAST_PREFERRED': never
+    'DisplayNameFormat.FIRST_PREFERRED_LAST': never
+    'DisplayNameFormat.LAST_PREFERRED_FIRST': never
+    'DisplayNameFormat.PREFERRED_FIRST_LAST': never
+    'DisplayNameFormat.PREFERRED_LAST': never
+    'DisplayNameFormat.PREFERRED_OR_FIRST': never
+    'DisplayNameFormat.PREFERRED_OR_FIRST_LAST': never
+    'DateFormat.VERBOSE': never
+    'DateFormat.DMY': never
+    'DateFormat.MDY': never
+    'DateFormat.YMD': never
+    'TimeFormat.HOURS_12': never
+    'TimeFormat.HOURS_24': never
     'PeopleSituation.EMPLOYED': never
     'PeopleSituation.STARTED_LATELY': never
     'PeopleSituation.STARTED_IN_MONTH': never
@@ -1800,6 +1821,18 @@ export interface WordValues {
     'mailbox.empty': never
     'mailbox.link': never
   }
+  organisation: {
+    'settings.title': never
+    'settings.line': never
+    'settings.saved': never
+    'settings.savedNames': never
+    'settings.sections.identity.title': never
+    'settings.sections.region.title': never
+    'settings.sections.formats.title': never
+    'settings.sections.work.title': never
+    'settings.sections.pay.title': never
+    'settings.nameExample': 'name'
+  }
   people: {
     'directory.title': never
     'directory.search': never
@@ -2029,6 +2062,7 @@ export interface WordValues {
     'message_blacklist.delete': never
     'development_mailbox.view': never
     'organisation_chart.view': never
+    'email_settings.edit': never
     'terminology.edit': never
   }
   personalData: {
@@ -2354,6 +2388,41 @@ export interface WordValues {
     'addressType.many': never
     'addressType.add': never
     'addressType.description': never
+    'organisationSettings.one': never
+    'organisationSettings.many': never
+    'organisationSettings.fields.name.label': never
+    'organisationSettings.fields.name.help': never
+    'organisationSettings.fields.country.label': never
+    'organisationSettings.fields.country.help': never
+    'organisationSettings.fields.currency.label': never
+    'organisationSettings.fields.currency.help': never
+    'organisationSettings.fields.language.label': never
+    'organisationSettings.fields.language.help': never
+    'organisationSettings.fields.timezone.label': never
+    'organisationSettings.fields.timezone.help': never
+    'organisationSettings.fields.displayNameFormat.label': never
+    'organisationSettings.fields.displayNameFormat.help': never
+    'organisationSettings.fields.dateFormat.label': never
+    'organisationSettings.fields.dateFormat.help': never
+    'organisationSettings.fields.timeFormat.label': never
+    'organisationSettings.fields.timeFormat.help': never
+    'organisationSettings.fields.firstDayOfWeek.label': never
+    'organisationSettings.fields.firstDayOfWeek.help': never
+    'organisationSettings.fields.businessDays.label': never
+    'organisationSettings.fields.businessDays.help': never
+    'organisationSettings.fields.probationEnabled.label': never
+    'organisationSettings.fields.probationMonths.label': never
+    'organisationSettings.fields.probationMonths.help': never
+    'organisationSettings.fields.supervisorEarlyAccessDays.label': never
+    'organisationSettings.fields.supervisorEarlyAccessDays.help': never
+    'organisationSettings.fields.remunerationDecimals.label': never
+    'organisationSettings.fields.remunerationDecimals.help': never
+    'organisationSettings.fields.emailsEnabled.label': never
+    'organisationSettings.fields.emailsEnabled.help': never
+    'organisationSettings.fields.emailFromName.label': never
+    'organisationSettings.fields.emailFromName.help': never
+    'organisationSettings.fields.emailReplyTo.label': never
+    'organisationSettings.fields.emailReplyTo.help': never
     'person.one': never
     'person.many': never
     'person.fields.titleId.label': never

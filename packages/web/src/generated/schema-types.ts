@@ -407,6 +407,16 @@ export type DateFormat =
   | 'VERBOSE'
   | 'YMD';
 
+export type DisplayNameFormat =
+  | 'FIRST_LAST'
+  | 'FIRST_LAST_PREFERRED'
+  | 'FIRST_PREFERRED_LAST'
+  | 'LAST_PREFERRED_FIRST'
+  | 'PREFERRED_FIRST_LAST'
+  | 'PREFERRED_LAST'
+  | 'PREFERRED_OR_FIRST'
+  | 'PREFERRED_OR_FIRST_LAST';
+
 export type EmailAction =
   | 'REQUEUE'
   | 'RESEND'
@@ -890,6 +900,28 @@ export type NoResultsReason =
   | 'NO_PERMISSION'
   | 'NO_RESULTS'
   | 'SEARCH_TOO_SHORT';
+
+export type OrganisationSettingsUpdateInput = {
+  businessDays?: InputMaybe<Array<Weekday>>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  dateFormat?: InputMaybe<DateFormat>;
+  displayNameFormat?: InputMaybe<DisplayNameFormat>;
+  emailFromName?: InputMaybe<Scalars['String']['input']>;
+  emailReplyTo?: InputMaybe<Scalars['String']['input']>;
+  emailsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  firstDayOfWeek?: InputMaybe<Weekday>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  probationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  probationMonths?: InputMaybe<Scalars['Int']['input']>;
+  remunerationDecimals?: InputMaybe<Scalars['Int']['input']>;
+  supervisorEarlyAccessDays?: InputMaybe<Scalars['Int']['input']>;
+  timeFormat?: InputMaybe<TimeFormat>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
 
 export type PasswordMethod =
   | 'INVITATION'
@@ -1844,6 +1876,15 @@ export type UsersSort =
   | 'NAME_DESC'
   | 'USERNAME_ASC'
   | 'USERNAME_DESC';
+
+export type Weekday =
+  | 'FRIDAY'
+  | 'MONDAY'
+  | 'SATURDAY'
+  | 'SUNDAY'
+  | 'THURSDAY'
+  | 'TUESDAY'
+  | 'WEDNESDAY';
 
 export type WorkClassCreateInput = {
   hourlyRateType?: InputMaybe<HourlyRateType>;

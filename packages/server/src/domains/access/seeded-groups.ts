@@ -19,6 +19,7 @@ const notForHr = new Set([
   'development_mailbox.view',
   'email_log.content.view',
   'email_log.resend',
+  'email_settings.edit',
   'people.recalculate_ids',
   'audit_log.view',
   'permission_groups.create',

@@ -56,7 +56,11 @@ const valueText = (ctx: Context, reader: FileReader, kind: KindName, name: strin
 async function textOf(ctx: Context, reader: FileReader, field: Field | undefined, value: unknown): Promise<string | null> {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value))
-    return (await Promise.all(value.map((each) => textOf(ctx, reader, field && { ...field, kind: 'text' }, each)))).join(', ')
+    return (
+      await Promise.all(
+        value.map((each) => textOf(ctx, reader, field && { ...field, kind: field.kind === 'choices' ? 'choice' : 'text' }, each)),
+      )
+    ).join(', ')
   if (typeof value === 'object') return partsText(ctx, reader, field, value)
   if (typeof value === 'boolean') return reader.texts(`common:list.answers.${value ? 'yes' : 'no'}`) ?? String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -1,4 +1,5 @@
-import { person, type DisplayNameFormat } from '@kith/shared/domains/people.ts'
+import { person } from '@kith/shared/domains/people.ts'
+import type { DisplayNameFormat } from '@kith/shared/names.ts'
 import type { Checked } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'

@@ -13,6 +13,7 @@ import {
   performPeopleSearch,
 } from './search-queries.ts'
 import { personLookup } from './lookup.ts'
+import { rewriteNames } from './names.ts'
 import { createPeopleUpload } from './uploads/create-people.ts'
 import { updatePeopleUpload } from './uploads/update-people.ts'
 import { archiveJob, removalJob } from './subject-access/jobs.ts'
@@ -45,6 +46,6 @@ export const people = defineDomain({
   uploads: [createPeopleUpload, updatePeopleUpload],
   lookups: [personLookup],
   mutations: [personContactsUpdate, personCreate, personDelete, personalDataExport, recalculatePersonIds, personUpdate],
-  jobs: [archiveJob, removalJob],
+  jobs: [archiveJob, removalJob, rewriteNames],
   routes: archiveFiles.route,
 })

@@ -1,5 +1,4 @@
-import type { DisplayNameFormat } from '@kith/shared/domains/people.ts'
-import { displayName, searchWords, type PersonNames } from '@kith/shared/names.ts'
+import { displayName, searchWords, type DisplayNameFormat, type PersonNames } from '@kith/shared/names.ts'
 import { plain } from '@kith/shared/plain.ts'
 
 /** A word that finds a person, for those whom its guard lets see where it stands. */

@@ -6,6 +6,7 @@ import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { holdsAsAdministrator } from '#platform/rights/reach.ts'
 import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
+import { weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { findOwnSession, type SessionRow } from './sql.ts'
 
 type Session = SessionRow & { today: string; grants: { slug: string; scopes: GrantedScope[] }[] }
@@ -50,6 +51,7 @@ const TenantConfig = builder.objectRef<Session>('TenantConfig').implement({
     timezone: t.exposeString('tenant_timezone', { nullable: false }),
     dateFormat: t.field({ type: DateFormat, nullable: false, resolve: (row) => row.tenant_date_format }),
     timeFormat: t.field({ type: TimeFormat, nullable: false, resolve: (row) => row.tenant_time_format }),
+    firstDayOfWeek: t.field({ type: enumOf('Weekday', weekdays), nullable: false, resolve: (row) => row.first_day_of_week }),
     minPasswordLength: t.exposeInt('minimum_password_length', { nullable: false }),
     probationMonths: t.int({
       description: 'The default length of probation; null if probation is switched off.',

@@ -135,6 +135,7 @@ export type SessionRow = {
   tenant_timezone: string
   tenant_date_format: string
   tenant_time_format: string
+  first_day_of_week: string
   minimum_password_length: number
   probation_enabled: boolean
   probation_months: number
@@ -148,7 +149,7 @@ export const findOwnSession = statement(
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, greatest(t.minimum_password_length, 12) as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules, t.words_version
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, greatest(t.minimum_password_length, 12) as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules, t.words_version
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
     left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,

@@ -16,7 +16,7 @@ export async function createTenant(db: Connection, { alias, name, isDemo = false
   const id = v7()
   await db.run(insertTenant, { id, alias, name, isDemo })
   await db.run(enterTenant, { tenant: id })
-  const complete = { country: 'AU', currency: 'AUD', timezone: 'Australia/Sydney', language: 'en', ...settings }
+  const complete = { name, country: 'AU', currency: 'AUD', timezone: 'Australia/Sydney', language: 'en', ...settings }
   await db.run(insertTenantSettings, complete)
   await createSystemUser(db)
   await createSeededGroups(db, complete.language)

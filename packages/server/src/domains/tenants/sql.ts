@@ -6,10 +6,10 @@ export const insertTenant = statement(
   insert into tenants (id, alias, name, is_demo) values (${p.id}::uuid, ${p.alias}::text, ${p.name}::text, ${p.isDemo}::boolean)`,
 )
 
-export type TenantSettings = { country: string; currency: string; timezone: string; language: string }
+export type TenantSettings = { name: string; country: string; currency: string; timezone: string; language: string }
 export const insertTenantSettings = statement(
   (_, p: Parameters<TenantSettings>) => sql`
-  insert into tenant_settings (country, currency, timezone, language) values (${p.country}::text, ${p.currency}::text, ${p.timezone}::text, ${p.language}::text)`,
+  insert into tenant_settings (name, country, currency, timezone, language) values (${p.name}::text, ${p.country}::text, ${p.currency}::text, ${p.timezone}::text, ${p.language}::text)`,
 )
 
 /** Of tenants that were brought to other templates than these, or to none. */

@@ -759,7 +759,7 @@ export interface Tenants {
 export interface TenantSettings {
   absolute_days: Generated<number>;
   administrator_hours: Generated<number>;
-  business_days: Generated<number[]>;
+  business_days: Generated<string[]>;
   country: Generated<string>;
   currency: Generated<string>;
   date_format: Generated<string>;
@@ -767,11 +767,14 @@ export interface TenantSettings {
   email_from_name: string | null;
   email_reply_to: string | null;
   emails_enabled: Generated<boolean>;
+  first_day_of_week: Generated<string>;
+  id: Generated<string>;
   idle_minutes: Generated<number>;
   import_row_limit: Generated<number>;
   language: Generated<string>;
   minimum_password_length: Generated<number>;
   modules: Generated<string[]>;
+  name: string;
   probation_enabled: Generated<boolean>;
   probation_months: Generated<number>;
   remuneration_decimals: Generated<number>;

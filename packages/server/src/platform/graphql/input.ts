@@ -50,6 +50,8 @@ function typeOf(name: string, field: Field): Input {
       return ['ID']
     case 'choice':
       return enumOf(field.choicesName ?? name, field.choices ?? [])
+    case 'choices':
+      return [enumOf(field.choicesName ?? name, field.choices ?? [])]
     case 'object':
       return inputTypeOf(`${name}Input`, field.fields ?? {})
     case 'list':

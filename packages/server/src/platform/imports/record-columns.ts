@@ -58,7 +58,7 @@ function moneyColumns({ fields, example }: RecordKind, name: string, { view, edi
 
 function isCell({ kind, references }: Field, named: ReadonlySet<string>): boolean {
   if (kind === 'reference') return named.has(references ?? '') || isSettingsList(kindOf(references ?? ''))
-  return !['references', 'list', 'object', 'moment', 'id'].includes(kind)
+  return !['choices', 'references', 'list', 'object', 'moment', 'id'].includes(kind)
 }
 
 function without({ kind }: RecordKind, name: string, { required }: Field): Column[] {

@@ -73,11 +73,11 @@ function ownerInput(kind: RecordKind): Fields {
 }
 
 /** What an update leaves out stays as it is, so that nothing of it is required; the whole record is judged after it. */
-function changeable(fields: Fields): Fields {
+export function changeable(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries<Field>(fields).map(([name, field]) => [
       name,
-      { ...field, required: false, rules: field.rules.filter(({ rule }) => rule !== 'required') },
+      { ...field, required: false, rules: field.rules.filter(({ rule }) => rule !== 'required' && rule !== 'requiredFieldArray') },
     ]),
   )
 }

@@ -130,6 +130,8 @@ function outputOf(name: string, { kind, choices, choicesName, fields }: Field): 
       return ['ID']
     case 'choice':
       return enumOf(choicesName ?? name, choices ?? [])
+    case 'choices':
+      return [enumOf(choicesName ?? name, choices ?? [])]
     case 'object':
       return partsType(name, fields ?? {})
     case 'list':

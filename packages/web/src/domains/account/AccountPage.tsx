@@ -17,7 +17,7 @@ import { UpdateUserConfigDocument } from '#platform/session/update-user-config.g
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { OwnSessionsDocument } from './sessions.graphql.ts'
-import { timeZoneOptions } from './time-zones.ts'
+import { timeZoneOptions } from '#platform/form/time-zones.ts'
 
 type Config = Omit<Session['userConfig'], '__typename'>
 

@@ -2,10 +2,29 @@ import { settingsLists } from '@kith/shared/catalogue.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 import { settingsListEntries, settingsListPages } from '#platform/settings-list/settings-list-pages.ts'
 
-/** The pages of every settings list, whichever domain declares it. */
+/** The settings of the organisation, and the pages of every settings list, whichever domain declares it. */
 export const organisation = defineDomain({
   name: 'organisation',
-  pages: settingsListPages(settingsLists),
+  namespaces: ['organisation', 'records', 'choices'],
+  pages: [
+    {
+      route: 'settings.organisation',
+      title: 'organisation:settings.title',
+      permission: ['organisation_settings.view', 'organisation_settings.edit'],
+      load: () => import('./settings/OrganisationSettingsPage.tsx'),
+    },
+    ...settingsListPages(settingsLists),
+  ],
   settingsIcons: () => import('./settings-icons.ts'),
-  contributes: { settings: settingsListEntries(settingsLists) },
+  contributes: {
+    settings: [
+      {
+        route: 'settings.organisation',
+        label: 'organisation:settings.title',
+        description: 'organisation:settings.line',
+        group: 'organisation',
+      },
+      ...settingsListEntries(settingsLists),
+    ],
+  },
 })

@@ -18,6 +18,7 @@ import {
   IconTargetArrow,
   IconUserCheck,
   IconHome,
+  IconSettings,
 } from '@tabler/icons-react'
 import type { Icon } from '#platform/routing/define-domain.ts'
 import { routeOf } from '#platform/settings-list/settings-list-pages.ts'
@@ -43,9 +44,12 @@ const byList: Readonly<Record<string, Icon>> = {
   workRight: IconUserCheck,
 }
 
-export const icons = Object.fromEntries(
-  settingsLists.flatMap((list) => {
-    const icon = byList[list.name]
-    return icon ? [[routeOf(list, 'list'), icon]] : []
-  }),
-)
+export const icons = {
+  'settings.organisation': IconSettings,
+  ...Object.fromEntries(
+    settingsLists.flatMap((list) => {
+      const icon = byList[list.name]
+      return icon ? [[routeOf(list, 'list'), icon]] : []
+    }),
+  ),
+}

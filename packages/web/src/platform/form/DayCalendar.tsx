@@ -21,7 +21,7 @@ interface Props {
 /** A month of days to choose one from, with a way to today. */
 export function DayCalendar({ day, earliest, latest, fromYears = false, clear, choose }: Props) {
   const { t, i18n } = useTranslation()
-  const { today } = useSession().tenantConfig
+  const { today, firstDayOfWeek } = useSession().tenantConfig
   const reachesToday = (!earliest || earliest <= today) && (!latest || latest >= today)
   return (
     <>
@@ -32,6 +32,7 @@ export function DayCalendar({ day, earliest, latest, fromYears = false, clear, c
         defaultLevel={fromYears && !day ? 'decade' : 'month'}
         onChange={choose}
         highlightToday
+        firstDayOfWeek={dayOfWeek[firstDayOfWeek]}
         weekendDays={[]}
         ariaLabels={{
           previousMonth: t('calendar.previousMonth'),
@@ -57,3 +58,5 @@ export function DayCalendar({ day, earliest, latest, fromYears = false, clear, c
     </>
   )
 }
+
+const dayOfWeek = { SUNDAY: 0, MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5, SATURDAY: 6 } as const

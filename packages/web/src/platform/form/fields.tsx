@@ -3,6 +3,7 @@ import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'r
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/names.ts'
 import { normaliseDecimal, writtenDecimal } from './normalise-decimal.ts'
+import type { SelectOption } from './SelectField.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 
 export { DateField } from './DateField.tsx'
@@ -76,6 +77,24 @@ export function CheckboxField(props: FieldProps) {
     shared: { withAsterisk: _, ...shared },
   } = useField(props)
   return <Checkbox {...shared} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
+}
+
+/** Several of a few: a box for each. */
+export function ChoicesField({ options, ...props }: FieldProps & { options: readonly SelectOption[] }) {
+  const {
+    value,
+    change,
+    shared: { ref: _, name, onBlur, 'aria-required': __, ...shared },
+  } = useField(props)
+  return (
+    <Checkbox.Group {...shared} value={(value as string[] | null) ?? []} onChange={change}>
+      <div className="choice-row">
+        {options.map((option) => (
+          <Checkbox key={option.value} {...option} name={name} onBlur={onBlur} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
 }
 
 /** Fields side by side where there is room. */

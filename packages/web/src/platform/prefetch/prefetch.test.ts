@@ -32,6 +32,7 @@ const data: SessionDetailsQuery = {
       probationMonths: 6,
       remunerationDecimals: 2,
       dateFormat: 'DMY',
+      firstDayOfWeek: 'MONDAY',
       timeFormat: 'HOURS_24',
       timezone: 'UTC',
       modules: [],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import {
   CheckboxField,
+  ChoicesField,
   DateField,
   DecimalField,
   FieldRow,
@@ -56,6 +57,8 @@ export function DeclaredInput({ kind, name, field, choices, chosen, disabled }: 
           options={(field.choices ?? []).map((value) => ({ value, label: texts.choice(field, value) }))}
         />
       )
+    case 'choices':
+      return <ChoicesField {...shared} options={(field.choices ?? []).map((value) => ({ value, label: texts.choice(field, value) }))} />
     case 'reference':
       return <SelectField {...shared} {...choices} initial={chosen} clearable={!field.required} />
     case 'object':
@@ -74,8 +77,16 @@ export function DeclaredInput({ kind, name, field, choices, chosen, disabled }: 
         </FieldRow>
       )
     default:
-      return <TextField {...shared} {...typeOf(field)} />
+      return <TextInput field={field} {...shared} />
   }
+}
+
+/** A text of which there are few is chosen, not typed. */
+function TextInput({ field, ...shared }: FieldProps & { field: Field }) {
+  const few = field.rules.find(({ rule }) => rule === 'in')?.haystack
+  if (!few) return <TextField {...shared} {...typeOf(field)} />
+  const options = few.map(String).map((value) => ({ value, label: value }))
+  return <SelectField {...shared} options={options} clearable={!field.required} />
 }
 
 /** An amount, and beside it what it is in. */

@@ -1,0 +1,64 @@
+import { currencies } from '../../currencies.ts'
+import { boolean, choice, choices, email, integer, text, type Fields } from '../../fields.ts'
+import { languages } from '../../languages.ts'
+import { displayNameFormats } from '../../names.ts'
+import { defineRecord, fault, rights } from '../../records.ts'
+import type { RuleCall } from '../../rules/types.ts'
+import { dateFormats, timeFormats } from '../account.ts'
+
+export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const upTo = (most: number): RuleCall[] => [{ rule: 'greaterThanOrEqualToZero' }, { rule: 'lessThanOrEqualTo', compareValue: most }]
+const required = { required: true } as const
+const ofEmails = { edit: 'email_settings.edit' } as const
+
+/** The sections of the page of organisation settings, each with its fields: a setting is one of these lines, its column and its words. */
+export const settingsSections = {
+  identity: { name: text({ ...required, max: 255 }) },
+  region: {
+    country: text({ ...required, max: 2 }),
+    currency: text({ ...required, rules: [{ rule: 'in', haystack: [...currencies] }] }),
+    language: text({ ...required, rules: [{ rule: 'in', haystack: languages }] }),
+    timezone: text(required),
+  },
+  formats: {
+    displayNameFormat: choice('DisplayNameFormat', displayNameFormats, required),
+    dateFormat: choice('DateFormat', dateFormats, required),
+    timeFormat: choice('TimeFormat', timeFormats, required),
+    firstDayOfWeek: choice('Weekday', weekdays, required),
+  },
+  work: {
+    businessDays: choices('Weekday', weekdays, required),
+    probationEnabled: boolean(),
+    probationMonths: integer({ ...required, rules: upTo(24) }),
+    supervisorEarlyAccessDays: integer({ ...required, rules: upTo(365) }),
+  },
+  pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }) },
+} satisfies Readonly<Record<string, Fields>>
+
+/** What of the settings is on the page of emails. */
+export const emailSettings = {
+  emailsEnabled: boolean(ofEmails),
+  emailFromName: text({ ...ofEmails, max: 100 }),
+  emailReplyTo: email(ofEmails),
+} satisfies Fields
+
+const { identity, region, formats, work, pay } = settingsSections
+
+/** One record for each organisation, which is there as long as the organisation is. */
+export const organisationSettings = defineRecord({
+  kind: 'organisationSettings',
+  plural: 'organisationSettings',
+  table: 'tenant_settings',
+  owner: 'tenant',
+  fields: { ...identity, ...region, ...formats, ...work, ...pay, ...emailSettings },
+  permissions: rights('organisation_settings', ['view', 'edit']),
+  problems: ({ country, timezone }) => [
+    country && !isRegion(country) && fault('country', 'country'),
+    timezone && timezone !== 'UTC' && !Intl.supportedValuesOf('timeZone').includes(timezone) && fault('timezone', 'timezone'),
+  ],
+})
+
+const isRegion = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined

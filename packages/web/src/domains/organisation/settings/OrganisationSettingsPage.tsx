@@ -1,0 +1,21 @@
+import { settingsSections } from '@kith/shared/domains/organisation/settings.ts'
+import { href } from '@kith/shared/routes.ts'
+import { useTranslation } from 'react-i18next'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** What the organisation is called, and what holds for everyone in it. */
+export default function OrganisationSettingsPage() {
+  const { t } = useTranslation('organisation')
+  const names = Object.keys(settingsSections) as (keyof typeof settingsSections)[]
+  return (
+    <SettingsForm
+      title={t('settings.title')}
+      context={t('settings.line')}
+      sections={names.map((id) => ({ id, title: t(`settings.sections.${id}.title`), fields: settingsSections[id] }))}
+      saved={({ displayNameFormat }) => ({
+        to: href('settings.organisation'),
+        toast: t(displayNameFormat ? 'settings.savedNames' : 'settings.saved'),
+      })}
+    />
+  )
+}
