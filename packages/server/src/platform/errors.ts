@@ -51,7 +51,7 @@ export class Conflict extends Expected {
 }
 
 export class Unauthenticated extends Expected {
-  constructor(code: 'signed_out' | 'signed_idle' | 'signed_wrong' = 'signed_out') {
+  constructor(code: 'signed_out' | 'signed_idle' | 'signed_wrong' | 'signed_late' = 'signed_out') {
     super(say(code))
   }
 }

@@ -76,6 +76,7 @@ export const access = declareDomain({
     'permission_groups.edit': functional,
     'permission_groups.delete': functional,
     'permission_groups.members.edit': functional,
+    'users.reset_second_factor': functional,
   },
   events: [
     'user.disabled',
@@ -83,11 +84,12 @@ export const access = declareDomain({
     'user.invited',
     'user.temporary_password_set',
     'user.signed_out_everywhere',
+    'user.second_factor_reset',
     'permission_group.created',
     'permission_group.updated',
     'permission_group.deleted',
     'permission_group.member_added',
     'permission_group.member_removed',
   ],
-  changeless: ['user.invited', 'user.temporary_password_set', 'user.signed_out_everywhere'],
+  changeless: ['user.invited', 'user.temporary_password_set', 'user.signed_out_everywhere', 'user.second_factor_reset'],
 })

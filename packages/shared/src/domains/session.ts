@@ -6,11 +6,24 @@ export const sessionEndFields = { id: id({ required: true }) }
 export const sessionsEndOthersFields = { includesThis: boolean() }
 const sessionRecord = defineRecord({ kind: 'session', owner: 'user', fields: {}, permissions: {} })
 
+/** None of them changes a record. */
+const events = [
+  'session.started',
+  'session.refused',
+  'session.ended',
+  'session.refresh_reused',
+  'user.password_changed',
+  'user.second_factor_added',
+  'user.second_factor_removed',
+  'user.recovery_codes_renewed',
+  'user.recovery_code_used',
+] as const
+
 export const session = declareDomain({
   name: 'session',
   area: 'access',
   records: [sessionRecord],
   permissions: {},
-  events: ['session.started', 'session.refused', 'session.ended', 'session.refresh_reused', 'user.password_changed'],
-  changeless: ['session.started', 'session.refused', 'session.ended', 'session.refresh_reused', 'user.password_changed'],
+  events,
+  changeless: events,
 })

@@ -147,6 +147,13 @@ export interface WordValues {
     'users.wasCreated': 'name'
     'users.invite': never
     'users.invited': 'name'
+    'users.secondFactor': never
+    'users.factorOn': never
+    'users.factorOff': never
+    'users.resetFactor': never
+    'users.resetFactorTitle': 'name'
+    'users.resetFactorText': never
+    'users.factorReset': 'name'
     'bulk.title': never
     'bulk.select': never
     'bulk.configure': never
@@ -197,6 +204,24 @@ export interface WordValues {
     'sessions.endOf': 'device'
     'sessions.endOthers': never
     'sessions.ended': 'count'
+    'factor.title': never
+    'factor.off': never
+    'factor.on': never
+    'factor.since': never
+    'factor.codesLeft': never
+    'factor.setUp': never
+    'factor.replace': never
+    'factor.remove': never
+    'factor.removeTitle': never
+    'factor.removeText': never
+    'factor.renew': never
+    'factor.renewText': never
+    'factor.codesTitle': never
+    'factor.password': never
+    'factor.code': never
+    'factor.codeHelp': never
+    'factor.added': never
+    'factor.removed': never
   }
   audit: {
     title: never
@@ -606,6 +631,8 @@ export interface WordValues {
     'AccountObstacle.NO_EMAIL': never
     'AccountObstacle.SHARED_EMAIL': never
     'AccountObstacle.USERNAME_TAKEN': never
+    'SecondFactor.NONE': never
+    'SecondFactor.APP': never
     'RemunerationType.ANNUAL_SALARY': never
     'RemunerationType.HOURLY_RATE': never
     'RemunerationType.NONE': never
@@ -753,6 +780,8 @@ export interface WordValues {
     'signIn.repeat': never
     'signIn.mismatch': never
     'signIn.choose': never
+    'signIn.late': never
+    'signIn.wrongCode': never
     'leave.title': never
     'leave.text': never
     'leave.stay': never
@@ -1144,7 +1173,12 @@ export interface WordValues {
     'user.temporary_password_set': never
     'user.signed_out_everywhere': never
     'user.invited': never
+    'user.second_factor_reset': never
     'user.password_changed': never
+    'user.second_factor_added': never
+    'user.second_factor_removed': never
+    'user.recovery_codes_renewed': never
+    'user.recovery_code_used': never
     'permission_group.created': never
     'permission_group.updated': never
     'permission_group.deleted': never
@@ -1761,6 +1795,18 @@ export interface WordValues {
     'mails.invitation.subject': 'organisation'
     'mails.invitation.action': never
     'mails.invitation.body': 'recipient' | 'organisation' | 'username' | 'button' | 'days'
+    'mails.newDevice.name': never
+    'mails.newDevice.subject': 'organisation'
+    'mails.newDevice.body': 'recipient' | 'organisation' | 'device' | 'address' | 'moment'
+    'mails.authenticatorAdded.name': never
+    'mails.authenticatorAdded.subject': 'organisation'
+    'mails.authenticatorAdded.body': 'recipient' | 'organisation' | 'moment'
+    'mails.authenticatorRemoved.name': never
+    'mails.authenticatorRemoved.subject': 'organisation'
+    'mails.authenticatorRemoved.body': 'recipient' | 'organisation' | 'moment'
+    'mails.secondFactorReset.name': never
+    'mails.secondFactorReset.subject': 'organisation'
+    'mails.secondFactorReset.body': 'recipient' | 'organisation' | 'moment'
     'log.title': never
     'log.line': never
     'log.search': never
@@ -2020,6 +2066,7 @@ export interface WordValues {
     'users.create': never
     'users.edit': never
     'users.delete': never
+    'users.reset_second_factor': never
     'permission_groups.view': never
     'permission_groups.create': never
     'permission_groups.edit': never
@@ -2089,6 +2136,8 @@ export interface WordValues {
     personal_data_exports: never
     sessions: never
     account_links: never
+    authenticators: never
+    recovery_codes: never
   }
   problems: {
     reference: never
@@ -2278,6 +2327,12 @@ export interface WordValues {
     session_own: never
     invitation_disabled: never
     invitation_password: never
+    signed_late: never
+    code_wrong: never
+    code_new: never
+    enrolment_late: never
+    factor_none: never
+    ownAccount_factor: never
   }
   records: {
     'trainingType.one': never
@@ -2490,6 +2545,20 @@ export interface WordValues {
     isRegex: never
     regex: never
     ukPostcode: never
+  }
+  session: {
+    'authenticator.install': never
+    'authenticator.picture': never
+    'authenticator.typed': never
+    'authenticator.code': never
+    'authenticator.continue': never
+    'recoveryCodes.text': never
+    'recoveryCodes.list': never
+    'recoveryCodes.copy': never
+    'recoveryCodes.copied': never
+    'recoveryCodes.download': never
+    'recoveryCodes.file': never
+    'recoveryCodes.done': never
   }
   tenants: {
     title: never

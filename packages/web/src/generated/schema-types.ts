@@ -1419,6 +1419,10 @@ export type SavedViewUpdateInputFiltersInput = {
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type SecondFactor =
+  | 'APP'
+  | 'NONE';
+
 export type SessionEndInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1831,6 +1835,11 @@ export type UserInviteInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type UserSecondFactorResetInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type UserSignOutEverywhereInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1862,6 +1871,7 @@ export type UserUpdateInput = {
 
 export type UsersFilter = {
   accessTypes?: InputMaybe<Array<AccessType>>;
+  hasSecondFactor?: InputMaybe<Scalars['Boolean']['input']>;
   hasSignedIn?: InputMaybe<Scalars['Boolean']['input']>;
   permissionGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   statuses?: InputMaybe<Array<UserStatus>>;

@@ -27,6 +27,7 @@ const notForHr = new Set([
   'permission_groups.delete',
   'permission_groups.members.edit',
   'settings.message_schedule.index',
+  'users.reset_second_factor',
 ])
 
 /** The four groups that every organisation starts with; the provider maintains them. */

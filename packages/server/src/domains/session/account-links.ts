@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction, type Connection } from '#platform/database/pool.ts'
 import type { CoreServices } from '#platform/services.ts'
+import { later } from './door.ts'
 import { dropLinks, findLink, insertLink, useLink, type LinkRow } from './sql.ts'
-import { later } from './sign-in.ts'
 
 export type LinkPurpose = 'invitation' | 'recovery'
 export type AccountLink = LinkRow & { readonly tenantId: string }

@@ -9,12 +9,14 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const refresh = `${prefix}kith_refresh`
   const id = `${prefix}kith_id`
   const device = `${prefix}kith_device`
+  const step = `${prefix}kith_step`
   const shared = { path: '/', secure, sameSite: 'lax' as const }
   const closed = { ...shared, httpOnly: true, sameSite: 'strict' as const }
   const cameWith = ({ cookies }: FastifyRequest) => ({ refresh: cookies[refresh] !== undefined, id: cookies[id] !== undefined })
   return {
     refresh,
     device,
+    step,
     cameWith,
     set(reply: FastifyReply, pair: Pair, idToken: string) {
       reply.setCookie(refresh, pair.refreshToken, { ...closed, expires: pair.sessionEndsAt })
@@ -22,6 +24,10 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
     },
     setDevice(reply: FastifyReply, value: string, expires: Date) {
       reply.setCookie(device, value, { ...closed, expires })
+    },
+    /** What the challenges of a sign-in are bound to, so that they are of no use in another browser. */
+    setStep(reply: FastifyReply, value: string, expires: Date) {
+      reply.setCookie(step, value, { ...closed, expires })
     },
     /** Clears what came: a request that another site caused brings less than the browser has. */
     clear(request: FastifyRequest, reply: FastifyReply) {

@@ -8,3 +8,11 @@ export const passwordChanged = defineMail({ name: 'passwordChanged', values: ['m
 
 /** To whoever has been given an account, to choose its password. */
 export const invitation = defineMail({ name: 'invitation', values: ['username', 'days'], hasLink: true })
+
+/** That the account was used where it never was before, to its user. */
+export const newDevice = defineMail({ name: 'newDevice', values: ['moment', 'device', 'address'] })
+
+/** That signing in now asks for a code of an app, or no longer does, or that an administrator has put an end to it; to the user of the account. */
+export const authenticatorAdded = defineMail({ name: 'authenticatorAdded', values: ['moment'] })
+export const authenticatorRemoved = defineMail({ name: 'authenticatorRemoved', values: ['moment'] })
+export const secondFactorReset = defineMail({ name: 'secondFactorReset', values: ['moment'] })

@@ -3,8 +3,10 @@ import { Invalid, problem, Unauthenticated } from '#platform/errors.ts'
 import { networkOf } from '#platform/network.ts'
 import { countGuess } from './guess-limits.ts'
 import { setPassword } from './set-password.ts'
-import { enter, inTenant, proofOf, recordRefusal, type Caller, type Door, type SignedIn } from './sign-in.ts'
+import { inTenant, type Caller, type Door } from './door.ts'
+import { recordRefusal } from './refusals.ts'
 import { lockSignInUser, spellAsCompared, findPasswordOwner } from './sql.ts'
+import { proceed, proofOf, type Answer } from './steps.ts'
 import type { AccessClaims } from './tokens.ts'
 
 /** Another password for a temporary one, and with it the first session. A challenge is good once. */
@@ -12,10 +14,10 @@ export async function replaceTemporaryPassword(
   door: Door,
   { challenge, password }: { readonly challenge: string; readonly password: string },
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<Answer> {
   const { services, tokens, passwords } = door
   const now = services.clock.now()
-  const claims = await tokens.readChallenge(challenge, now)
+  const claims = await tokens.readChallenge('new password', challenge, now)
   if (!claims) throw new Unauthenticated('signed_idle')
   const network = networkOf(caller.address)
   const user = await inTenant(services, claims.tenantId, async (db) => {
@@ -26,16 +28,31 @@ export async function replaceTemporaryPassword(
     if (await passwords.verify(found.password_hash, password, { network, device: undefined }))
       throw new Invalid([problem('password', 'password_same')])
     await setPassword(systemContext(services, db, claims, now), { userId: found.id, password })
-    return found
+    return db.one(lockSignInUser, { id: claims.userId, now })
   })
-  return enter(door, claims, user, caller)
+  return proceed(door, claims, user, caller, ['password'])
 }
 
-/** Another password for one's own; every other session ends. Guesses at the present one count like those of sign-in. */
+/** Another password for one's own; every other session ends. */
 export async function changeOwnPassword(
-  { services, devices, passwords }: Door,
+  door: Door,
   claims: AccessClaims,
   wanted: { readonly currentPassword: string; readonly password: string },
+  caller: Caller,
+): Promise<void> {
+  await confirmPassword(door, claims, { path: 'currentPassword', password: wanted.currentPassword }, caller)
+  if (wanted.password.normalize('NFKC') === wanted.currentPassword.normalize('NFKC'))
+    throw new Invalid([problem('password', 'password_same')])
+  await asActor(door.services, claims, { source: 'user' }, (ctx) =>
+    setPassword(ctx, { userId: claims.userId, password: wanted.password, exceptSession: claims.sessionId }),
+  )
+}
+
+/** That it is the user of an account who asks: guesses at the present password count like those of sign-in. */
+export async function confirmPassword(
+  { services, devices, passwords }: Door,
+  claims: AccessClaims,
+  { path, password }: { readonly path: string; readonly password: string },
   caller: Caller,
 ): Promise<void> {
   const { owner, spelling } = await asActor(services, claims, { source: 'user' }, async ({ db }) => {
@@ -45,18 +62,13 @@ export async function changeOwnPassword(
   const device = devices.known(caller.device, claims)
   const network = networkOf(caller.address)
   const takeBack = await countGuess(services.limits, { account: spelling, network, device })
-  const isRight = await passwords.verify(owner.passwordHash, wanted.currentPassword, { network, device }).catch(async (error: unknown) => {
+  const isRight = await passwords.verify(owner.passwordHash, password, { network, device }).catch(async (error: unknown) => {
     await takeBack()
     throw error
   })
   if (!isRight) {
     await recordRefusal(services, claims.tenantId, { id: claims.userId, person_id: null })
-    throw new Invalid([problem('currentPassword', 'password_wrong')])
+    throw new Invalid([problem(path, 'password_wrong')])
   }
   await takeBack()
-  if (wanted.password.normalize('NFKC') === wanted.currentPassword.normalize('NFKC'))
-    throw new Invalid([problem('password', 'password_same')])
-  await asActor(services, claims, { source: 'user' }, (ctx) =>
-    setPassword(ctx, { userId: claims.userId, password: wanted.password, exceptSession: claims.sessionId }),
-  )
 }

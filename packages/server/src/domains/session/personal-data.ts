@@ -3,4 +3,6 @@ import type { PersonalTable } from '#platform/personal-data/personal-table.ts'
 export const personalData: readonly PersonalTable[] = [
   { table: 'sessions', column: 'user_id', in: 'users' },
   { table: 'account_links', column: 'user_id', in: 'users', hidden: ['secret_hash'] },
+  { table: 'authenticators', column: 'user_id', in: 'users', hidden: ['sealed_seed', 'last_step'] },
+  { table: 'recovery_codes', column: 'user_id', in: 'users', hidden: ['mark'] },
 ]

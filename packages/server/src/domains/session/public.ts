@@ -1,5 +1,6 @@
 export { makeAccountLink, readAccountLink, redeemAccountLink, type AccountLink, type LinkPurpose } from './account-links.ts'
 export { endSessionsOf } from './ending.ts'
+export { resetSecondFactor } from './factors/reset.ts'
 export { invitation, passwordChanged, passwordReset } from './mails.ts'
 export { hashPassword } from './passwords.ts'
 export { sendInvitation } from './recovery/links.ts'

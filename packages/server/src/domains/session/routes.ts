@@ -4,7 +4,10 @@ import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionCookies } from './cookies.ts'
 import { deviceDays, Devices } from './devices.ts'
+import { later, type Caller } from './door.ts'
 import { signOut } from './ending.ts'
+import type { SignedIn } from './enter.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { limitLookUps } from './look-up-limit.ts'
 import { assertOwnPage, isLedFromElsewhere } from './own-pages.ts'
 import type { Pair } from './pairs.ts'
@@ -12,8 +15,9 @@ import { PasswordCheck } from './passwords.ts'
 import { refresh } from './refresh.ts'
 import { readTexts } from './read-texts.ts'
 import { changeOwnPassword, replaceTemporaryPassword } from './own-password.ts'
-import { findTenant, later, signIn, type Caller, type SignedIn } from './sign-in.ts'
-import type { Tokens } from './tokens.ts'
+import { findTenant, signIn } from './sign-in.ts'
+import type { Answer } from './steps.ts'
+import { challengeSeconds, type AccessClaims, type Tokens } from './tokens.ts'
 
 /** Sign-in, refresh and log-out; everything else is GraphQL. */
 export function sessionRoutes(app: FastifyInstance, services: Services, tokens: Tokens): void {
@@ -36,25 +40,24 @@ export function sessionRoutes(app: FastifyInstance, services: Services, tokens: 
 
   app.post('/api/auth/sign-in', { config: { isSignIn: true } }, async (request, reply) => {
     const credentials = readCredentials(request.body)
-    const entered = await signIn(door, { ...credentials, tenant: aliasOf(request) ?? credentials.tenant }, callerOf(request))
-    return 'challenge' in entered ? reply.send({ status: 'passwordChangeRequired', ...entered }) : welcome(reply, entered)
+    return proceed(reply, await signIn(door, { ...credentials, tenant: aliasOf(request) ?? credentials.tenant }, callerOf(request)))
   })
 
   app.post('/api/auth/new-password', async (request, reply) => {
     assertOwnPage(request)
     const { challenge, password } = readTexts(request.body, { challenge: 2000, password: 1000 })
-    return welcome(reply, await replaceTemporaryPassword(door, { challenge, password }, callerOf(request)))
+    return proceed(reply, await replaceTemporaryPassword(door, { challenge, password }, callerOf(request)))
   })
 
   app.post('/api/auth/change-password', async (request, reply) => {
     assertOwnPage(request)
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
-    if (!claims) throw new Unauthenticated()
+    const claims = await claimsOf(request)
     const wanted = readTexts(request.body, { currentPassword: 1000, password: 1000 })
     await changeOwnPassword(door, claims, wanted, callerOf(request))
     return reply.send({ status: 'changed' })
   })
+
+  factorRoutes(app, { door, callerOf, claimsOf, welcome })
 
   app.post('/api/auth/refresh', async (request, reply) => {
     assertOwnPage(request)
@@ -77,17 +80,31 @@ export function sessionRoutes(app: FastifyInstance, services: Services, tokens: 
   })
 
   function callerOf(request: FastifyRequest): Caller {
-    return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device: request.cookies[cookies.device] }
+    const { [cookies.device]: device, [cookies.step]: browser } = request.cookies
+    return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device, browser }
   }
 
-  function welcome(reply: FastifyReply, { pair, device }: SignedIn) {
+  async function claimsOf(request: FastifyRequest): Promise<AccessClaims> {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
+    if (!claims) throw new Unauthenticated()
+    return claims
+  }
+
+  function proceed(reply: FastifyReply, next: Answer) {
+    if (!('asked' in next)) return welcome(reply, next)
+    if (next.browser) cookies.setStep(reply, next.browser, later(clock.now(), challengeSeconds / 60))
+    return reply.send(next.asked)
+  }
+
+  function welcome(reply: FastifyReply, { pair, device }: SignedIn, more = {}) {
     cookies.setDevice(reply, device, later(clock.now(), deviceDays * 24 * 60))
-    return answer(reply, pair)
+    return answer(reply, pair, more)
   }
 
-  async function answer(reply: FastifyReply, pair: Pair) {
+  async function answer(reply: FastifyReply, pair: Pair, more = {}) {
     cookies.set(reply, pair, await tokens.id(pair.identity, clock.now()))
-    return reply.send({ status: 'signedIn', accessToken: pair.accessToken, expiresAt: pair.expiresAt.toISOString() })
+    return reply.send({ status: 'signedIn', accessToken: pair.accessToken, expiresAt: pair.expiresAt.toISOString(), ...more })
   }
 }
 

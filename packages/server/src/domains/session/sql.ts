@@ -27,10 +27,13 @@ export type SignInUser = {
   absolute_days: number
   may_sign_in: boolean
   temporary_until: Date | null
+  last_signed_in_at: Date | null
+  has_authenticator: boolean
   alias: string
 }
 const signInUser = (now: RawBuilder<Date>) => sql<SignInUser>`
-  select u.id, u.person_id, u.password_hash, u.is_super_user, u.temporary_until, t.idle_minutes, t.administrator_hours, t.absolute_days,
+  select u.id, u.person_id, u.password_hash, u.is_super_user, u.temporary_until, u.last_signed_in_at, t.idle_minutes, t.administrator_hours,
+    t.absolute_days, exists (select from authenticators a where a.user_id = u.id) as has_authenticator,
     ${isSystemAdministrator} as is_system_administrator, ${maySignIn(now)} as may_sign_in, tenants.alias
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id`
 export const findUser = statement(
@@ -47,13 +50,22 @@ export const spellAsCompared = statement(
   (_, p: Parameters<{ username: string }>) => sql<{ spelling: string }>`select lower(${p.username}::text) as spelling`,
 )
 
-export type NewSession = { id: string; user: string; now: Date; idleUntil: Date; expiresAt: Date; address: string; userAgent: string }
+export type NewSession = {
+  id: string
+  user: string
+  now: Date
+  idleUntil: Date
+  expiresAt: Date
+  address: string
+  userAgent: string
+  methods: string[]
+}
 export const insertSession = statement(
   (_, p: Parameters<NewSession>) => sql`
   with signed_in as (update users set last_signed_in_at = ${p.now}::timestamptz where id = ${p.user}::uuid)
   insert into sessions (id, user_id, rotated_at, active_at, idle_until, expires_at, methods, verified_at, created_at, address, user_agent)
   values (${p.id}::uuid, ${p.user}::uuid, ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.idleUntil}::timestamptz, ${p.expiresAt}::timestamptz,
-    '{password}', ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.address}::text, ${p.userAgent}::text)`,
+    ${p.methods}::text[], ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.address}::text, ${p.userAgent}::text)`,
 )
 
 export const lockSession = statement((db, p: Parameters<{ id: string; now: Date }>) =>
@@ -100,6 +112,12 @@ export const listOpenSessions = statement(
 export const findOpenSession = statement(
   (_, p: Parameters<{ id: string; user: string; now: Date }>) => sql<{ id: string }>`
   select id from sessions where id = ${p.id}::uuid and ${isOpen(p)} for update`,
+)
+
+/** An open session of the same browser at the same address. */
+export const findSessionLike = statement(
+  (_, p: Parameters<{ user: string; address: string; userAgent: string; now: Date }>) => sql<{ id: string }>`
+  select id from sessions where ${isOpen(p)} and address = ${p.address}::text and user_agent = ${p.userAgent}::text limit 1`,
 )
 
 export const endOne = statement(

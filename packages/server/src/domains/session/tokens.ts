@@ -4,13 +4,20 @@ import { isUuid } from '#platform/rights/check.ts'
 
 const issuer = 'kith'
 const audience = 'kith-api'
-const challengeAudience = 'kith-challenge'
-const challengeSeconds = 600
+export const challengeSeconds = 600
 export const accessTokenSeconds = 300
 
 export type AccessClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
-/** Who has shown a temporary password; `proof` changes with the password, so that it is good for one change. */
-export type ChallengeClaims = { readonly tenantId: string; readonly userId: string; readonly proof: string }
+/** What a challenge asks for. */
+export type Step = 'new password' | 'second step'
+/** Who has shown a password. `proof` changes with the password; `browser` is a hash, or empty where any browser will do. */
+export type ChallengeClaims = {
+  readonly tenantId: string
+  readonly userId: string
+  readonly id: string
+  readonly proof: string
+  readonly browser: string
+}
 export type IdClaims = {
   user_id: string
   person_id: string | null
@@ -79,25 +86,28 @@ export class Tokens {
       .sign(this.#id)
   }
 
-  /** For ten minutes a right to choose another password, and to nothing else. */
-  challenge({ tenantId, userId, proof }: ChallengeClaims, issuedAt: Date): Promise<string> {
+  /** For ten minutes a right to take one step, and to nothing else. */
+  challenge(step: Step, { tenantId, userId, id, proof, browser }: ChallengeClaims, issuedAt: Date): Promise<string> {
     const seconds = Math.floor(issuedAt.getTime() / 1000)
-    return new SignJWT({ tenant: tenantId, proof })
+    return new SignJWT({ tenant: tenantId, proof, browser })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userId)
+      .setJti(id)
       .setIssuer(issuer)
-      .setAudience(challengeAudience)
+      .setAudience(audienceOf(step))
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + challengeSeconds)
       .sign(this.#challenge)
   }
 
-  async readChallenge(token: string, now: Date): Promise<ChallengeClaims | undefined> {
-    const read = { issuer, audience: challengeAudience, algorithms: ['HS256'], currentDate: now }
+  async readChallenge(step: Step, token: string, now: Date): Promise<ChallengeClaims | undefined> {
+    const read = { issuer, audience: audienceOf(step), algorithms: ['HS256'], currentDate: now }
     const { payload = {} } = await jwtVerify(token, this.#challenge, read).catch(() => ({ payload: undefined }))
-    const { sub, tenant, proof } = payload
-    if (typeof sub !== 'string' || typeof tenant !== 'string' || typeof proof !== 'string') return undefined
-    return { tenantId: tenant, userId: sub, proof }
+    const { sub, tenant, jti, proof, browser } = payload
+    const texts = [sub, tenant, jti, proof, browser]
+    if (!texts.every((each) => typeof each === 'string')) return undefined
+    const [userId = '', tenantId = '', id = '', ofPassword = '', ofBrowser = ''] = texts
+    return { tenantId, userId, id, proof: ofPassword, browser: ofBrowser }
   }
 
   refresh(tenantId: string, sessionId: string, generation: number): string {
@@ -117,3 +127,5 @@ export class Tokens {
     return createHmac('sha256', this.#refresh).update(body).digest('base64url')
   }
 }
+
+const audienceOf = (step: Step) => `kith-challenge ${step}`

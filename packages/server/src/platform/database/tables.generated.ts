@@ -66,6 +66,14 @@ export interface AuditChecks {
   tenant_id: Generated<string>;
 }
 
+export interface Authenticators {
+  created_at: Timestamp;
+  last_step: number;
+  sealed_seed: Buffer;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
 export interface BulkDataImportActions {
   before: Generated<Json>;
   cells: Generated<Json>;
@@ -641,6 +649,14 @@ export interface RecordMerges {
   tenant_id: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  created_at: Timestamp;
+  mark: string;
+  tenant_id: Generated<string>;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RecruitmentSources {
   created_at: Generated<Timestamp>;
   id: string;
@@ -737,6 +753,12 @@ export interface Skills {
   sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: string;
+  tenant_id: Generated<string>;
 }
 
 export interface TenantCounters {
@@ -907,6 +929,7 @@ export interface DB {
   address_types: AddressTypes;
   applied_templates: AppliedTemplates;
   audit_checks: AuditChecks;
+  authenticators: Authenticators;
   bulk_data_import_actions: BulkDataImportActions;
   bulk_data_import_files: BulkDataImportFiles;
   bulk_data_import_missing_records: BulkDataImportMissingRecords;
@@ -948,6 +971,7 @@ export interface DB {
   primary_choices: PrimaryChoices;
   rate_limits: RateLimits;
   record_merges: RecordMerges;
+  recovery_codes: RecoveryCodes;
   recruitment_sources: RecruitmentSources;
   remuneration_schedules: RemunerationSchedules;
   reporting_lines: ReportingLines;
@@ -956,6 +980,7 @@ export interface DB {
   sessions: Sessions;
   skill_disciplines: SkillDisciplines;
   skills: Skills;
+  spent_challenges: SpentChallenges;
   tenant_counters: TenantCounters;
   tenant_settings: TenantSettings;
   tenants: Tenants;

@@ -6,6 +6,8 @@ import { defineRecord, rights } from '../../records.ts'
 export const accessTypes = ['NORMAL', 'LIMITED', 'NO_ACCESS'] as const
 export const userStatuses = ['ACTIVE', 'LIMITED', 'UPCOMING', 'DISABLED'] as const
 export const passwordStates = ['NONE', 'TEMPORARY', 'EXPIRED', 'OWN'] as const
+/** What sign-in asks for beside the password. */
+export const secondFactors = ['NONE', 'APP'] as const
 /** How a new user comes to a password. */
 export const passwordMethods = ['INVITATION', 'TEMPORARY', 'NONE'] as const
 /** Why a person cannot have an account. */
@@ -63,6 +65,7 @@ export const userList = declareList({
     activeFrom: { kind: 'date', heading: 'access:users.activeFrom', hidden: true },
     disableOn: { kind: 'date', heading: 'access:users.disableOn', hidden: true },
     password: { kind: 'choice', heading: 'access:users.password', choices: 'choices:PasswordState', hidden: true },
+    secondFactor: { kind: 'choice', heading: 'access:users.secondFactor', choices: 'choices:SecondFactor', hidden: true },
     created: { kind: 'moment', heading: 'access:users.created', sorts: true, hidden: true },
   },
   filters: {
@@ -70,6 +73,7 @@ export const userList = declareList({
     access: { kind: 'choice', label: 'access:users.accessType', input: 'accessTypes', name: 'AccessType', values: accessTypes },
     group: { kind: 'reference', label: 'access:groups.one', input: 'permissionGroupIds', to: 'permissionGroup' },
     signedIn: { kind: 'switch', label: 'access:users.signedIn', input: 'hasSignedIn', values: { yes: true, never: false } },
+    secondFactor: { kind: 'switch', label: 'access:users.secondFactor', input: 'hasSecondFactor', values: { on: true, off: false } },
   },
   sort: 'name',
   search: true,

@@ -18,6 +18,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { OwnSessionsDocument } from './sessions.graphql.ts'
 import { timeZoneOptions } from '#platform/form/time-zones.ts'
+import { TwoStepSignIn } from './TwoStepSignIn.tsx'
 
 type Config = Omit<Session['userConfig'], '__typename'>
 
@@ -63,6 +64,7 @@ function Security() {
   return (
     <div className="page form-page account-security">
       <ChangePassword changed={() => void client.refetchQueries({ include: [OwnSessionsDocument] })} />
+      <TwoStepSignIn />
       <OwnSessions />
     </div>
   )

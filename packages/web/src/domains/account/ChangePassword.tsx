@@ -6,7 +6,7 @@ import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { changePassword } from './change-password-call.ts'
+import { changePassword } from './own-auth-calls.ts'
 
 interface Values {
   currentPassword: string | null

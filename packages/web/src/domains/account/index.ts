@@ -2,6 +2,6 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 
 export const account = defineDomain({
   name: 'account',
-  namespaces: ['account'],
+  namespaces: ['account', 'session'],
   pages: [{ route: 'me.settings', title: 'account:title', load: () => import('./AccountPage.tsx') }],
 })

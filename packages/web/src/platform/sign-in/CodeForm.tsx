@@ -20,20 +20,26 @@ export function CodeForm({ challenge, proceed, fail, back }: Props) {
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = textOf(new FormData(event.currentTarget).get('code')).trim()
-    setMissing(code === '')
+    setProblem(code === '' ? t('signIn.required') : null)
     fail(null)
     if (code === '') return
     setBusy(true)
     try {
       proceed(await confirmCode(challenge, code))
     } catch (error) {
-      fail(error instanceof SignInFailure ? failureText(error.failure) : t('signIn.failed'))
       setBusy(false)
+      const { failure } = error instanceof SignInFailure ? error : {}
+      if (failure?.code === 'INVALID') {
+        setProblem(t('signIn.wrongCode'))
+        return form.current?.querySelector('input')?.select()
+      }
+      if (failure?.code === 'UNAUTHENTICATED') back()
+      fail(failure?.code === 'UNAUTHENTICATED' ? t('signIn.late') : failure ? failureText(failure) : t('signIn.failed'))
     }
   }
   return (
@@ -43,10 +49,11 @@ export function CodeForm({ challenge, proceed, fail, back }: Props) {
         label={t('signIn.code')}
         description={t('signIn.codeHelp')}
         autoComplete="one-time-code"
-        inputMode="numeric"
+        autoCapitalize="none"
+        spellCheck={false}
         required
         withAsterisk={false}
-        error={missing ? t('signIn.required') : null}
+        error={problem}
       />
       <Button type="submit" fullWidth size="md" loading={busy}>
         {t('signIn.confirm')}

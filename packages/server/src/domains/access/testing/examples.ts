@@ -66,6 +66,15 @@ export const examples: MutationExamples = {
   userDelete: account,
   userInvite: invited,
   userTemporaryPasswordSet: idOfAccount,
+  userSecondFactorReset: async (server) => {
+    const { id } = await idOfAccount(server)
+    await server.rows(
+      `insert into authenticators (tenant_id, user_id, sealed_seed, last_step, created_at)
+       select tenant_id, id, '', 0, '2026-11-19' from users where id = $1`,
+      [id],
+    )
+    return { id }
+  },
   userSignOutEverywhere: idOfAccount,
   permissionGroupCreate: () => Promise.resolve(values()),
   permissionGroupUpdate: async (server) => ({ ...(await group(server)), ...values(), description: 'What it is for' }),

@@ -34,6 +34,7 @@ const users = defineList({
     activeFrom: (row) => row.active_from,
     disableOn: (row) => row.disable_on,
     password: (row) => row.password_state,
+    secondFactor: (row) => row.second_factor,
     created: (row) => row.created_at,
   },
 })
@@ -53,11 +54,12 @@ const isSort = (name: string): name is Sort => ['name', 'username', 'lastSignedI
 
 function filterOf(filters: Asked['filters']): Omit<UserFilter, 'name' | 'username'> {
   const values = (name: string) => (Array.isArray(filters[name]) ? filters[name] : null)
-  const { signedIn } = filters
+  const { signedIn, secondFactor } = filters
   return {
     statuses: values('status'),
     accessTypes: values('access'),
     groups: values('group'),
     hasSignedIn: typeof signedIn === 'boolean' ? signedIn : null,
+    hasSecondFactor: typeof secondFactor === 'boolean' ? secondFactor : null,
   }
 }

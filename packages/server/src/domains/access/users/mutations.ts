@@ -1,5 +1,5 @@
 import { userIdFields, userUpdateFields, userVersionFields } from '@kith/shared/domains/access/users.ts'
-import { endSessionsOf, sendInvitation } from '#domains/session/public.ts'
+import { endSessionsOf, resetSecondFactor, sendInvitation } from '#domains/session/public.ts'
 import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
@@ -112,6 +112,26 @@ export const userTemporaryPasswordSet = defineMutation({
     await ctx.db.run(giveTemporaryPassword, { id, hash, until, now: ctx.now })
     await endSessionsOf(ctx, [id], 'temporary password set')
     return { user: await ctx.db.one(userById, { id, ...at(ctx) }), temporaryPassword: password }
+  },
+})
+
+export const userSecondFactorReset = defineMutation({
+  name: 'userSecondFactorReset',
+  description: 'Takes the second factor from an account whose user has lost it, and ends its sessions. The user is told by email.',
+  record: 'user',
+  permission: 'users.reset_second_factor',
+  input: userIdFields,
+  event: 'user.second_factor_reset',
+  returns: User,
+  plan: async (ctx, { id }) => {
+    const before = await managedUser(ctx, id)
+    if (before.id === ctx.actor.userId) throw new Invalid([problem('id', 'ownAccount_factor')])
+    if (before.second_factor === 'NONE') throw new Invalid([problem('id', 'factor_none')])
+    return { id: before.id, personId: before.person_id, change: { before: {}, after: null } }
+  },
+  write: async (ctx, { id }) => {
+    await resetSecondFactor(ctx, id)
+    return ctx.db.one(userById, { id, ...at(ctx) })
   },
 })
 

@@ -13,6 +13,7 @@ export type UserRow = {
   status: string
   password_state: string
   temporary_until: Date | null
+  second_factor: string
   active_from: string | null
   disable_on: string | null
   last_signed_in_at: Date | null
@@ -29,11 +30,14 @@ const status = (p: Parameters<At>) => sql`case
   else 'ACTIVE' end`
 const accessType = sql`case when u.is_enabled then u.access_type else 'NO_ACCESS' end`
 
+const hasAuthenticator = sql`exists (select from authenticators a where a.user_id = u.id)`
+
 const columns = (p: Parameters<At>) => sql`
   u.id, u.username, u.display_name, u.person_id, app.is_system_administrator(u.id) as is_system_administrator,
   ${accessType} as access_type, ${status(p)} as status,
   case when u.password_hash is null then 'NONE' when u.temporary_until <= ${p.now}::timestamptz then 'EXPIRED'
     when u.temporary_until is not null then 'TEMPORARY' else 'OWN' end as password_state,
+  case when ${hasAuthenticator} then 'APP' else 'NONE' end as second_factor,
   u.temporary_until, u.active_from, u.disable_on, u.last_signed_in_at, u.created_at, u.updated_at, u.version,
   (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'grantedAt', m.granted_at) order by lower(g.name)), '[]')
     from permission_group_members m join permission_groups g on g.id = m.permission_group_id where m.user_id = u.id) as groups`
@@ -51,13 +55,15 @@ export type UserFilter = SearchedUser & {
   accessTypes: readonly string[] | null
   groups: readonly string[] | null
   hasSignedIn: boolean | null
+  hasSecondFactor: boolean | null
 }
 const isListed = (p: Parameters<UserFilter & At>) => sql`${isSearched(p)}
   and (${p.statuses}::text[] is null or ${status(p)} = any (${p.statuses}::text[]))
   and (${p.accessTypes}::text[] is null or ${accessType} = any (${p.accessTypes}::text[]))
   and (${p.groups}::uuid[] is null or exists (
     select from permission_group_members m where m.user_id = u.id and m.permission_group_id = any (${p.groups}::uuid[])))
-  and (${p.hasSignedIn}::boolean is null or (u.last_signed_in_at is not null) = ${p.hasSignedIn}::boolean)`
+  and (${p.hasSignedIn}::boolean is null or (u.last_signed_in_at is not null) = ${p.hasSignedIn}::boolean)
+  and (${p.hasSecondFactor}::boolean is null or ${hasAuthenticator} = ${p.hasSecondFactor}::boolean)`
 
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 export const userPage = shapedStatement(

@@ -1,4 +1,4 @@
-import { accessTypes, accountObstacles, passwordStates, userStatuses } from '@kith/shared/domains/access/users.ts'
+import { accessTypes, accountObstacles, passwordStates, secondFactors, userStatuses } from '@kith/shared/domains/access/users.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { obstacleOf } from './candidates.ts'
@@ -27,6 +27,12 @@ export const User = builder.objectRef<UserRow>('User').implement({
       resolve: (row) => row.status,
     }),
     password: t.field({ type: enumOf('PasswordState', passwordStates), nullable: false, resolve: (row) => row.password_state }),
+    secondFactor: t.field({
+      type: enumOf('SecondFactor', secondFactors),
+      nullable: false,
+      description: 'What sign-in asks for beside the password.',
+      resolve: (row) => row.second_factor,
+    }),
     temporaryUntil: t.field({ type: 'DateTime', resolve: (row) => row.temporary_until }),
     activeFrom: t.field({ type: 'Date', resolve: (row) => row.active_from }),
     disableOn: t.field({

@@ -4,11 +4,11 @@ import { inTransaction } from '#platform/database/pool.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { takeTurnsByAddress } from '#platform/http/turns-by-address.ts'
 import { hashedKey } from '#platform/limits.ts'
-import { enqueueMail } from '#platform/mail/enqueue.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import { readAccountLink, redeemAccountLink, type LinkPurpose } from '../account-links.ts'
 import { passwordChanged } from '../mails.ts'
+import { tellUser } from '../notices.ts'
 import { assertOwnPage } from '../own-pages.ts'
 import { aliasIn } from '../routes.ts'
 import { setPassword } from '../set-password.ts'
@@ -72,10 +72,7 @@ type Wanted = { readonly token: string; readonly purpose: LinkPurpose; readonly 
 async function choosePassword(services: Services, { token, purpose, password }: Wanted): Promise<void> {
   const done = await redeemAccountLink(services, token, purpose, async (ctx, { userId }) => {
     await setPassword(ctx, { userId, password })
-    const holder = await ctx.db.one(findAccountHolder, { user: userId })
-    const { language, timezone } = holder
-    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(ctx.now)
-    if (purpose === 'recovery') await enqueueMail(ctx, { template: passwordChanged, to: holder, language, data: { moment } })
+    if (purpose === 'recovery') await tellUser(ctx, userId, passwordChanged)
     return true
   })
   if (!done) throw new Invalid([problem('token', 'link_void')])

@@ -85,6 +85,7 @@ function AccountCard({ user }: { user: UserFieldsFragment }) {
               ? t('users.temporaryUntil', { moment: format.moment(temporaryUntil) })
               : t(`choices:PasswordState.${password}`),
         },
+        { label: t('users.secondFactor'), value: t(`choices:SecondFactor.${user.secondFactor}`) },
         { label: t('users.activeFrom'), value: user.activeFrom ? <DateText date={user.activeFrom} /> : t('users.immediately') },
         { label: t('users.disableOn'), value: user.disableOn && <DateText date={user.disableOn} /> },
         {

@@ -58,7 +58,7 @@ export default function UsersPage() {
 }
 
 function variablesOf({ size, after, search, filters, sort, descending }: ListState): UsersQueryVariables {
-  const { status, access, group, signedIn } = filters
+  const { status, access, group, signedIn, secondFactor } = filters
   return {
     first: size,
     after,
@@ -68,6 +68,7 @@ function variablesOf({ size, after, search, filters, sort, descending }: ListSta
       accessTypes: access ? accessTypes.filter((each) => each === access) : null,
       permissionGroupIds: group ? [group] : null,
       hasSignedIn: signedIn ? signedIn === 'yes' : null,
+      hasSecondFactor: secondFactor ? secondFactor === 'on' : null,
     },
     sort: (orderName(userList, sort, descending) ?? null) as UsersQueryVariables['sort'],
   }
@@ -101,6 +102,14 @@ function useFilters() {
         { value: 'never', label: t('users.neverSignedIn') },
       ],
     },
+    {
+      name: 'secondFactor',
+      label: t('users.secondFactor'),
+      options: [
+        { value: 'on', label: t('users.factorOn') },
+        { value: 'off', label: t('users.factorOff') },
+      ],
+    },
   ]
 }
 
@@ -119,6 +128,7 @@ function useColumns(): Column<UserFieldsFragment>[] {
     activeFrom: { width: 130, cell: ({ activeFrom }) => <DateText date={activeFrom} /> },
     disableOn: { width: 130, cell: ({ disableOn }) => <DateText date={disableOn} /> },
     password: { width: 170, cell: ({ password }) => t(`choices:PasswordState.${password}`) },
+    secondFactor: { width: 180, cell: ({ secondFactor }) => t(`choices:SecondFactor.${secondFactor}`) },
     created: { width: 140, cell: ({ createdAt }) => <AgoText moment={createdAt} /> },
   })
 }

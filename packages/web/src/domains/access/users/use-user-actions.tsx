@@ -13,12 +13,13 @@ import {
   UserDisableDocument,
   UserEnableDocument,
   UserInviteDocument,
+  UserSecondFactorResetDocument,
   UsersDocument,
   UserTemporaryPasswordSetDocument,
   type UserFieldsFragment,
 } from './users.graphql.ts'
 
-type Asking = 'disable' | 'delete' | 'password'
+type Asking = 'disable' | 'delete' | 'password' | 'factor'
 
 /** What the viewer may do with an account, and the dialog that asks before it is done. */
 export function useUserActions(user: UserFieldsFragment, show: (password: string) => void): { actions: Action[]; dialogs: ReactNode } {
@@ -51,6 +52,9 @@ export function useUserActions(user: UserFieldsFragment, show: (password: string
       ? [{ label: t('users.invite'), run: () => void sendInvitation(), inMenu: true as const }]
       : []),
     ...(mayEdit && !isOwn ? [{ label: t('users.setTemporary'), run: () => setAsking('password'), inMenu: true as const }, switching] : []),
+    ...(may('users.reset_second_factor') && !isOwn && user.secondFactor !== 'NONE'
+      ? [{ label: t('users.resetFactor'), run: () => setAsking('factor'), inMenu: true as const }]
+      : []),
     ...(may('users.delete') && !isOwn
       ? [{ label: t('users.delete'), run: () => setAsking('delete'), dangerous: true, inMenu: true as const }]
       : []),
@@ -74,6 +78,7 @@ function Question({
   const navigate = useNavigate()
   const [disable] = useMutation(UserDisableDocument)
   const [remove] = useMutation(UserDeleteDocument, { refetchQueries: [UsersDocument] })
+  const [resetFactor] = useMutation(UserSecondFactorResetDocument)
   const [setTemporary] = useMutation(UserTemporaryPasswordSetDocument)
   const { id, version, displayName: name } = user
   const input = { id }
@@ -101,6 +106,20 @@ function Question({
           }}
         >
           {t('users.disableText')}
+        </ConfirmDialog>
+      )
+    case 'factor':
+      return (
+        <ConfirmDialog
+          title={t('users.resetFactorTitle', { name })}
+          confirm={t('users.resetFactor')}
+          close={close}
+          run={async () => {
+            await resetFactor({ variables: { input } })
+            toasts.post({ content: t('users.factorReset', { name }) })
+          }}
+        >
+          {t('users.resetFactorText')}
         </ConfirmDialog>
       )
     case 'password':

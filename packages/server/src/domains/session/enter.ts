@@ -1,0 +1,57 @@
+import { v7 } from 'uuid'
+import { systemContext } from '#platform/begin.ts'
+import { recordSystemEvents } from '#platform/events/record-system.ts'
+import type { Services } from '#platform/services.ts'
+import { inTenant, later, type Account, type Caller, type Door } from './door.ts'
+import { tellOfNewDevice } from './notices.ts'
+import { pairOf, type OpenSession, type Pair } from './pairs.ts'
+import { findSessionLike, insertSession, type SignInUser } from './sql.ts'
+
+/** How somebody has shown who they are. */
+export type Method = 'password' | 'code' | 'recovery code'
+export type SignedIn = { readonly pair: Pair; readonly device: string }
+
+/** Opens a session for somebody who has shown who they are. */
+export async function enter(
+  { services, tokens, devices }: Door,
+  account: Account,
+  user: SignInUser,
+  caller: Caller,
+  methods: readonly Method[],
+): Promise<SignedIn> {
+  const isKnown = devices.known(caller.device, account) !== undefined
+  const pair = await pairOf(tokens, ...(await openSession(services, account.tenantId, user, caller, { isKnown, methods })))
+  return { pair, device: devices.remember(caller.device, account) }
+}
+
+async function openSession(
+  services: Services,
+  tenantId: string,
+  user: SignInUser,
+  caller: Caller,
+  { isKnown, methods }: { isKnown: boolean; methods: readonly Method[] },
+): Promise<[OpenSession, number, Date]> {
+  const now = services.clock.now()
+  const hours = user.is_system_administrator ? user.administrator_hours : user.absolute_days * 24
+  const session = { ...user, id: v7(), user_id: user.id, tenant_id: tenantId, expires_at: later(now, hours * 60) }
+  await inTenant(services, tenantId, async (db) => {
+    const { address, userAgent } = { ...caller, userAgent: caller.userAgent.slice(0, 300) }
+    // A program that keeps no cookies is no new device each time.
+    const isNews =
+      !isKnown && user.last_signed_in_at !== null && !(await db.first(findSessionLike, { user: user.id, address, userAgent, now }))
+    await db.run(insertSession, {
+      id: session.id,
+      user: user.id,
+      now,
+      idleUntil: later(now, user.idle_minutes),
+      expiresAt: session.expires_at,
+      address,
+      userAgent,
+      methods: [...methods],
+    })
+    const ctx = systemContext(services, db, { tenantId, userId: user.id }, now)
+    await recordSystemEvents(ctx, [{ event: 'session.started', subject: { kind: 'session', id: session.id }, before: null, after: {} }])
+    if (isNews) await tellOfNewDevice(ctx, user.id, { address, userAgent })
+  })
+  return [session, 1, now]
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Door } from '../door.ts'
+import type { SignedIn } from '../enter.ts'
+import { assertOwnPage } from '../own-pages.ts'
+import { readTexts } from '../read-texts.ts'
+import type { AccessClaims } from '../tokens.ts'
+import { addOwnApp, beginOwnApp, removeOwnApp, renewRecoveryCodes } from './own-factors.ts'
+import { confirmSecondStep } from './second-step.ts'
+
+/** What the routes of the session share: who asks, and how somebody is let in. */
+export type Desk = {
+  readonly door: Door
+  readonly callerOf: (request: FastifyRequest) => Caller
+  /** Throws Unauthenticated. */
+  readonly claimsOf: (request: FastifyRequest) => Promise<AccessClaims>
+  readonly welcome: (reply: FastifyReply, entered: SignedIn, more?: object) => Promise<FastifyReply>
+}
+
+/** The second step of signing in, and setting up, renewing and removing a second factor of one's own. */
+export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, welcome }: Desk): void {
+  app.post('/api/auth/mfa', async (request, reply) => {
+    const { challenge, code } = readTexts(request.body, { challenge: 2000, code: 100 })
+    return welcome(reply, await confirmSecondStep(door, { challenge, code }, callerOf(request)))
+  })
+
+  app.post('/api/auth/authenticator', async (request, reply) => {
+    assertOwnPage(request)
+    return reply.send(await beginOwnApp(door, await claimsOf(request), readShown(request.body), callerOf(request)))
+  })
+
+  app.post('/api/auth/authenticator/confirm', async (request, reply) => {
+    assertOwnPage(request)
+    const given = readTexts(request.body, { enrolment: 1000, code: 100 })
+    return reply.send({ recoveryCodes: await addOwnApp(door, await claimsOf(request), given) })
+  })
+
+  app.post('/api/auth/authenticator/remove', async (request, reply) => {
+    assertOwnPage(request)
+    await removeOwnApp(door, await claimsOf(request), readShown(request.body), callerOf(request))
+    return reply.send({ status: 'removed' })
+  })
+
+  app.post('/api/auth/recovery-codes', async (request, reply) => {
+    assertOwnPage(request)
+    return reply.send({
+      recoveryCodes: await renewRecoveryCodes(door, await claimsOf(request), readShown(request.body), callerOf(request)),
+    })
+  })
+}
+
+/** A code is only needed by whoever has a second factor already. */
+function readShown(body: unknown): { password: string; code: string } {
+  const { password } = readTexts(body, { password: 1000 })
+  const { code } = body as { code?: unknown }
+  return { password, code: typeof code === 'string' ? code.slice(0, 100) : '' }
+}

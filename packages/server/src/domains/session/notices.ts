@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context.ts'
+import { enqueueMail } from '#platform/mail/enqueue.ts'
+import type { MailTemplate } from '#platform/mail/template.ts'
+import { textIn } from '#platform/words.ts'
+import { newDevice } from './mails.ts'
+import { findAccountHolder } from './recovery/sql.ts'
+import { deviceOf } from './user-agents.ts'
+
+/** Tells the user of an account by email what has just been done to it. */
+export async function tellUser(ctx: Context, userId: string, template: MailTemplate<'moment'>): Promise<void> {
+  const holder = await ctx.db.one(findAccountHolder, { user: userId })
+  await enqueueMail(ctx, { template, to: holder, language: holder.language, data: { moment: momentIn(ctx, holder) } })
+}
+
+/** Tells somebody that they have signed in where they never did before, so that they notice if it was not they. */
+export async function tellOfNewDevice(
+  ctx: Context,
+  userId: string,
+  { userAgent, address }: { readonly userAgent: string; readonly address: string },
+): Promise<void> {
+  const holder = await ctx.db.one(findAccountHolder, { user: userId })
+  const { language } = holder
+  const { browser, system } = deviceOf(userAgent)
+  const device = [browser, system].filter((each) => each !== null).join(' · ') || textIn(language, 'common:sessions.unknown')
+  await enqueueMail(ctx, { template: newDevice, to: holder, language, data: { moment: momentIn(ctx, holder), device, address } })
+}
+
+/** This moment, as the user of an account writes it. */
+const momentIn = ({ now }: Context, { language, timezone }: { language: string; timezone: string }) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(now)

@@ -1,0 +1,190 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Modal } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardState } from '#platform/detail/CardState.tsx'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { TextField } from '#platform/form/fields.tsx'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { AgoText } from '#platform/format/DateText.tsx'
+import { AuthenticatorKey, type Enrolment } from '#platform/second-factor/AuthenticatorKey.tsx'
+import { RecoveryCodes } from '#platform/second-factor/RecoveryCodes.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, type Shown } from './own-auth-calls.ts'
+import { OwnSecondFactorDocument } from './two-step-sign-in.graphql.ts'
+
+type Doing =
+  | { task: 'set up' | 'remove' | 'renew' }
+  | { task: 'confirm'; enrolment: Enrolment }
+  | { task: 'keep'; codes: readonly string[] }
+
+/** What sign-in asks for beside the password, and the dialogs that change it. */
+export function TwoStepSignIn() {
+  const { t } = useTranslation(['account', 'common'])
+  const { data, error, refetch } = useQuery(OwnSecondFactorDocument, { fetchPolicy: 'cache-and-network' })
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const reload = () => void refetch().catch(() => undefined)
+  if (!data) return <CardState title={t('factor.title')} error={error} retry={reload} />
+  const { authenticatorSince, recoveryCodesLeft } = data.getOwnSecondFactor
+  const isOn = authenticatorSince !== null
+  const close = () => setDoing(null)
+  const start = (task: 'set up' | 'remove' | 'renew') => () => setDoing({ task })
+  const dialog = () => {
+    switch (doing?.task) {
+      case 'set up':
+        return (
+          <ShownDialog
+            title={t(isOn ? 'factor.replace' : 'factor.setUp')}
+            save={t('common:page.next')}
+            asksCode={isOn}
+            close={close}
+            run={async (shown) => setDoing({ task: 'confirm', enrolment: await beginAuthenticator(shown) })}
+          />
+        )
+      case 'confirm':
+        return (
+          <ConfirmDialog
+            title={t(isOn ? 'factor.replace' : 'factor.setUp')}
+            enrolment={doing.enrolment}
+            close={close}
+            keep={(codes) => {
+              toasts.post({ content: t('factor.added') })
+              setDoing({ task: 'keep', codes })
+              reload()
+            }}
+          />
+        )
+      case 'keep':
+        return (
+          <Modal
+            opened
+            onClose={close}
+            title={t('factor.codesTitle')}
+            closeOnClickOutside={false}
+            closeButtonProps={{ 'aria-label': t('common:page.close') }}
+          >
+            <RecoveryCodes codes={doing.codes} done={close} />
+          </Modal>
+        )
+      case 'remove':
+        return (
+          <ShownDialog
+            title={t('factor.removeTitle')}
+            save={t('factor.remove')}
+            asksCode
+            close={close}
+            run={async (shown) => {
+              await removeAuthenticator(shown)
+              toasts.post({ content: t('factor.removed') })
+              reload()
+              setTimeout(close)
+            }}
+          >
+            <p className="dialog-text">{t('factor.removeText')}</p>
+          </ShownDialog>
+        )
+      case 'renew':
+        return (
+          <ShownDialog
+            title={t('factor.renew')}
+            save={t('common:page.next')}
+            asksCode
+            close={close}
+            run={async (shown) => {
+              setDoing({ task: 'keep', codes: (await renewRecoveryCodes(shown)).recoveryCodes })
+              reload()
+            }}
+          >
+            <p className="dialog-text">{t('factor.renewText')}</p>
+          </ShownDialog>
+        )
+      default:
+        return null
+    }
+  }
+  return (
+    <DetailCard
+      title={t('factor.title')}
+      fields={
+        isOn
+          ? [
+              { label: t('factor.since'), value: <AgoText moment={authenticatorSince} /> },
+              { label: t('factor.codesLeft'), value: String(recoveryCodesLeft) },
+            ]
+          : []
+      }
+    >
+      <p className="page-context">{t(isOn ? 'factor.on' : 'factor.off')}</p>
+      <div className="card-buttons">
+        <Button variant="default" size="xs" onClick={start('set up')}>
+          {t(isOn ? 'factor.replace' : 'factor.setUp')}
+        </Button>
+        {isOn && (
+          <>
+            <Button variant="default" size="xs" onClick={start('renew')}>
+              {t('factor.renew')}
+            </Button>
+            <Button variant="default" size="xs" onClick={start('remove')}>
+              {t('factor.remove')}
+            </Button>
+          </>
+        )}
+      </div>
+      {dialog()}
+    </DetailCard>
+  )
+}
+
+const required = [{ rule: 'required' }] as const
+
+interface ShownProps {
+  title: string
+  save: string
+  asksCode: boolean
+  close: () => void
+  run: (shown: Shown) => Promise<void>
+  children?: ReactNode
+}
+
+/** Asks again who it is before anything changes. */
+function ShownDialog({ title, save, asksCode, close, run, children }: ShownProps) {
+  const { t } = useTranslation('account')
+  return (
+    <FormDialog<{ password: string | null; code: string | null }>
+      title={title}
+      saveLabel={save}
+      close={close}
+      rules={{ password: required, ...(asksCode ? { code: required } : {}) }}
+      defaults={{ password: null, code: null }}
+      save={run}
+    >
+      {children}
+      <TextField name="password" label={t('factor.password')} type="password" autoComplete="current-password" />
+      {asksCode && <TextField name="code" label={t('factor.code')} help={t('factor.codeHelp')} autoComplete="one-time-code" />}
+    </FormDialog>
+  )
+}
+
+interface ConfirmProps {
+  title: string
+  enrolment: Enrolment
+  close: () => void
+  keep: (codes: readonly string[]) => void
+}
+
+function ConfirmDialog({ title, enrolment, close, keep }: ConfirmProps) {
+  const { t } = useTranslation(['session', 'common'])
+  return (
+    <FormDialog<{ code: string | null }>
+      title={title}
+      saveLabel={t('authenticator.continue')}
+      close={close}
+      rules={{ code: required }}
+      defaults={{ code: null }}
+      save={async ({ code }) => keep((await confirmAuthenticator({ enrolment: enrolment.enrolment, code })).recoveryCodes)}
+    >
+      <AuthenticatorKey secret={enrolment.secret} uri={enrolment.uri} />
+      <TextField name="code" label={t('authenticator.code')} autoComplete="one-time-code" />
+    </FormDialog>
+  )
+}
