@@ -174,6 +174,56 @@ export interface WordValues {
     'bulk.create': never
     'bulk.people': never
     'bulk.once': never
+    'explain.action': never
+    'explain.title': never
+    'explain.of': 'name'
+    'explain.question': never
+    'explain.what': never
+    'explain.person': never
+    'explain.why': never
+    'explain.levels': never
+    'explain.whoTitle': never
+    'explain.whoLine': never
+    'explain.nobody': never
+    'explain.field': 'name'
+    'explain.page': 'name'
+    'explain.yes': 'name'
+    'explain.no': 'name'
+    'explain.yesPerson': 'name' | 'person'
+    'explain.noPerson': 'name' | 'person'
+    'explain.needed': never
+    'explain.alsoNeeded': never
+    'explain.oneOf': never
+    'explain.allowed': never
+    'explain.refused': never
+    'explain.through': never
+    'explain.wouldGive': never
+    'explain.held': never
+    'explain.reportsTo': never
+    'explain.hidden': never
+    'explain.reasons.ADMINISTRATOR': 'name'
+    'explain.reasons.ALL': 'name'
+    'explain.reasons.OWN': 'name'
+    'explain.reasons.SUBORDINATE': 'name' | 'person'
+    'explain.reasons.HELD': 'name'
+    'explain.obstacles.ACCOUNT_DISABLED': 'name'
+    'explain.obstacles.ACCOUNT_UPCOMING': 'name'
+    'explain.obstacles.MODULE_OFF': never
+    'explain.obstacles.NOT_HELD': 'name'
+    'explain.obstacles.OUT_OF_REACH': 'name' | 'person'
+    'explain.obstacles.PAST_STAFF': 'person'
+    'explain.rules.PRESENT': 'day'
+    'explain.rules.EARLY': 'day'
+    'explain.rules.LAST': never
+    'explain.fields.emergencyContactName': never
+    'explain.fields.emergencyContactRelationship': never
+    'explain.fields.emergencyContactEmail': never
+    'explain.fields.emergencyContactPhone': never
+    'explain.fields.emergencyContactPhoneCountry': never
+    'explain.fields.emails': never
+    'explain.fields.phones': never
+    'explain.fields.addresses': never
+    'explain.personPage': never
   }
   account: {
     title: never
@@ -633,6 +683,11 @@ export interface WordValues {
     'AccountObstacle.USERNAME_TAKEN': never
     'SecondFactor.NONE': never
     'SecondFactor.APP': never
+    'AccessReason.ADMINISTRATOR': never
+    'AccessReason.ALL': never
+    'AccessReason.OWN': never
+    'AccessReason.SUBORDINATE': never
+    'AccessReason.HELD': never
     'RemunerationType.ANNUAL_SALARY': never
     'RemunerationType.HOURLY_RATE': never
     'RemunerationType.NONE': never
@@ -1919,6 +1974,7 @@ export interface WordValues {
     'actions.edit': never
     'actions.createJob': never
     'actions.personalData': never
+    'actions.explainAccess': never
     'card.label': 'name'
     'card.more': never
     'card.otherJobs': 'count'

@@ -55,6 +55,7 @@ export const peopleRoutes = {
   'people.managers_log': '/spa/people/:personId/managers-log',
   'people.medical_conditions.create': '/spa/people/:personId/medical_conditions/create',
   'people.medical_conditions.edit': '/spa/people/:personId/medical_conditions/:medicalConditionId/edit',
+  'people.access': '/spa/people/:personId/access',
   'people.personal_data': '/spa/people/:personId/personal-data',
   'people.onboarding': '/spa/people/:personId/onboarding',
   'people.payroll': '/spa/people/:personId/payroll',

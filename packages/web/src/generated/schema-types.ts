@@ -19,6 +19,21 @@ export type Scalars = {
   Json: { input: unknown; output: unknown; }
 };
 
+export type AccessObstacle =
+  | 'ACCOUNT_DISABLED'
+  | 'ACCOUNT_UPCOMING'
+  | 'MODULE_OFF'
+  | 'NOT_HELD'
+  | 'OUT_OF_REACH'
+  | 'PAST_STAFF';
+
+export type AccessReason =
+  | 'ADMINISTRATOR'
+  | 'ALL'
+  | 'HELD'
+  | 'OWN'
+  | 'SUBORDINATE';
+
 export type AccessType =
   | 'LIMITED'
   | 'NORMAL'
@@ -798,6 +813,11 @@ export type LeaveTypeUpdateInput = {
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type LineRule =
+  | 'EARLY'
+  | 'LAST'
+  | 'PRESENT';
 
 export type ListExportInput = {
   asAt?: InputMaybe<Scalars['String']['input']>;

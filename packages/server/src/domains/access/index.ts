@@ -1,4 +1,6 @@
 import { defineDomain } from '#platform/domain.ts'
+import { listHoldersOfAccess } from './explanation/list.ts'
+import { getAccessExplanation } from './explanation/queries.ts'
 import { listPermissionGroups } from './groups-list.ts'
 import { listPermissionUsers } from './holders.ts'
 import {
@@ -40,6 +42,8 @@ export const access = defineDomain({
     listUsers,
     getUser,
     listAccountCandidates,
+    getAccessExplanation,
+    listHoldersOfAccess,
   ],
   mutations: [
     permissionGroupCreate,

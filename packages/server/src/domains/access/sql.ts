@@ -143,7 +143,7 @@ export type HolderRow = AccountRow & {
   scopes: string[]
   groups: { id: string; name: string; scopes: string[]; givesEverything: boolean }[]
 }
-const isAdministrator = sql<boolean>`u.id in (
+export const isAdministrator = sql<boolean>`u.id in (
   select m.user_id from permission_group_members m join permission_groups g on g.id = m.permission_group_id where g.gives_everything)`
 
 /** Users that a permission and a group leave, in the order of names; system administrators hold every permission that is not closed to them. */

@@ -1,6 +1,26 @@
+import { IconShieldQuestion } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const view = { permission: ['permission_groups.view'], namespaces: ['permissions', 'records', 'conventions'] } as const
+
+/** Whatever can be explained is named as its own page does it. */
+const explained = {
+  permission: ['permission_groups.view'],
+  namespaces: [
+    'permissions',
+    'records',
+    'conventions',
+    'choices',
+    'people',
+    'jobs',
+    'learning',
+    'audit',
+    'mail',
+    'lists',
+    'tenants',
+    'account',
+  ],
+} as const
 
 const users = { permission: ['users.view'], namespaces: ['records', 'choices', 'conventions'] } as const
 
@@ -28,6 +48,26 @@ export const access = defineDomain({
       dialogs: ['settings.users.edit'],
       title: 'access:users.one',
       load: () => import('./users/UserPage.tsx'),
+    },
+    {
+      ...explained,
+      permission: ['users.view', 'permission_groups.view'],
+      route: 'settings.users.access',
+      title: 'access:explain.title',
+      load: () => import('./explain/ExplainUserPage.tsx'),
+    },
+    {
+      ...explained,
+      route: 'settings.permissions.access',
+      title: 'access:explain.whoTitle',
+      load: () => import('./explain/WhoPage.tsx'),
+    },
+    {
+      ...explained,
+      route: 'people.access',
+      title: 'access:explain.title',
+      inside: 'person',
+      load: () => import('./explain/WhoPage.tsx'),
     },
     {
       ...view,
@@ -70,6 +110,17 @@ export const access = defineDomain({
   ],
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
+    actions: [
+      {
+        on: 'person',
+        route: 'people.access',
+        label: 'people:actions.explainAccess',
+        icon: IconShieldQuestion,
+        order: 80,
+        places: ['page'],
+        inMenu: true,
+      },
+    ],
     lookUps: [{ of: 'permissionGroup', load: () => import('./look-up-groups.ts') }],
     settings: [
       { route: 'settings.users.list', label: 'access:users.title', description: 'access:users.line', group: 'access' },

@@ -14,6 +14,7 @@ export function usePermissionText(): (permission: Pick<Permission, 'slug' | 'des
 const tabs = [
   { route: 'settings.permissions.list', label: 'catalogue.permissionsTab' },
   { route: 'settings.permissions.users', label: 'catalogue.usersTab' },
+  { route: 'settings.permissions.access', label: 'explain.whoTitle' },
 ] as const
 
 /** The tabs of All permissions: by permission, and by user. */

@@ -48,6 +48,9 @@ export function useUserActions(user: UserFieldsFragment, show: (password: string
     ...(personId && may('people.profile.view')
       ? [{ label: t('users.profile'), to: href('people.profile', { personId }), inMenu: true as const }]
       : []),
+    ...(may('permission_groups.view')
+      ? [{ label: t('explain.action'), to: href('settings.users.access', { userId: id }), inMenu: true as const }]
+      : []),
     ...(mayEdit && user.password !== 'OWN' && user.status !== 'DISABLED'
       ? [{ label: t('users.invite'), run: () => void sendInvitation(), inMenu: true as const }]
       : []),

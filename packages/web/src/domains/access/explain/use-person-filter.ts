@@ -1,0 +1,21 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filter } from '#platform/list/filters.ts'
+import { shortestLookUp } from '#platform/record/use-look-up.ts'
+import { ExplainablePeopleDocument, ExplainedPersonDocument } from './explain.graphql.ts'
+
+/** Whom the question is about, found by name. */
+export function usePersonFilter(set: string | null): Filter {
+  const { t } = useTranslation('access')
+  const [text, setText] = useState('')
+  const { data: chosen } = useQuery(ExplainedPersonDocument, { variables: { id: set ?? '' }, skip: set === null, context: { quiet: true } })
+  const { data: found } = useQuery(ExplainablePeopleDocument, {
+    variables: { searchText: text },
+    skip: text.trim().length < shortestLookUp,
+    context: { quiet: true },
+  })
+  const named = (found?.performPeopleDropdownSearch.results ?? []).flatMap(({ person }) => (person && person.id !== set ? [person] : []))
+  const options = [...(set && chosen ? [chosen.getPerson] : []), ...named].map(({ id, displayName }) => ({ value: id, label: displayName }))
+  return { name: 'person', label: t('explain.person'), options, onSearch: setText }
+}
