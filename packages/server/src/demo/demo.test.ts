@@ -150,6 +150,34 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(people.some((person) => person.first_name === null)).toBe(true)
   })
 
+  it('says of the changes of jobs who recorded them, when and why, and knows each from that day only', async () => {
+    const [updates] = await rows(
+      `select count(*)::int as all, count(reason_id)::int as reasons, count(note)::int as notes, count(distinct requested_by_user_id)::int as authors,
+      count(*) filter (where created_at > $1)::int as later from job_updates`,
+      [now],
+    )
+    const { all, ...told } = updates as { all: number; reasons: number; notes: number; authors: number; later: number }
+    expect(told.later).toBe(0)
+    expect(told.reasons / all).toBeGreaterThan(0.7)
+    expect(told.notes / all).toBeGreaterThan(0.2)
+    expect(told.authors).toBeGreaterThan(10)
+    const [known] = await rows(
+      `select count(distinct job_id) filter (where upper_inf(known))::int as present,
+      count(distinct job_id) filter (where known @> timestamptz '2024-01-15T00:00:00Z')::int as known_in_2024 from job_attribute_periods where attribute = 'REMUNERATION'`,
+    )
+    expect(known?.['known_in_2024']).toBeGreaterThan(50)
+    expect(known?.['known_in_2024']).toBeLessThan(Number(known?.['present']))
+  })
+
+  it('has permission groups of its own with members', async () => {
+    const groups = await rows<{ name: string; members: number }>(
+      `select g.name, count(m.user_id)::int as members from permission_groups g left join permission_group_members m on m.permission_group_id = g.id
+      where g.template is null and not g.is_system_managed group by g.name order by g.name`,
+    )
+    expect(groups.map(({ name }) => name)).toEqual(['Auditors', 'Health and safety', 'Payroll', 'Recruiters'])
+    expect(groups.filter(({ members }) => members > 0).length).toBeGreaterThan(2)
+  })
+
   it('gives an account to everybody who works there, with a password only to those it names', async () => {
     const [row] = await rows(
       `select count(*)::int as missing from jobs j where employed @> date '2026-11-20'

@@ -13,6 +13,8 @@ import type { JobOfOrganisation, Organisation } from './generate/organisation.ts
 import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeLists, type Lists } from './write-lists.ts'
+import { writeGroups } from './write-groups.ts'
+import { writeHistory } from './write-history.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeTrainings } from './write-trainings.ts'
 
@@ -42,6 +44,7 @@ export async function writeOrganisation(
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
+  const written: JobOfOrganisation[] = []
   for (const { people, jobs } of organisation.chunks(atOnce)) {
     // In the order of writing: indexes grow at one end.
     for (const { number } of jobs) jobIds[number] = v7()
@@ -57,12 +60,24 @@ export async function writeOrganisation(
     await writeSkillsOf(jobs)
     await writeTrainingsOf(jobs)
     for (const job of jobs) accounts.employ(job)
+    if (writing.tenant.isDemo) written.push(...jobs)
     await jobsGrow.by(jobs.length)
   }
+  const userIds = new Map<number, string>()
   for (const some of accounts.inGroups(atOnce)) {
-    await createUsers(db, some)
+    const ids = await createUsers(
+      db,
+      some.map(({ user }) => user),
+    )
+    some.forEach(({ person }, index) => userIds.set(person, ids[index] ?? ''))
     await accountsGrow.by(some.length)
   }
+  if (writing.tenant.isDemo)
+    await writeGroups(
+      db,
+      [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person) })),
+    )
+  await writeHistory(db, organisation, written, { now: writing.now, jobIds, userIds })
   return tenantId
 }
 
@@ -88,6 +103,7 @@ class Accounts {
   readonly #employed = new Set<number>()
   readonly #jobs: number[] = []
   readonly #supervising = new Set<number>()
+  readonly #titles = new Map<number, string>()
 
   constructor({ cast }: Organisation, { today, passwordHashes }: Writing) {
     this.#today = today
@@ -103,6 +119,10 @@ class Accounts {
     this.#jobs[number] = person
     if (companyStartDate > this.#today || (companyEndDate !== null && companyEndDate < this.#today)) return
     this.#employed.add(person)
+    this.#titles.set(
+      person,
+      changes.reduce((now, { from, title }) => (title && from <= this.#today ? title : now), first.title),
+    )
     const supervisor = changes.reduce(
       (now, { from, supervisor }) => (supervisor !== undefined && from <= this.#today ? supervisor : now),
       first.supervisor,
@@ -110,10 +130,15 @@ class Accounts {
     if (supervisor !== null) this.#supervising.add(this.#jobs[supervisor] ?? 0)
   }
 
-  *inGroups(size: number): Generator<Omit<NewUser, 'id'>[]> {
+  /** The position title that someone has today; empty for those who are not employed. */
+  titleOf(person: number): string {
+    return this.#titles.get(person) ?? ''
+  }
+
+  *inGroups(size: number): Generator<{ person: number; user: Omit<NewUser, 'id'> }[]> {
     const accounts = [...this.#people.values()].filter(({ person }) => this.#employed.has(person) || this.#roles.has(person))
     for (let index = 0; index < accounts.length; index += size)
-      yield accounts.slice(index, index + size).map((account) => this.#user(account))
+      yield accounts.slice(index, index + size).map((account) => ({ person: account.person, user: this.#user(account) }))
   }
 
   #user({ person, personId, username, displayName }: Account): Omit<NewUser, 'id'> {

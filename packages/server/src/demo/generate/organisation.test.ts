@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { areas } from './areas.ts'
 import { generateOrganisation, type JobOfOrganisation, type JobValues, type Organisation } from './organisation.ts'
 import type { PersonOfOrganisation } from './person.ts'
 
@@ -99,6 +100,21 @@ describe('an invented organisation', { timeout: 60_000 }, () => {
       const fte = jobs.flatMap(({ first, changes }) => [first.fte, ...changes.flatMap((change) => change.fte ?? [])]).map(Number)
       expect(fte.every((each) => each > 0 && each <= 1)).toBe(true)
     })
+  })
+
+  it('keeps careers within a part of the company, and homes near the place of work', () => {
+    const { jobs, people } = wholeOf(generate(600, 5, 11))
+    const familiesOf = areas.map(({ teams }) => new Set(teams.flatMap(({ families }) => families)))
+    const specialist = /^(?:Trainee|Graduate|Senior|Principal) |(?: Team Lead)$/
+    for (const { first, changes } of jobs) {
+      const families = [first.title, ...changes.flatMap(({ title }) => title ?? [])].map((title) => title.replace(specialist, ''))
+      const known = families.filter((family) => familiesOf.some((area) => area.has(family)))
+      expect(familiesOf.some((area) => known.every((family) => area.has(family)))).toBe(true)
+    }
+    const jobOf = new Map(jobs.map((job) => [job.person, job]))
+    const perth = people.filter(({ number }) => jobOf.get(number)?.first.site === 'Perth')
+    expect(perth.length).toBeGreaterThan(0)
+    for (const { addresses } of perth) expect(addresses[0]?.fullAddress).toContain(' WA ')
   })
 
   it('is believable: spans of control, leavers, growth and raises', () => {

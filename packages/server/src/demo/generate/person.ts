@@ -32,7 +32,7 @@ export function describePerson(
   )
   const names = drawNames(random, person.number, gender, country)
   const email = options.claim(names.address)
-  const home = country.address(random)
+  const home = country.address(random, job.first.site.homes)
   return {
     number: person.number,
     firstName: names.first,
@@ -130,12 +130,18 @@ function drawWorkRight(random: Random, country: CountryCode, today: Day) {
   return { workRight: { country, name: random.pick(visas) }, workRightExpiresOn: dateOf(today + random.whole(-40, 1100)) }
 }
 
+const relationships = {
+  Female: ['Partner', 'Mother', 'Sister', 'Friend', 'Daughter'],
+  Male: ['Partner', 'Father', 'Brother', 'Friend', 'Son'],
+} as const
+
 function drawEmergencyContact(random: Random, country: CountryCode) {
   if (random.chance(0.15)) return {}
-  const { first, last } = drawNames(random, 1, random.chance(0.5) ? 'Female' : 'Male', countries[country])
+  const gender = random.chance(0.5) ? 'Female' : 'Male'
+  const { first, last } = drawNames(random, 1, gender, countries[country])
   return {
     emergencyContactName: `${first ?? ''} ${last}`.trim(),
-    emergencyContactRelationship: random.pick(['Partner', 'Mother', 'Father', 'Sister', 'Brother', 'Friend', 'Daughter', 'Son']),
+    emergencyContactRelationship: random.pick(relationships[gender]),
     emergencyContactPhone: countries[country].phone(random),
     emergencyContactPhoneCountry: country,
   }

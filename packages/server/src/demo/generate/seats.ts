@@ -1,4 +1,4 @@
-import { areas, type Area } from './areas.ts'
+import { areas, type Area, type Team } from './areas.ts'
 import type { Day } from './days.ts'
 import type { Job } from './jobs.ts'
 import type { Rank } from './ladder.ts'
@@ -75,7 +75,6 @@ export class SeatTree {
     if (!parent) return []
     const position = parent.children.indexOf(seat)
     const code = `${itemAt(this.units, parent.unit).code}${position + 1}`
-    if (seat.depth === 2) seat.team = itemAt(seat.area.teams, position % seat.area.teams.length)
     if (seat.depth === 3) seat.team = `${parent.team} ${position + 1}`
     seat.rank = seat.depth === 2 ? 'MANAGER' : 'TEAM_LEAD'
     if (seat.depth <= 3) seat.unit = this.#unit(seat.team, code, parent.unit)
@@ -90,24 +89,31 @@ export class SeatTree {
 
   #seat(parent: Seat | undefined, area: Area, unit: number, rank?: Rank, span = this.#random.whole(5, 9)): Seat {
     const random = this.#random
+    const team = teamOf(area, parent)
     const seat: Seat = {
       number: (this.#count += 1),
       parent,
       depth: parent ? parent.depth + 1 : 0,
       area,
-      family: random.pick(area.families),
+      family: random.pick(team.families),
       site: parent && parent.depth > 0 && random.chance(0.75) ? parent.site : random.weighted(this.#sites, ({ share }) => share),
       children: [],
       stints: [],
       span,
       unit,
-      team: parent?.team ?? '',
+      team: team.name,
       rank,
       vacantFrom: 0,
     }
     parent?.children.push(seat)
     return seat
   }
+}
+
+/** Whoever reports to a head begins a team of the area, everyone below belongs to it. */
+function teamOf({ teams }: Area, parent: Seat | undefined): Team {
+  const begun = parent?.depth === 1 ? parent.children.length : 0
+  return teams.find(({ name }) => parent?.team === name && parent.depth > 1) ?? itemAt(teams, begun % teams.length)
 }
 
 type AreaSeats = { readonly area: Area; filling: Seat | undefined; readonly next: Seat[]; seats: number }

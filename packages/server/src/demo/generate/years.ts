@@ -140,7 +140,15 @@ class Life implements Lived {
   #movingTo(seat: Seat, month: Month): Job | undefined {
     const job = this.#held.length > 0 ? this.#random.pick(this.#held) : undefined
     const from = job && seatOf(job)
-    return job && from && isFree(job, month) && from.depth === seat.depth && !from.rank && from.parent !== seat.parent ? job : undefined
+    return job &&
+      from &&
+      isFree(job, month) &&
+      from.area === seat.area &&
+      from.depth === seat.depth &&
+      !from.rank &&
+      from.parent !== seat.parent
+      ? job
+      : undefined
   }
 
   #move(job: Job, seat: Seat, day: Day): void {

@@ -1,0 +1,47 @@
+import { v7 } from 'uuid'
+import type { Connection } from '#platform/database/pool.ts'
+import { permissionOf } from '#platform/rights/catalogue.ts'
+import { insertOwnGroups, refreshGrantsOfAll } from './sql.ts'
+
+type Group = { readonly name: string; readonly description: string; readonly slugs: readonly string[]; readonly titles: RegExp }
+
+/** The permission groups that the organisation has made for itself, and whose position makes a member. */
+const groups: readonly Group[] = [
+  {
+    name: 'Payroll',
+    description: 'Sees what everyone is paid and every coming change of it.',
+    slugs: ['people.profile.view', 'people.jobs.view', 'people.jobs.remuneration.view', 'people.jobs.update_notes.view'],
+    titles: /Payroll/,
+  },
+  {
+    name: 'Recruiters',
+    description: 'Creates people and their first job.',
+    slugs: ['people.create', 'people.profile.view', 'people.jobs.view', 'people.jobs.create'],
+    titles: /Recruiter/,
+  },
+  {
+    name: 'Auditors',
+    description: 'Reads the audit log and the history of jobs. Changes nothing.',
+    slugs: ['audit_log.view', 'people.past_profile.view', 'people.profile.view', 'people.jobs.view'],
+    titles: /Auditor/,
+  },
+  {
+    name: 'Health and safety',
+    description: 'Reaches everyone in an emergency.',
+    slugs: ['people.profile.view', 'people.contact_details.view'],
+    titles: /Safety Adviser/,
+  },
+]
+
+/** Makes the groups, with those of these users as members whose position title fits. */
+export async function writeGroups(db: Connection, users: readonly { id: string; title: string }[]): Promise<void> {
+  const made = groups.map(({ name, description, slugs, titles }) => ({
+    id: v7(),
+    name,
+    description,
+    grants: slugs.map((slug) => ({ slug, scope: permissionOf(slug)?.kind === 'functional' ? 'FUNCTIONAL' : 'ALL' })),
+    members: users.filter(({ title }) => titles.test(title)).map(({ id }) => id),
+  }))
+  await db.run(insertOwnGroups, { groups: JSON.stringify(made) })
+  await db.run(refreshGrantsOfAll, {})
+}
