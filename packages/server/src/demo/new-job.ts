@@ -1,12 +1,12 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import type { NewJob, Remuneration } from '#domains/jobs/public.ts'
+import type { MadeJob, NewJob, Remuneration } from '#domains/jobs/public.ts'
 import type { Pay } from './generate/jobs.ts'
 import type { JobOfOrganisation, JobValues } from './generate/organisation.ts'
 import { countries } from './generate/places.ts'
 import type { Lists } from './write-lists.ts'
 
 /** A job of an organisation as the application takes it, once its people have ids. */
-export function newJobOf(job: JobOfOrganisation, lists: Lists, jobIds: readonly string[], personId: string): NewJob {
+export function newJobOf(job: JobOfOrganisation, lists: Lists, jobIds: readonly string[], personId: string): MadeJob {
   const jobId = (number: number | null) => (number === null ? null : (jobIds[number] ?? null))
   const reason = lists.turnoverReason(job.turnoverReason)
   const given: JobValues = job.first

@@ -25,12 +25,13 @@ export const insertTrainings = statement(
   from jsonb_populate_recordset(null::trainings, ${p.rows}::jsonb)`,
 )
 
-/** What was recorded of each update: its reason by name, its note, by which user and when. */
+export const jobUpdateReasonIds = statement(() => sql<{ id: string; name: string }>`select id, name from job_update_reasons`)
+
+/** What was recorded of each update: its reason, its note, by which user and when. */
 export const describeUpdates = statement(
   (_, p: Parameters<{ updates: string }>) => sql`
-  update job_updates set reason_id = reasons.id, note = told.note, requested_by_user_id = told."user", created_at = told.at
-  from jsonb_to_recordset(${p.updates}::jsonb) as told ("jobId" uuid, "from" date, reason text, note text, "user" uuid, at timestamptz)
-    left join job_update_reasons reasons on reasons.name = told.reason
+  update job_updates set reason_id = told."reasonId", note = told.note, requested_by_user_id = told."user", created_at = told.at
+  from jsonb_to_recordset(${p.updates}::jsonb) as told ("jobId" uuid, "from" date, "reasonId" uuid, note text, "user" uuid, at timestamptz)
   where job_updates.job_id = told."jobId" and job_updates.effective_from = told."from"`,
 )
 
@@ -57,7 +58,7 @@ export const knowInTime = statement(
   insert into job_attribute_periods
   select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'effective', daterange(lower(p.effective), null), 'known', tstzrange(recorded.at, recorded.next_at)))).*
   from job_attribute_periods p join recorded on recorded.id = p.id
-  where recorded.next_at is not null`,
+  where recorded.next_at > recorded.at`,
 )
 
 /** Permission groups of an organisation's own, with what they grant and their members. */

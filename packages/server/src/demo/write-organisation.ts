@@ -1,11 +1,10 @@
 import { displayName } from '@kith/shared/names.ts'
 import { v7 } from 'uuid'
 import { administratorGroup, createUsers, type NewUser } from '#domains/access/public.ts'
-import { createJobs, type NewJob } from '#domains/jobs/public.ts'
+import { createJobs, writeJobs } from '#domains/jobs/public.ts'
 import { createPeople } from '#domains/people/public.ts'
 import { createTenant, type NewTenant } from '#domains/tenants/public.ts'
 import { systemContext } from '#platform/begin.ts'
-import type { Context } from '#platform/context.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import type { CoreServices } from '#platform/services.ts'
 import type { Role } from './generate/cast.ts'
@@ -14,7 +13,7 @@ import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeLists, type Lists } from './write-lists.ts'
 import { writeGroups } from './write-groups.ts'
-import { writeHistory } from './write-history.ts'
+import { writeHistory, type WrittenJob } from './write-history.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeTrainings } from './write-trainings.ts'
 
@@ -44,7 +43,8 @@ export async function writeOrganisation(
   const writeTrainingsOf = await writeTrainings(db, organisation, { today: writing.today, personIds })
   const jobsGrow = new Growth(db)
   const accountsGrow = new Growth(db)
-  const written: JobOfOrganisation[] = []
+  const written: WrittenJob[] = []
+  const isDemo = writing.tenant.isDemo ?? false
   for (const { people, jobs } of organisation.chunks(atOnce)) {
     // In the order of writing: indexes grow at one end.
     for (const { number } of jobs) jobIds[number] = v7()
@@ -56,11 +56,13 @@ export async function writeOrganisation(
       personIds[person.number] = ids[index] ?? ''
       accounts.add(person.number, ids[index] ?? '', person.emails?.[0]?.email ?? '', displayName(person, 'PREFERRED_OR_FIRST_LAST'))
     })
-    await writeJobs(ctx, jobs, lists, jobIds, personIds)
+    const made = jobs.map((job) => ({ job, made: newJobOf(job, lists, jobIds, personIds[job.person] ?? '') }))
+    const rows = made.map((each) => each.made)
+    await (isDemo ? writeJobs(ctx, rows) : createJobs(ctx, rows))
     await writeSkillsOf(jobs)
     await writeTrainingsOf(jobs)
     for (const job of jobs) accounts.employ(job)
-    if (writing.tenant.isDemo) written.push(...jobs)
+    if (isDemo) written.push(...made)
     await jobsGrow.by(jobs.length)
   }
   const userIds = new Map<number, string>()
@@ -72,24 +74,12 @@ export async function writeOrganisation(
     some.forEach(({ person }, index) => userIds.set(person, ids[index] ?? ''))
     await accountsGrow.by(some.length)
   }
-  if (writing.tenant.isDemo)
-    await writeGroups(
-      db,
-      [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person) })),
-    )
-  await writeHistory(db, organisation, written, { now: writing.now, jobIds, userIds })
+  if (isDemo) {
+    const users = [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person) }))
+    await writeGroups(db, users)
+    await writeHistory(ctx, organisation, written, userIds)
+  }
   return tenantId
-}
-
-async function writeJobs(
-  ctx: Context,
-  jobs: readonly JobOfOrganisation[],
-  lists: Lists,
-  jobIds: readonly string[],
-  personIds: readonly string[],
-) {
-  const rows: NewJob[] = jobs.map((job) => newJobOf(job, lists, jobIds, personIds[job.person] ?? ''))
-  await createJobs(ctx, rows)
 }
 
 type Account = { readonly person: number; readonly personId: string; readonly username: string; readonly displayName: string }

@@ -16,7 +16,7 @@ import { jobSettings } from './settings.ts'
 import type { JobRow } from './sql/reading.ts'
 import { closePeriods, insertJobUpdate, insertSchedules, knownMoment, openPeriods, touchJob, type LockedJob } from './sql/writing.ts'
 import { periodAt, type Period, type Revision } from './timeline.ts'
-import { asRemuneration, periodRow, remunerationOf, textOf } from './values.ts'
+import { asRemuneration, periodRow, readable, textOf } from './values.ts'
 
 export type ChangeInput = Checked<typeof jobUpdateFields>
 export type Span = { readonly from: string; readonly to: string | null }
@@ -121,7 +121,3 @@ async function wantedValues(ctx: Context, input: ChangeInput): Promise<Wanted[]>
     return { attribute, value: textOf(attribute, given) }
   })
 }
-
-/** A value of an event, as the API shows it. */
-export const readable = (attribute: JobAttribute, value: string | null) =>
-  attribute === 'REMUNERATION' && value !== null ? remunerationOf(value) : value

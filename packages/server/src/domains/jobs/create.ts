@@ -8,7 +8,7 @@ import { choosePrimaries, type PrimaryChoice } from './primary.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { insertJobs, insertJobUpdates, insertSchedules, openPeriods } from './sql/writing.ts'
 import { joined, type Period } from './timeline.ts'
-import { periodRow, Schedules, textOf, type GivenValue, type Remuneration } from './values.ts'
+import { periodRow, readable, Schedules, textOf, type GivenValue, type Remuneration } from './values.ts'
 
 /** A new job whose attributes begin on its company start date. An id may be given, so that jobs of one batch can name each other as supervisor. */
 export type NewJob = ChosenValues & {
@@ -101,7 +101,25 @@ function periodsOf(job: MadeJob, updates: ReturnType<typeof updatesOf>, schedule
   })
 }
 
-function createdChange(job: MadeJob): Change {
+/** The event of each later value of a job, as if it had been recorded by itself: one for each day, in their order. */
+export function laterChanges(job: MadeJob): Change[] {
+  const { id, personId, timeline = [] } = job
+  const held = new Map(jobAttributeNames.map((attribute) => [attribute, textOf(attribute, job[jobAttributes[attribute].input])]))
+  const days = [...new Set(timeline.map(({ from }) => from))].toSorted()
+  return days.map((effectiveFrom) => {
+    const values = timeline
+      .filter(({ from }) => from === effectiveFrom)
+      .map((each) => ({ ...each, text: textOf(each.attribute, each.value) }))
+    const state = (value: (each: (typeof values)[number]) => string | null) =>
+      Object.fromEntries(values.map((each) => [jobAttributes[each.attribute].input, readable(each.attribute, value(each))]))
+    const before = state(({ attribute }) => held.get(attribute) ?? null)
+    for (const { attribute, text } of values) held.set(attribute, text)
+    const after = { ...state(({ text }) => text), effectiveFrom, effectiveTo: null }
+    return { event: 'job.update_scheduled', subject: { kind: 'job', id }, personId, jobId: id, before, after }
+  })
+}
+
+export function createdChange(job: MadeJob): Change {
   const { id, personId } = job
   return { event: 'job.created', subject: { kind: 'job', id }, personId, jobId: id, before: null, after: createdState(job) }
 }

@@ -1,6 +1,6 @@
 export { asAtDescription, asAtOf, asKnownAtDescription } from './as-at.ts'
 export { directReports } from './direct-reports.ts'
-export { createJobs, type NewJob } from './create.ts'
+export { createdChange, createJobs, laterChanges, writeJobs, type MadeJob, type NewJob } from './create.ts'
 export { endJobs } from './end.ts'
 export { loadJobs, loadPersonJobs } from './loading.ts'
 export { joinTerms, joinValues } from './sql/as-at.ts'

@@ -81,3 +81,7 @@ function scheduleText({ type, currency, baseAnnual, baseHourly, payCycle, hoursP
     hoursPerCycle: isPaid ? decimal(hoursPerCycle) : null,
   })
 }
+
+/** A value of an event, as the API shows it. */
+export const readable = (attribute: JobAttribute, value: string | null) =>
+  attribute === 'REMUNERATION' && value !== null ? remunerationOf(value) : value

@@ -71,10 +71,11 @@ function readPage(helpUrl: string | undefined): ((path: string, nonce: string) =
 }
 
 /** A browser loads six files at a time: those of low priority after what the application asks for in the meantime. */
-const linkTo = (file: string, nonce: string, priority = '') =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}" ${priority}>`
+function linkTo(file: string, nonce: string, priority = ''): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/${file}">`
+  if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" fetchpriority="low">`
+  return `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}" ${priority}>`
+}
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
 
