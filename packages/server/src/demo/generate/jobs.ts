@@ -1,7 +1,8 @@
 import type { Day } from './days.ts'
 import type { Rank } from './ladder.ts'
 import type { Stint } from './seats.ts'
-import type { CountryCode, Site } from './places.ts'
+import type { CountryCode } from './places.ts'
+import type { Site } from './sites.ts'
 
 /** What a job pays: a year's salary in whole units, or an hour's rate, in the currency of the country. */
 export type Pay = { readonly amount: number; readonly hourly: boolean; readonly country: CountryCode }

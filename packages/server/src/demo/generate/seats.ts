@@ -3,7 +3,7 @@ import type { Day } from './days.ts'
 import type { Job } from './jobs.ts'
 import type { Rank } from './ladder.ts'
 import { itemAt, type Random } from './random.ts'
-import type { Site } from './places.ts'
+import type { Site } from './sites.ts'
 
 /** A time that one job spent in a seat; `to` is the day after, or infinity. */
 export type Stint = { readonly job: Job; readonly seat: Seat; readonly from: Day; to: Day }

@@ -4,7 +4,7 @@ import { change, type Job, type Person } from './jobs.ts'
 import { gradeOf, specialists, titleOf, type Rank } from './ladder.ts'
 import { monthOf, monthsOf, reasons, sizesOf, sources, type Month, type Plan } from './plan.ts'
 import { convertPay, drawPay, hours, raised } from './pay.ts'
-import { sitesFor } from './places.ts'
+import { sitesFor } from './sites.ts'
 import { itemAt, randomFrom, type Random } from './random.ts'
 import { SeatTree, type Seat } from './seats.ts'
 
