@@ -152,4 +152,4 @@ const sites: readonly Site[] = [
   },
 ]
 
-const sitesFor = (people: number): readonly Site[] => sites.filter(({ from }) => from <= people)
+export const sitesFor = (people: number): readonly Site[] => sites.filter(({ from }) => from <= people)
