@@ -416,6 +416,10 @@ export type ComingDateKind =
   | 'BIRTHDAY'
   | 'PROBATION_ENDS';
 
+export type ConsequenceDirection =
+  | 'GAIN'
+  | 'LOSS';
+
 export type DateFormat =
   | 'DMY'
   | 'MDY'

@@ -3,6 +3,7 @@ import { listHoldersOfAccess } from './explanation/list.ts'
 import { getAccessExplanation } from './explanation/queries.ts'
 import { listPermissionGroups } from './groups-list.ts'
 import { listPermissionUsers } from './holders.ts'
+import { getPermissionGroupImpact, getPermissionGroupMemberImpact } from './impact/queries.ts'
 import {
   permissionGroupCreate,
   permissionGroupDelete,
@@ -44,6 +45,8 @@ export const access = defineDomain({
     listAccountCandidates,
     getAccessExplanation,
     listHoldersOfAccess,
+    getPermissionGroupImpact,
+    getPermissionGroupMemberImpact,
   ],
   mutations: [
     permissionGroupCreate,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
 export const insertGroups = statement(
@@ -125,6 +125,10 @@ export type SearchedUser = { name: string | null; username: string }
 /** `%` and `_` are letters like any other: the text is looked for as it is. */
 export const isSearched = (p: Parameters<SearchedUser>) => sql<boolean>`
   u.kind = 'account' and (${p.name}::text is null or strpos(u.sort_name, ${p.name}::text) > 0 or strpos(lower(u.username), ${p.username}::text) > 0)`
+
+/** Whether the account of the user `u` can be used on a day. */
+export const isUsableOn = (day: RawBuilder<string>) => sql<boolean>`
+  (u.is_enabled and coalesce(u.active_from <= ${day}::date, true) and coalesce(u.disable_on > ${day}::date, true))`
 
 export const findUsers = statement(
   (_, p: Parameters<SearchedUser>) => sql<AccountRow>`

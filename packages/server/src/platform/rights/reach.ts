@@ -10,7 +10,10 @@ import { permissionOf } from './catalogue.ts'
 export type Reach = 'ALL' | 'TEAM_AND_SELF' | 'TEAM' | 'SELF' | 'NONE'
 export type ReachParameters = { me: string; today: string; earlyUntil: string; withPast: boolean }
 
-export function reachOf(actor: Actor, slug: string): Reach {
+/** What decides how far a permission carries somebody. */
+export type Rights = Pick<Actor, 'closed' | 'grants' | 'isSystemAdministrator' | 'personId' | 'presentJobIds'>
+
+export function reachOf(actor: Rights, slug: string): Reach {
   if (permissionOf(slug).kind !== 'hierarchical') throw new Error(`'${slug}' is functional: it reaches nobody`)
   if (actor.closed.has(slug)) return 'NONE'
   if (holdsAsAdministrator(actor, slug)) return 'ALL'
@@ -52,7 +55,7 @@ export function mayViewPastStaff(column: string, p: Parameters<ReachParameters>)
     or exists (select from ${employment} held where held.person_id = ${person} and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
 }
 
-export function holds(actor: Actor, slug: string): boolean {
+export function holds(actor: Pick<Rights, 'closed' | 'grants' | 'isSystemAdministrator'>, slug: string): boolean {
   if (actor.closed.has(slug)) return false
   return holdsAsAdministrator(actor, slug) || (actor.grants.get(slug)?.size ?? 0) > 0
 }

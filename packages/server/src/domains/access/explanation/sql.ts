@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { NIL } from 'uuid'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 import { lineIsVisible, mayViewPastStaff, withinReach, type ReachParameters } from '#platform/rights/reach.ts'
-import { isAdministrator, isSearched, type SearchedUser } from '../sql.ts'
+import { isAdministrator, isSearched, isUsableOn, type SearchedUser } from '../sql.ts'
 
 export type NeededPermission = { part: number; slug: string; functional: boolean; forAdministrators: boolean }
 export type WhoParameters = SearchedUser & {
@@ -48,8 +48,7 @@ const passing = (p: Places) => sql`
       ${p.pastIsOpen}::boolean and (${isAdministrator} or jsonb_exists(u.grants, ${sql.lit(reaching.past)})) as with_past,
       exists (select from jobs j where j.person_id = u.person_id and j.employed @> ${p.today}::date) as has_job
     from users u
-    where ${isSearched(p)} and u.is_enabled
-      and coalesce(u.active_from <= ${p.today}::date, true) and coalesce(u.disable_on > ${p.today}::date, true)
+    where ${isSearched(p)} and ${isUsableOn(p.today)}
       and (${p.group}::uuid is null or exists (
         select from permission_group_members m where m.user_id = u.id and m.permission_group_id = ${p.group}::uuid))
   ), passing as (
