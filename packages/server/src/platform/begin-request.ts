@@ -25,6 +25,7 @@ type BeginRow = {
   modules: string[]
   language: string
   words_version: string | null
+  needs_second_factor: boolean
 }
 
 const beginRequest = statement(
@@ -63,6 +64,7 @@ export async function begin(
     modules: row.modules,
     language: row.language,
     wordsVersion: row.words_version,
+    needsSecondFactor: row.needs_second_factor,
     closed: kith.closedSlugs(row.modules),
   }
 }

@@ -66,6 +66,7 @@ export function systemContext(
     modules: [],
     language: 'en',
     wordsVersion: null,
+    needsSecondFactor: false,
     closed: new Set(),
   }
   return { services, actor, db, now, source: 'system', sourceId: null, memory: new Map() }

@@ -25,6 +25,8 @@ export type Actor = {
   readonly language: string
   /** What the words of their organisation are known by; null where it has none of its own. */
   readonly wordsVersion: string | null
+  /** Their organisation requires a second factor, and they signed in without one: they have no rights until they set one up. */
+  readonly needsSecondFactor: boolean
   /** The permissions of modules that the organisation does not have: nobody holds them. */
   readonly closed: ReadonlySet<string>
 }

@@ -1932,6 +1932,7 @@ export interface WordValues {
     'settings.sections.formats.title': never
     'settings.sections.work.title': never
     'settings.sections.pay.title': never
+    'settings.sections.signIn.title': never
     'settings.nameExample': 'name'
   }
   people: {
@@ -2389,6 +2390,8 @@ export interface WordValues {
     enrolment_late: never
     factor_none: never
     ownAccount_factor: never
+    factor_needed: never
+    factor_required: never
   }
   records: {
     'trainingType.one': never
@@ -2534,6 +2537,8 @@ export interface WordValues {
     'organisationSettings.fields.emailFromName.help': never
     'organisationSettings.fields.emailReplyTo.label': never
     'organisationSettings.fields.emailReplyTo.help': never
+    'organisationSettings.fields.mfaEnforced.label': never
+    'organisationSettings.fields.mfaEnforced.help': never
     'person.one': never
     'person.many': never
     'person.fields.titleId.label': never

@@ -8,6 +8,7 @@ export const updateUserConfig = defineMutation({
   description: 'Updates your own language, time zone and formats. Fields that are left out stay as they are.',
   record: 'user',
   permission: 'signed-in',
+  withoutSecondFactor: true,
   input: userConfigFields,
   event: 'user_config.updated',
   returns: 'Boolean',

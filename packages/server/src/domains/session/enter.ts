@@ -8,7 +8,7 @@ import { pairOf, type OpenSession, type Pair } from './pairs.ts'
 import { findSessionLike, insertSession, type SignInUser } from './sql.ts'
 
 /** How somebody has shown who they are. */
-export type Method = 'password' | 'code' | 'recovery code'
+export type Method = 'password' | 'code' | 'recovery code' | 'passkey' | 'single sign-on'
 export type SignedIn = { readonly pair: Pair; readonly device: string }
 
 /** Opens a session for somebody who has shown who they are. */

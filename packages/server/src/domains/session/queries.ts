@@ -9,7 +9,7 @@ import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
 import { weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { findOwnSession, type SessionRow } from './sql.ts'
 
-type Session = SessionRow & { today: string; grants: { slug: string; scopes: GrantedScope[] }[] }
+type Session = SessionRow & { today: string; needsSecondFactor: boolean; grants: { slug: string; scopes: GrantedScope[] }[] }
 
 const DateFormat = enumOf('DateFormat', dateFormats)
 const TimeFormat = enumOf('TimeFormat', timeFormats)
@@ -31,6 +31,10 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     initials: t.string({ nullable: false, resolve: (user) => initialsOfDisplayName(user.display_name) }),
     systemAdministrator: t.exposeBoolean('is_system_administrator', { nullable: false }),
     superUser: t.exposeBoolean('is_super_user', { nullable: false }),
+    needsSecondFactor: t.exposeBoolean('needsSecondFactor', {
+      nullable: false,
+      description: 'Whether the organisation requires a second factor that the user has yet to set up, or to show; nothing else is open until then.',
+    }),
     permissionSlugs: t.field({ type: [PermissionGrant], nullable: { list: false, items: false }, resolve: (user) => user.grants }),
   }),
 })
@@ -76,13 +80,22 @@ const SessionType = builder.objectRef<Session>('Session').implement({
 export const getSession = defineQuery({
   name: 'getSession',
   permission: 'signed-in',
+  withoutSecondFactor: true,
   returns: SessionType,
   nullable: false,
   description: 'The signed-in user, their organisation and their permissions.',
   resolve: async ({ db, actor }) => {
     const row = await db.first(findOwnSession, { user: actor.userId })
     if (!row) throw new Error('A signed-in user without a row')
-    return { ...row, today: actor.today, grants: grantsOf(actor) }
+    const { isSystemAdministrator, isSuperUser, needsSecondFactor } = actor
+    return {
+      ...row,
+      is_system_administrator: isSystemAdministrator,
+      is_super_user: isSuperUser,
+      needsSecondFactor,
+      today: actor.today,
+      grants: grantsOf(actor),
+    }
   },
 })
 

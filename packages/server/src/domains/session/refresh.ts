@@ -1,6 +1,6 @@
 import { systemContext } from '#platform/begin.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
-import { inTransaction } from '#platform/database/pool.ts'
+import { inTransaction, type Connection } from '#platform/database/pool.ts'
 import { Unauthenticated } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { later } from './door.ts'
@@ -36,6 +36,10 @@ function rotate(services: Services, given: RefreshClaims, isActive: boolean): Pr
     await db.run(enterTenant, { tenant: given.tenantId })
     const session = await db.first(lockSession, { id: given.sessionId, now })
     if (!session || !session.may_sign_in || session.ended_at || session.idle_until <= now || session.expires_at <= now) return undefined
+    if (session.is_behind) {
+      await endSession(contextOf(services, db, session, now), session.id, 'second factor required')
+      return undefined
+    }
     const generation = given.generation + 1
     if (session.generation === given.generation) {
       await db.run(rotateSession, { id: session.id, now, idleUntil: isActive ? later(now, session.idle_minutes) : null })
@@ -44,8 +48,10 @@ function rotate(services: Services, given: RefreshClaims, isActive: boolean): Pr
     if (session.generation === generation && now.getTime() - session.rotated_at.getTime() <= graceMilliseconds) {
       return { session, generation, issuedAt: session.rotated_at }
     }
-    const ctx = systemContext(services, db, { tenantId: session.tenant_id, userId: session.user_id }, now)
-    await endSession(ctx, session.id, 'refresh token reused', 'session.refresh_reused')
+    await endSession(contextOf(services, db, session, now), session.id, 'refresh token reused', 'session.refresh_reused')
     return undefined
   })
 }
+
+const contextOf = (services: Services, db: Connection, { tenant_id: tenantId, user_id: userId }: OpenSession, now: Date) =>
+  systemContext(services, db, { tenantId, userId }, now)

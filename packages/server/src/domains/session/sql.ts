@@ -10,6 +10,9 @@ export const findTenants = statement(
     }>`select id, alias, name from tenants where ${p.alias}::text is null or alias = ${p.alias}::text order by alias limit 2`,
 )
 
+/** Ruling 30: a password that is not all that is asked for may be shorter. */
+export const minimumLength = sql<number>`case when t.mfa_enforced then t.minimum_password_length else greatest(t.minimum_password_length, 12) end`
+
 export const findSessionUser = statement((db, p: Parameters<{ id: string }>) =>
   db.selectFrom('sessions').select('user_id as id').where('id', '=', p.id),
 )
@@ -29,11 +32,12 @@ export type SignInUser = {
   temporary_until: Date | null
   last_signed_in_at: Date | null
   has_authenticator: boolean
+  mfa_enforced: boolean
   alias: string
 }
 const signInUser = (now: RawBuilder<Date>) => sql<SignInUser>`
   select u.id, u.person_id, u.password_hash, u.is_super_user, u.temporary_until, u.last_signed_in_at, t.idle_minutes, t.administrator_hours,
-    t.absolute_days, exists (select from authenticators a where a.user_id = u.id) as has_authenticator,
+    t.absolute_days, t.mfa_enforced, exists (select from authenticators a where a.user_id = u.id) as has_authenticator,
     ${isSystemAdministrator} as is_system_administrator, ${maySignIn(now)} as may_sign_in, tenants.alias
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id`
 export const findUser = statement(
@@ -68,6 +72,9 @@ export const insertSession = statement(
     ${p.methods}::text[], ${p.now}::timestamptz, ${p.now}::timestamptz, ${p.address}::text, ${p.userAgent}::text)`,
 )
 
+/** Opened by a password alone, although the organisation requires, and the user by now has, more to show. */
+const isBehind = sql<boolean>`t.mfa_enforced and not app.has_second_factor(s.methods) and exists (select from authenticators a where a.user_id = u.id)`
+
 export const lockSession = statement((db, p: Parameters<{ id: string; now: Date }>) =>
   db
     .selectFrom('sessions as s')
@@ -89,6 +96,7 @@ export const lockSession = statement((db, p: Parameters<{ id: string; now: Date 
       'tenants.alias',
     ])
     .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in')])
+    .select(isBehind.as('is_behind'))
     .where('s.id', '=', p.id)
     .forUpdate('s'),
 )
@@ -167,7 +175,7 @@ export const findOwnSession = statement(
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,
-    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, greatest(t.minimum_password_length, 12) as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules, t.words_version
+    t.date_format as tenant_date_format, t.time_format as tenant_time_format, t.first_day_of_week, ${minimumLength} as minimum_password_length, t.probation_enabled, t.probation_months, t.remuneration_decimals, t.modules, t.words_version
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
     left join people_card p on p.tenant_id = u.tenant_id and p.id = u.person_id
   where u.id = ${p.user}::uuid`,
@@ -207,7 +215,7 @@ export type PasswordOwner = { username: string; alias: string; minimum: number; 
 /** What a new password of an account is measured by. */
 export const findPasswordOwner = statement(
   (_, p: Parameters<{ user: string }>) => sql<PasswordOwner>`
-  select u.username, tenants.alias, greatest(t.minimum_password_length, 12) as minimum, u.password_hash as "passwordHash"
+  select u.username, tenants.alias, ${minimumLength} as minimum, u.password_hash as "passwordHash"
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id
   where u.id = ${p.user}::uuid and u.kind = 'account'`,
 )

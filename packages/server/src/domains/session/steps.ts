@@ -10,18 +10,23 @@ import type { ChallengeClaims, Step } from './tokens.ts'
 export type Asked =
   | { readonly status: 'passwordChangeRequired'; readonly challenge: string; readonly minLength: number }
   | { readonly status: 'mfaRequired'; readonly challenge: string }
+  | { readonly status: 'mfaSetUpRequired'; readonly challenge: string }
 /** With the value of the cookie that the challenge is bound to, where it is. */
 export type Answer = SignedIn | { readonly asked: Asked; readonly browser?: string }
 
 /**
  * What stands between those who have shown a password and their session, in this order: a password of their own for a temporary one, then
- * the second factor where they have one.
+ * the second factor where they have one, or setting one up where their organisation requires it.
  */
 export async function proceed(door: Door, account: Account, user: SignInUser, caller: Caller, methods: readonly Method[]): Promise<Answer> {
   if (user.temporary_until) return askForPassword(door, account, user.temporary_until, user.password_hash)
   if (user.has_authenticator) {
     const { challenge, browser } = await bind(door, 'second step', account, user, caller)
     return { asked: { status: 'mfaRequired', challenge }, browser }
+  }
+  if (user.mfa_enforced) {
+    const { challenge, browser } = await bind(door, 'set up', account, user, caller)
+    return { asked: { status: 'mfaSetUpRequired', challenge }, browser }
   }
   return enter(door, account, user, caller, methods)
 }

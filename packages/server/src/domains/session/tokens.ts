@@ -9,7 +9,7 @@ export const accessTokenSeconds = 300
 
 export type AccessClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 /** What a challenge asks for. */
-export type Step = 'new password' | 'second step'
+export type Step = 'new password' | 'second step' | 'set up'
 /** Who has shown a password. `proof` changes with the password; `browser` is a hash, or empty where any browser will do. */
 export type ChallengeClaims = {
   readonly tenantId: string

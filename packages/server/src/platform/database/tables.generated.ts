@@ -794,6 +794,7 @@ export interface TenantSettings {
   idle_minutes: Generated<number>;
   import_row_limit: Generated<number>;
   language: Generated<string>;
+  mfa_enforced: Generated<boolean>;
   minimum_password_length: Generated<number>;
   modules: Generated<string[]>;
   name: string;

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
+import { ensureSecondFactor } from '../rights/second-factor.ts'
 import { read, type Output, type Request, type Types } from './builder.ts'
 import type { QueryOperation } from './operations.ts'
 import type { Builder } from './schema-builder.ts'
@@ -41,6 +42,8 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   about?: (args: Args<A>) => Target
   byReach?: true
   orPermission?: readonly string[]
+  /** For what needs no permission: open also to those who have yet to set up the second factor that their organisation requires. */
+  withoutSecondFactor?: true
   args?: (t: QueryFieldBuilder<Types, object>['arg']) => A
   returns: Type
   nullable?: boolean
@@ -68,7 +71,8 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         const ctx = await read(request)
         ensureOn(ctx, operation)
         if (query.byReach) ensureOneOf(ctx, operation.permissions)
-        else if (query.permission !== 'signed-in') await ensure(ctx, query.permission, query.about?.(given))
+        else if (query.permission === 'signed-in') ensureSecondFactor(ctx, query)
+        else await ensure(ctx, query.permission, query.about?.(given))
         return query.resolve(ctx, given)
       },
     })

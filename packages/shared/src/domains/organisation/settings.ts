@@ -35,6 +35,7 @@ export const settingsSections = {
     supervisorEarlyAccessDays: integer({ ...required, rules: upTo(365) }),
   },
   pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }) },
+  signIn: { mfaEnforced: boolean() },
 } satisfies Readonly<Record<string, Fields>>
 
 /** What of the settings is on the page of emails. */
@@ -44,7 +45,7 @@ export const emailSettings = {
   emailReplyTo: email(ofEmails),
 } satisfies Fields
 
-const { identity, region, formats, work, pay } = settingsSections
+const { identity, region, formats, work, pay, signIn } = settingsSections
 
 /** One record for each organisation, which is there as long as the organisation is. */
 export const organisationSettings = defineRecord({
@@ -52,7 +53,7 @@ export const organisationSettings = defineRecord({
   plural: 'organisationSettings',
   table: 'tenant_settings',
   owner: 'tenant',
-  fields: { ...identity, ...region, ...formats, ...work, ...pay, ...emailSettings },
+  fields: { ...identity, ...region, ...formats, ...work, ...pay, ...signIn, ...emailSettings },
   permissions: rights('organisation_settings', ['view', 'edit']),
   problems: ({ country, timezone }) => [
     country && !isRegion(country) && fault('country', 'country'),

@@ -1,17 +1,19 @@
+import { say } from '@kith/shared/problems/wording.ts'
 import { asActor } from '#platform/begin.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, problem } from '#platform/errors.ts'
+import { Invalid, problem, Refused } from '#platform/errors.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Caller, Door } from '../door.ts'
 import { authenticatorAdded, authenticatorRemoved } from '../mails.ts'
 import { tellUser } from '../notices.ts'
+import type { Method } from '../enter.ts'
 import { confirmPassword } from '../own-password.ts'
 import { findAccountHolder } from '../recovery/sql.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { beginEnrolment, confirmEnrolment, type Enrolment } from './authenticator.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { guessCode } from './second-step.ts'
-import { deleteAuthenticator, deleteRecoveryCodes, findAuthenticator } from './sql.ts'
+import { addMethod, deleteAuthenticator, deleteRecoveryCodes, findAuthenticator, findOwnFactors } from './sql.ts'
 import { useCode } from './use-code.ts'
 
 /** What somebody shows who is signed in already, before their second factor changes: the password, and a code where they have one. */
@@ -35,13 +37,19 @@ export async function addApp(ctx: Context, userId: string, given: { enrolment: s
   return makeRecoveryCodes(ctx, userId)
 }
 
-export const addOwnApp = (door: Door, claims: AccessClaims, given: { enrolment: string; code: string }): Promise<string[]> =>
-  asActor(door.services, claims, { source: 'user' }, (ctx) => addApp(ctx, claims.userId, given))
+/** The session in which an app is set up has shown its code as well. */
+export function addOwnApp(door: Door, claims: AccessClaims, given: { enrolment: string; code: string }): Promise<string[]> {
+  return asActor(door.services, claims, { source: 'user' }, async (ctx) => {
+    await ctx.db.run(addMethod, { session: claims.sessionId, method: 'code' satisfies Method })
+    return addApp(ctx, claims.userId, given)
+  })
+}
 
 export async function removeOwnApp(door: Door, claims: AccessClaims, shown: Shown, caller: Caller): Promise<void> {
   await confirmOwner(door, claims, shown, caller)
   await asActor(door.services, claims, { source: 'user' }, async (ctx) => {
     const { userId } = claims
+    if ((await ctx.db.one(findOwnFactors, { user: userId })).isRequired) throw new Refused([], say('factor_required'))
     await ctx.db.run(deleteAuthenticator, { user: userId })
     await ctx.db.run(deleteRecoveryCodes, { user: userId })
     await recordSystemEvents(ctx, [{ event: 'user.second_factor_removed', subject: { kind: 'user', id: userId }, before: {}, after: null }])

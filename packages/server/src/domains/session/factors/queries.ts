@@ -9,6 +9,10 @@ const OwnSecondFactor = builder.objectRef<OwnFactors>('OwnSecondFactor').impleme
       description: 'Since when sign-in asks for a code of an authenticator app; null where it does not.',
       resolve: (row) => row.authenticatorSince,
     }),
+    isRequired: t.exposeBoolean('isRequired', {
+      nullable: false,
+      description: 'Whether the organisation requires a second factor of everybody.',
+    }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', { nullable: false }),
   }),
 })
@@ -17,6 +21,7 @@ export const getOwnSecondFactor = defineQuery({
   name: 'getOwnSecondFactor',
   description: 'What your sign-in asks for beside the password.',
   permission: 'signed-in',
+  withoutSecondFactor: true,
   returns: OwnSecondFactor,
   nullable: false,
   resolve: ({ db, actor }) => db.one(findOwnFactors, { user: actor.userId }),

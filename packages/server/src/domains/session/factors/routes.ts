@@ -5,6 +5,7 @@ import { assertOwnPage } from '../own-pages.ts'
 import { readTexts } from '../read-texts.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { addOwnApp, beginOwnApp, removeOwnApp, renewRecoveryCodes } from './own-factors.ts'
+import { addRequiredApp, beginRequiredApp } from './required-factor.ts'
 import { confirmSecondStep } from './second-step.ts'
 
 /** What the routes of the session share: who asks, and how somebody is let in. */
@@ -21,6 +22,16 @@ export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, w
   app.post('/api/auth/mfa', async (request, reply) => {
     const { challenge, code } = readTexts(request.body, { challenge: 2000, code: 100 })
     return welcome(reply, await confirmSecondStep(door, { challenge, code }, callerOf(request)))
+  })
+
+  app.post('/api/auth/mfa/set-up', async (request, reply) => {
+    return reply.send(await beginRequiredApp(door, readTexts(request.body, { challenge: 2000 }), callerOf(request)))
+  })
+
+  app.post('/api/auth/mfa/set-up/confirm', async (request, reply) => {
+    const given = readTexts(request.body, { challenge: 2000, enrolment: 1000, code: 100 })
+    const { entered, recoveryCodes } = await addRequiredApp(door, given, callerOf(request))
+    return welcome(reply, entered, { recoveryCodes })
   })
 
   app.post('/api/auth/authenticator', async (request, reply) => {

@@ -40,11 +40,19 @@ export const useRecoveryCode = statement(
   where user_id = ${p.user}::uuid and mark = ${p.mark}::text and used_at is null returning mark`,
 )
 
-export type OwnFactors = { authenticatorSince: Date | null; recoveryCodesLeft: number }
+/** A session, and how else its user has shown who they are since it began. */
+export const addMethod = statement(
+  (_, p: Parameters<{ session: string; method: string }>) => sql`
+  update sessions set methods = array_append(methods, ${p.method}::text)
+  where id = ${p.session}::uuid and not ${p.method}::text = any (methods)`,
+)
+
+export type OwnFactors = { authenticatorSince: Date | null; recoveryCodesLeft: number; isRequired: boolean }
 export const findOwnFactors = statement(
   (_, p: Parameters<{ user: string }>) => sql<OwnFactors>`
   select (select created_at from authenticators where user_id = ${p.user}::uuid) as "authenticatorSince",
-    (select count(*)::integer from recovery_codes where user_id = ${p.user}::uuid and used_at is null) as "recoveryCodesLeft"`,
+    (select count(*)::integer from recovery_codes where user_id = ${p.user}::uuid and used_at is null) as "recoveryCodesLeft",
+    (select mfa_enforced from tenant_settings) as "isRequired"`,
 )
 
 export const findSpentChallenge = statement((db, p: Parameters<{ id: string }>) =>
