@@ -272,6 +272,7 @@ export interface WordValues {
     'factor.codeHelp': never
     'factor.added': never
     'factor.removed': never
+    'factor.required': never
   }
   audit: {
     title: never
@@ -837,6 +838,8 @@ export interface WordValues {
     'signIn.choose': never
     'signIn.late': never
     'signIn.wrongCode': never
+    'signIn.setUpTitle': never
+    'signIn.setUpText': never
     'leave.title': never
     'leave.text': never
     'leave.stay': never
@@ -878,6 +881,9 @@ export interface WordValues {
     'errors.tookTooLong': never
     'errors.internal': never
     'errors.internalReference': 'id'
+    'errors.secondFactor.title': never
+    'errors.secondFactor.text': never
+    'errors.secondFactor.setUp': never
     'page.breadcrumb': never
     'page.moreActions': never
     'page.tabs': never

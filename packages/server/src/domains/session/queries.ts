@@ -33,7 +33,8 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     superUser: t.exposeBoolean('is_super_user', { nullable: false }),
     needsSecondFactor: t.exposeBoolean('needsSecondFactor', {
       nullable: false,
-      description: 'Whether the organisation requires a second factor that the user has yet to set up, or to show; nothing else is open until then.',
+      description:
+        'Whether the organisation requires a second factor that the user has yet to set up, or to show; nothing else is open until then.',
     }),
     permissionSlugs: t.field({ type: [PermissionGrant], nullable: { list: false, items: false }, resolve: (user) => user.grants }),
   }),

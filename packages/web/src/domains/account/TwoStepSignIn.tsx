@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { AuthenticatorKey, type Enrolment } from '#platform/second-factor/AuthenticatorKey.tsx'
 import { RecoveryCodes } from '#platform/second-factor/RecoveryCodes.tsx'
+import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, type Shown } from './own-auth-calls.ts'
 import { OwnSecondFactorDocument } from './two-step-sign-in.graphql.ts'
@@ -23,9 +24,10 @@ export function TwoStepSignIn() {
   const { t } = useTranslation(['account', 'common'])
   const { data, error, refetch } = useQuery(OwnSecondFactorDocument, { fetchPolicy: 'cache-and-network' })
   const [doing, setDoing] = useState<Doing | null>(null)
+  const client = useApolloClient()
   const reload = () => void refetch().catch(() => undefined)
   if (!data) return <CardState title={t('factor.title')} error={error} retry={reload} />
-  const { authenticatorSince, recoveryCodesLeft } = data.getOwnSecondFactor
+  const { authenticatorSince, recoveryCodesLeft, isRequired } = data.getOwnSecondFactor
   const isOn = authenticatorSince !== null
   const close = () => setDoing(null)
   const start = (task: 'set up' | 'remove' | 'renew') => () => setDoing({ task })
@@ -50,7 +52,7 @@ export function TwoStepSignIn() {
             keep={(codes) => {
               toasts.post({ content: t('factor.added') })
               setDoing({ task: 'keep', codes })
-              reload()
+              void client.refetchQueries({ include: [OwnSecondFactorDocument, SessionDetailsDocument] })
             }}
           />
         )
@@ -104,6 +106,7 @@ export function TwoStepSignIn() {
   }
   return (
     <DetailCard
+      anchor="mfa"
       title={t('factor.title')}
       fields={
         isOn
@@ -114,7 +117,10 @@ export function TwoStepSignIn() {
           : []
       }
     >
-      <p className="page-context">{t(isOn ? 'factor.on' : 'factor.off')}</p>
+      <p className="page-context">
+        {t(isOn ? 'factor.on' : 'factor.off')}
+        {isRequired && ` ${t('factor.required')}`}
+      </p>
       <div className="card-buttons">
         <Button variant="default" size="xs" onClick={start('set up')}>
           {t(isOn ? 'factor.replace' : 'factor.setUp')}
@@ -124,9 +130,11 @@ export function TwoStepSignIn() {
             <Button variant="default" size="xs" onClick={start('renew')}>
               {t('factor.renew')}
             </Button>
-            <Button variant="default" size="xs" onClick={start('remove')}>
-              {t('factor.remove')}
-            </Button>
+            {!isRequired && (
+              <Button variant="default" size="xs" onClick={start('remove')}>
+                {t('factor.remove')}
+              </Button>
+            )}
           </>
         )}
       </div>

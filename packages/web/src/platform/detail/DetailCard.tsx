@@ -18,6 +18,8 @@ export interface DetailField {
 
 interface Props {
   title: string
+  /** What leads here in an address. */
+  anchor?: string
   fields?: readonly DetailField[]
   /** The address of the form that changes this card. */
   edit?: string | undefined
@@ -27,12 +29,12 @@ interface Props {
 }
 
 /** Labels and values in two columns, with its own edit link and its last change. */
-export function DetailCard({ title, fields = [], edit, changed, children }: Props) {
+export function DetailCard({ title, anchor, fields = [], edit, changed, children }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const words = changed && t('page.changed', { when: '{{when}}', name: changed.name }).split('{{when}}')
   return (
-    <section className="card detail-card" aria-labelledby={id}>
+    <section id={anchor} className="card detail-card" aria-labelledby={id}>
       <div className="detail-card-head">
         <h2 id={id}>{title}</h2>
         {edit && (

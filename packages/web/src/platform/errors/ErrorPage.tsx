@@ -12,10 +12,12 @@ interface Props {
   icon: ReactNode
   children: ReactNode
   actions?: ReactNode
+  /** False where the dashboard is closed too. */
+  leadsBack?: boolean
 }
 
 /** Every error page: what happened, what to do, back to the dashboard, help. Works outside the frame and the router too. */
-export function ErrorPage({ title, icon, children, actions }: Props) {
+export function ErrorPage({ title, icon, children, actions, leadsBack = true }: Props) {
   const { t } = useTranslation()
   const Heading = use(LoadedRecords).size > 0 ? 'h2' : 'h1'
   const tenantName = use(SessionContext)?.tenantConfig.tenantName ?? 'Kith'
@@ -29,9 +31,11 @@ export function ErrorPage({ title, icon, children, actions }: Props) {
       <div className="error-page-text">{children}</div>
       <Group justify="center" gap="sm">
         {actions}
-        <Button component="a" href={href('dashboard')} variant={actions ? 'default' : 'filled'}>
-          {t('errors.backToDashboard')}
-        </Button>
+        {leadsBack && (
+          <Button component="a" href={href('dashboard')} variant={actions ? 'default' : 'filled'}>
+            {t('errors.backToDashboard')}
+          </Button>
+        )}
         <Button component="a" href={helpAddress()} target="_blank" rel="noreferrer" variant="subtle">
           {t('errors.helpCentre')}
         </Button>

@@ -19,6 +19,7 @@ const data: SessionDetailsQuery = {
       initials: 'AS',
       systemAdministrator: false,
       superUser: false,
+      needsSecondFactor: false,
       permissionSlugs: [],
     },
     userConfig: { __typename: 'UserConfig', language: 'en', timezone: 'UTC', dateFormat: 'DMY', timeFormat: 'HOURS_24' },

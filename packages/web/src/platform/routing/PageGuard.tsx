@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AccessDeniedPage, NotFoundPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
+import { SecondFactorNeededPage } from '#platform/second-factor/SecondFactorNeededPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { Page } from './define-domain.ts'
 import { documentTitle } from './document-title.ts'
@@ -11,8 +12,10 @@ import { useSite } from './site.ts'
 /** Around all pages: shows each to those who may see it, before anything is asked for it; to others, what they lack. */
 export function PageGuard() {
   const site = useSite()
+  const { needsSecondFactor } = useSession().user
   const match = matchRoute(useLocation().pathname)
   const page = match && site.pageOf(match.name)
+  if (needsSecondFactor && match?.name !== 'me.settings') return <SecondFactorNeededPage />
   if (!page || hasMalformedId(match.params)) return <NotFoundPage />
   const verdict = site.judge(page)
   return (

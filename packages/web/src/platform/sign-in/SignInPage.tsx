@@ -9,9 +9,15 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { signIn, type SignInAnswer, type TenantAnswer } from './sign-in-calls.ts'
 
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
+const SetUpForm = lazy(async () => ({ default: (await import('./SetUpForm.tsx')).SetUpForm }))
 
 /** What else is asked for before the session opens. */
 type Asked = Exclude<SignInAnswer, { status: 'signedIn' }>
+const titles = {
+  mfaRequired: 'signIn.codeTitle',
+  mfaSetUpRequired: 'signIn.setUpTitle',
+  passwordChangeRequired: 'signIn.newTitle',
+} as const
 type FieldName = 'tenant' | 'email' | 'password'
 
 /** Email and password, the organisation where it is not known from the address, then the code where one is asked for. */
@@ -25,12 +31,7 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
   const asksTenant = !tenant && tenants > 1
   const failureText = useFailureText(asksTenant)
 
-  const isNew = asked?.status === 'passwordChangeRequired'
-  const title = asked
-    ? t(isNew ? 'signIn.newTitle' : 'signIn.codeTitle')
-    : tenant
-      ? t('signIn.titleOf', { name: tenant.name })
-      : t('signIn.title')
+  const title = asked ? t(titles[asked.status]) : tenant ? t('signIn.titleOf', { name: tenant.name }) : t('signIn.title')
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const proceed = (answer: SignInAnswer) => {
@@ -73,6 +74,10 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
       {asked?.status === 'passwordChangeRequired' ? (
         <Suspense fallback={null}>
           <NewPasswordForm {...next} challenge={asked.challenge} minLength={asked.minLength} />
+        </Suspense>
+      ) : asked?.status === 'mfaSetUpRequired' ? (
+        <Suspense fallback={null}>
+          <SetUpForm {...next} challenge={asked.challenge} />
         </Suspense>
       ) : asked ? (
         <CodeForm {...next} challenge={asked.challenge} />

@@ -1,3 +1,4 @@
+import type { Enrolment } from '#platform/second-factor/AuthenticatorKey.tsx'
 import { callAuth } from './auth-call.ts'
 
 export interface TenantAnswer {
@@ -10,6 +11,7 @@ export interface TenantAnswer {
 export type SignInAnswer =
   | { status: 'signedIn' }
   | { status: 'mfaRequired'; challenge: string }
+  | { status: 'mfaSetUpRequired'; challenge: string }
   | { status: 'passwordChangeRequired'; challenge: string; minLength: number }
 
 export async function loadTenant(): Promise<TenantAnswer> {
@@ -25,6 +27,11 @@ export async function loadTenant(): Promise<TenantAnswer> {
 export const signIn = (values: { tenant?: string; email: string; password: string }) => callAuth<SignInAnswer>('/api/auth/sign-in', values)
 
 export const confirmCode = (challenge: string, code: string) => callAuth<SignInAnswer>('/api/auth/mfa', { challenge, code })
+
+export const beginSetUp = (challenge: string) => callAuth<Enrolment>('/api/auth/mfa/set-up', { challenge })
+
+export const confirmSetUp = (given: { challenge: string; enrolment: string; code: string }) =>
+  callAuth<{ recoveryCodes: string[] }>('/api/auth/mfa/set-up/confirm', given)
 
 export const chooseNewPassword = (challenge: string, password: string) =>
   callAuth<SignInAnswer>('/api/auth/new-password', { challenge, password })

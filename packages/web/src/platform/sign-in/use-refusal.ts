@@ -4,9 +4,10 @@ import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
 import { SignInFailure } from './auth-call.ts'
 import { useFailureText } from './CodeForm.tsx'
 
-/** Why the server took no password: what is wrong with the password itself, or what else it said, in the user's language. */
+/** Why the server took no password or code: what is wrong with it, or what else was said, in the user's language. */
 export interface Refusal {
   password?: string
+  code?: string
   message: string
   /** The paths of all its problems. */
   paths: readonly string[]
@@ -19,9 +20,12 @@ export function useRefusal(): (error: unknown) => Promise<Refusal> {
     if (!(error instanceof SignInFailure)) return { message: t('signIn.failed'), paths: [] }
     await loadProblemTexts()
     const { problems = [] } = error.failure
-    const problem = problems.find(({ path }) => path === 'password')
+    const reader = { language: i18n.language, texts: textsIn(i18n.language) }
+    const said = problems.flatMap((each) =>
+      each.path === 'password' || each.path === 'code' ? [[each.path, problemText(each, reader)]] : [],
+    )
     return {
-      ...(problem ? { password: problemText(problem, { language: i18n.language, texts: textsIn(i18n.language) }) } : {}),
+      ...(Object.fromEntries(said) as Pick<Refusal, 'password' | 'code'>),
       message: failureText(error.failure),
       paths: problems.map(({ path }) => path),
     }

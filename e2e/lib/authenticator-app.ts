@@ -1,0 +1,17 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** The app on somebody's phone. */
+export class AuthenticatorApp {
+  readonly #app: TOTP
+  #lastStep = 0
+
+  constructor(secret: string) {
+    this.#app = new TOTP({ secret: Secret.fromBase32(secret) })
+  }
+
+  /** What it shows; of thirty seconds whose code was used already, the next ones. */
+  code(): string {
+    this.#lastStep = Math.max(this.#lastStep + 1, this.#app.counter())
+    return this.#app.generate({ timestamp: this.#lastStep * 30_000 })
+  }
+}
