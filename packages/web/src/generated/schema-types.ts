@@ -936,6 +936,7 @@ export type OrganisationSettingsUpdateInput = {
   emailsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   firstDayOfWeek?: InputMaybe<Weekday>;
   language?: InputMaybe<Scalars['String']['input']>;
+  mfaEnforced?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   probationEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   probationMonths?: InputMaybe<Scalars['Int']['input']>;
