@@ -1,6 +1,6 @@
 import './dashboard.css'
 import { href } from '@kith/shared/routes.ts'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -20,6 +20,8 @@ export default function DashboardPage() {
   const session = useSession()
   const { user, userConfig, tenantConfig } = session
   const cards = useCards()
+  // The greeting and the figures are painted before the cards further down are worked out
+  const isPainted = useDeferredValue(true, false)
   const { longDate } = useDateFormat()
   const now = useNow()
   const quickLinks = useSite().quickLinks()
@@ -52,7 +54,7 @@ export default function DashboardPage() {
             </Suspense>
           ),
       )}
-      <div className="dashboard-cards">{cards.map(({ name: card, Content, wide }) => !wide && <Content key={card} />)}</div>
+      <div className="dashboard-cards">{isPainted && cards.map(({ name: card, Content, wide }) => !wide && <Content key={card} />)}</div>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import './charts.css'
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileTypeCsv, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '#platform/format/numbers.ts'
+import { RowIcon } from '#platform/look/RowIcon.tsx'
 import type { Chart } from './chart.ts'
 import { ChartPlot } from './ChartPlot.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -60,10 +60,8 @@ export function ChartCard({ title, line, fileName, chart }: Props) {
 
 function Tool({ label, act, children }: { label: string; act: () => void; children: ReactNode }) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={act}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <RowIcon title={label} aria-label={label} onClick={act}>
+      {children}
+    </RowIcon>
   )
 }

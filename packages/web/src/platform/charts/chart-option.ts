@@ -12,7 +12,8 @@ export interface Looks {
 export function chartOption(chart: Chart, looks: Looks): EChartsCoreOption {
   const { categories, kind } = chart
   const names = { type: 'category', data: categories.map(({ label }) => label), ...lines(looks) }
-  const numbers = { type: 'value', minInterval: 1, ...lines(looks) }
+  const { axisLabel, ...axis } = lines(looks)
+  const numbers = { type: 'value', minInterval: 1, ...axis, axisLabel: { ...axisLabel, formatter: looks.numberText } }
   const common = {
     animation: looks.moves,
     animationDuration: 200,
