@@ -20,7 +20,9 @@ import { redactedPaths } from '#platform/log.ts'
 import { createCoreServices, type Services } from '#platform/services.ts'
 import { accentRoute } from '#platform/tenant-words/accent.ts'
 import { Turns } from '#platform/turns.ts'
+import { deskOf } from '#domains/session/desk.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
+import { singleSignOnRoutes } from '#domains/session/single-sign-on/routes.ts'
 import { Tokens } from '#domains/session/tokens.ts'
 import { domains as allDomains } from './domains.ts'
 
@@ -51,10 +53,13 @@ export async function startKith(
 
   const app = await createHttpServer(services)
   const tokens = new Tokens(config.secret)
+  const desk = deskOf(services, tokens)
   await app.register(async (scope) => {
     takeTurnsByAddress(scope, services)
-    sessionRoutes(scope, services, tokens)
+    sessionRoutes(scope, desk)
   })
+  // Providers are waited for: nobody's turn at the database
+  await app.register(async (scope) => singleSignOnRoutes(scope, desk))
   await fileRoutes(app, services)
   for (const { routes } of kith.domains) routes?.(app, services)
   const authenticate: Authenticate = async (request) => {

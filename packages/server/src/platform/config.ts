@@ -33,6 +33,10 @@ export type Config = {
   readonly drainSeconds: number
   /** How many proxies in front are believed when they say whom they speak for. */
   readonly trustedProxies: number
+  /** Hosts of the own network that may be asked although their addresses are not public, such as an identity provider. */
+  readonly internalHosts: readonly string[]
+  /** The name servers that are asked whether a domain is an organisation's own; those of the machine without any. */
+  readonly nameServers: readonly string[]
   /** Absent: a random one, made with the demo. */
   readonly demoPassword: string | undefined
 }
@@ -71,6 +75,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
   }
   if (databaseDirectUrl && !databaseUrl) problems.push('KITH_DATABASE_DIRECT_URL is only for use beside KITH_DATABASE_URL.')
   const mail = readMail(environment, problems)
+  const internalHosts = listed(environment['KITH_INTERNAL_HOSTS'])
+  const nameServers = listed(environment['KITH_NAME_SERVERS'])
   const logLevel = environment['KITH_LOG_LEVEL'] ?? 'info'
   if (!logLevels.includes(logLevel)) problems.push(`KITH_LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
   if (problems.length > 0) throw new Error(`Kith cannot start:\n  ${problems.join('\n  ')}`)
@@ -93,11 +99,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, root = 
     logLevel,
     drainSeconds,
     trustedProxies,
+    internalHosts,
+    nameServers,
     demoPassword,
   }
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+const listed = (text = '') =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((each) => each !== '')
 
 /** Which server takes emails, from which address, and whether any are sent. */
 function readMail(environment: NodeJS.ProcessEnv, problems: string[]): Pick<Config, 'smtpUrl' | 'mailFrom' | 'isMailOn'> {

@@ -1,6 +1,7 @@
 import { declareDomain } from '../declare-domain.ts'
 import { boolean, id } from '../fields.ts'
 import { defineRecord } from '../records.ts'
+import { emailDomain, identityProvider } from './session/identity-providers.ts'
 
 export const sessionEndFields = { id: id({ required: true }) }
 export const sessionsEndOthersFields = { includesThis: boolean() }
@@ -17,13 +18,21 @@ const events = [
   'user.second_factor_removed',
   'user.recovery_codes_renewed',
   'user.recovery_code_used',
+  'user.identity_linked',
 ] as const
 
 export const session = declareDomain({
   name: 'session',
   area: 'access',
-  records: [sessionRecord],
+  records: [sessionRecord, identityProvider, emailDomain],
   permissions: {},
-  events,
+  events: [
+    ...events,
+    'email_domain.created',
+    'email_domain.check_asked',
+    'email_domain.proven',
+    'email_domain.deleted',
+    'organisation_settings.login_mode_changed',
+  ],
   changeless: events,
 })

@@ -747,6 +747,10 @@ export interface WordValues {
     'PeopleSituation.WORK_RIGHT_ENDING': never
     'PeopleSituation.NO_SUPERVISOR': never
     'PeopleSituation.NO_EMERGENCY_CONTACT': never
+    'LoginMode.PASSWORD': never
+    'LoginMode.PASSWORD_OR_SINGLE_SIGN_ON': never
+    'LoginMode.SINGLE_SIGN_ON': never
+    'ProviderProtocol.OPENID': never
   }
   common: {
     'frame.skip': never
@@ -1240,6 +1244,7 @@ export interface WordValues {
     'user.second_factor_removed': never
     'user.recovery_codes_renewed': never
     'user.recovery_code_used': never
+    'user.identity_linked': never
     'permission_group.created': never
     'permission_group.updated': never
     'permission_group.deleted': never
@@ -1296,6 +1301,14 @@ export interface WordValues {
     'session.refused': never
     'session.ended': never
     'session.refresh_reused': never
+    'identity_provider.created': never
+    'identity_provider.updated': never
+    'identity_provider.deleted': never
+    'email_domain.created': never
+    'email_domain.check_asked': never
+    'email_domain.proven': never
+    'email_domain.deleted': never
+    'organisation_settings.login_mode_changed': never
     'terminology.updated': never
   }
   'import-problems': {
@@ -1868,6 +1881,12 @@ export interface WordValues {
     'mails.secondFactorReset.name': never
     'mails.secondFactorReset.subject': 'organisation'
     'mails.secondFactorReset.body': 'recipient' | 'organisation' | 'moment'
+    'mails.identityLinked.name': never
+    'mails.identityLinked.subject': 'organisation'
+    'mails.identityLinked.body': 'recipient' | 'organisation' | 'moment'
+    'mails.passwordUsed.name': never
+    'mails.passwordUsed.subject': 'name' | 'organisation'
+    'mails.passwordUsed.body': 'recipient' | 'organisation' | 'name' | 'moment'
     'log.title': never
     'log.line': never
     'log.search': never
@@ -2173,6 +2192,10 @@ export interface WordValues {
     'development_mailbox.view': never
     'organisation_chart.view': never
     'email_settings.edit': never
+    'sso_idps.view': never
+    'sso_idps.create': never
+    'sso_idps.edit': never
+    'sso_idps.delete': never
     'terminology.edit': never
   }
   personalData: {
@@ -2201,6 +2224,7 @@ export interface WordValues {
     account_links: never
     authenticators: never
     recovery_codes: never
+    linked_identities: never
   }
   problems: {
     reference: never
@@ -2398,6 +2422,12 @@ export interface WordValues {
     ownAccount_factor: never
     factor_needed: never
     factor_required: never
+    secret_moved: never
+    provider_last: never
+    provider_none: never
+    issuer_address: never
+    domain_name: never
+    unique_domain: never
   }
   records: {
     'trainingType.one': never
@@ -2568,6 +2598,21 @@ export interface WordValues {
     'person.fields.emergencyContactPhoneCountry.label': never
     'session.one': never
     'session.many': never
+    'identityProvider.one': never
+    'identityProvider.many': never
+    'identityProvider.fields.protocol.label': never
+    'identityProvider.fields.name.label': never
+    'identityProvider.fields.name.help': never
+    'identityProvider.fields.issuer.label': never
+    'identityProvider.fields.issuer.help': never
+    'identityProvider.fields.clientId.label': never
+    'identityProvider.fields.clientSecret.label': never
+    'identityProvider.fields.clientSecret.help': never
+    'identityProvider.fields.isEnabled.label': never
+    'emailDomain.one': never
+    'emailDomain.many': never
+    'emailDomain.fields.domain.label': never
+    'emailDomain.fields.isProven.label': never
   }
   rules: {
     required: never

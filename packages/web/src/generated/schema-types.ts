@@ -441,6 +441,23 @@ export type EmailAction =
   | 'RESEND'
   | 'UNBLOCK';
 
+export type EmailDomainCheckInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EmailDomainCreateInput = {
+  /** Required. */
+  domain?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  identityProviderId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type EmailDomainDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type EmailMessagesFilter = {
   hasFailed?: InputMaybe<Scalars['Boolean']['input']>;
   statuses?: InputMaybe<Array<EmailStatus>>;
@@ -561,6 +578,39 @@ export type GrantScope =
 export type HourlyRateType =
   | 'CASUAL'
   | 'PERMANENT';
+
+export type IdentityProviderCreateInput = {
+  clientId?: InputMaybe<Scalars['String']['input']>;
+  clientSecret?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  issuer?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  protocol?: InputMaybe<ProviderProtocol>;
+};
+
+export type IdentityProviderDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type IdentityProviderUpdateInput = {
+  clientId?: InputMaybe<Scalars['String']['input']>;
+  clientSecret?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Required. */
+  issuer?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
 
 export type JobAttribute =
   | 'BUSINESS_ENTITY'
@@ -902,6 +952,16 @@ export type LocationUpdateInput = {
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LoginMode =
+  | 'PASSWORD'
+  | 'PASSWORD_OR_SINGLE_SIGN_ON'
+  | 'SINGLE_SIGN_ON';
+
+export type LoginModeSetInput = {
+  /** Required. */
+  loginMode?: InputMaybe<LoginMode>;
 };
 
 export type MessageBlacklistEntryCreateInput = {
@@ -1333,6 +1393,9 @@ export type PositionTitleUpdateInput = {
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type ProviderProtocol =
+  | 'OPENID';
 
 export type RecalculatePersonIdsInput = {
   confirmed?: InputMaybe<Scalars['Boolean']['input']>;

@@ -10,6 +10,7 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const id = `${prefix}kith_id`
   const device = `${prefix}kith_device`
   const step = `${prefix}kith_step`
+  const attempt = `${prefix}kith_sso`
   const shared = { path: '/', secure, sameSite: 'lax' as const }
   const closed = { ...shared, httpOnly: true, sameSite: 'strict' as const }
   const cameWith = ({ cookies }: FastifyRequest) => ({ refresh: cookies[refresh] !== undefined, id: cookies[id] !== undefined })
@@ -17,6 +18,7 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
     refresh,
     device,
     step,
+    attempt,
     cameWith,
     set(reply: FastifyReply, pair: Pair, idToken: string) {
       reply.setCookie(refresh, pair.refreshToken, { ...closed, expires: pair.sessionEndsAt })
@@ -29,6 +31,10 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
     setStep(reply: FastifyReply, value: string, expires: Date) {
       reply.setCookie(step, value, { ...closed, expires })
     },
+    /** What a way to a provider and back is bound to: unlike the others it comes along when another site leads here. */
+    setAttempt(reply: FastifyReply, value: string, expires: Date) {
+      reply.setCookie(attempt, value, { ...shared, httpOnly: true, expires })
+    },
     /** Clears what came: a request that another site caused brings less than the browser has. */
     clear(request: FastifyRequest, reply: FastifyReply) {
       const came = cameWith(request)
@@ -37,3 +43,5 @@ export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
     },
   }
 }
+
+export type SessionCookies = ReturnType<typeof sessionCookies>

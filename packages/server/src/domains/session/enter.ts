@@ -3,7 +3,7 @@ import { systemContext } from '#platform/begin.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Services } from '#platform/services.ts'
 import { inTenant, later, type Account, type Caller, type Door } from './door.ts'
-import { tellOfNewDevice } from './notices.ts'
+import { tellOfNewDevice, tellOfPassword } from './notices.ts'
 import { pairOf, type OpenSession, type Pair } from './pairs.ts'
 import { findSessionLike, insertSession, type SignInUser } from './sql.ts'
 
@@ -52,6 +52,7 @@ async function openSession(
     const ctx = systemContext(services, db, { tenantId, userId: user.id }, now)
     await recordSystemEvents(ctx, [{ event: 'session.started', subject: { kind: 'session', id: session.id }, before: null, after: {} }])
     if (isNews) await tellOfNewDevice(ctx, user.id, { address, userAgent })
+    if (user.login_mode === 'SINGLE_SIGN_ON' && methods.includes('password')) await tellOfPassword(ctx, user.id)
   })
   return [session, 1, now]
 }

@@ -7,22 +7,50 @@ import { forgetGuesses } from './sql.ts'
 import {
   authenticatorAdded,
   authenticatorRemoved,
+  identityLinked,
   invitation,
   newDevice,
   passwordChanged,
   passwordReset,
+  passwordUsed,
   secondFactorReset,
 } from './mails.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { personalData } from './personal-data.ts'
+import { emailDomainCheck, emailDomainCreate, emailDomainDelete } from './single-sign-on/mutations/domains.ts'
+import { loginModeSet } from './single-sign-on/mutations/login-mode.ts'
+import { identityProviderCreate, identityProviderDelete, identityProviderUpdate } from './single-sign-on/mutations/providers.ts'
+import { proveEmailDomain } from './single-sign-on/prove-domain.ts'
+import { getSingleSignOn } from './single-sign-on/queries.ts'
 
 export const session = defineDomain({
   name: 'session',
   personalData,
   reads: ['person_emails'],
   routes: (app, services) => void app.register((scope) => recoveryRoutes(scope, services)),
-  mails: [passwordReset, passwordChanged, invitation, newDevice, authenticatorAdded, authenticatorRemoved, secondFactorReset],
-  queries: [getSession, getOwnSecondFactor, listOwnSessions, listUserSessions],
-  mutations: [sessionEnd, sessionsEndOthers],
+  mails: [
+    passwordReset,
+    passwordChanged,
+    invitation,
+    newDevice,
+    authenticatorAdded,
+    authenticatorRemoved,
+    secondFactorReset,
+    identityLinked,
+    passwordUsed,
+  ],
+  queries: [getSession, getOwnSecondFactor, listOwnSessions, listUserSessions, getSingleSignOn],
+  mutations: [
+    sessionEnd,
+    sessionsEndOthers,
+    identityProviderCreate,
+    identityProviderUpdate,
+    identityProviderDelete,
+    emailDomainCreate,
+    emailDomainCheck,
+    emailDomainDelete,
+    loginModeSet,
+  ],
+  jobs: [proveEmailDomain],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
 })

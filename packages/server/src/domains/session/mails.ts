@@ -16,3 +16,9 @@ export const newDevice = defineMail({ name: 'newDevice', values: ['moment', 'dev
 export const authenticatorAdded = defineMail({ name: 'authenticatorAdded', values: ['moment'] })
 export const authenticatorRemoved = defineMail({ name: 'authenticatorRemoved', values: ['moment'] })
 export const secondFactorReset = defineMail({ name: 'secondFactorReset', values: ['moment'] })
+
+/** That an account can be signed in to through a provider of identities from now on, to its user. */
+export const identityLinked = defineMail({ name: 'identityLinked', values: ['moment'] })
+
+/** That an administrator has signed in by password although the organisation signs in through its provider, to the other administrators. */
+export const passwordUsed = defineMail({ name: 'passwordUsed', values: ['moment', 'name'] })

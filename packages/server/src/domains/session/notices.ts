@@ -2,8 +2,9 @@ import type { Context } from '#platform/context.ts'
 import { enqueueMail } from '#platform/mail/enqueue.ts'
 import type { MailTemplate } from '#platform/mail/template.ts'
 import { textIn } from '#platform/words.ts'
-import { newDevice } from './mails.ts'
+import { newDevice, passwordUsed } from './mails.ts'
 import { findAccountHolder } from './recovery/sql.ts'
+import { otherAdministrators } from './single-sign-on/sql.ts'
 import { deviceOf } from './user-agents.ts'
 
 /** Tells the user of an account by email what has just been done to it. */
@@ -23,6 +24,15 @@ export async function tellOfNewDevice(
   const { browser, system } = deviceOf(userAgent)
   const device = [browser, system].filter((each) => each !== null).join(' · ') || textIn(language, 'common:sessions.unknown')
   await enqueueMail(ctx, { template: newDevice, to: holder, language, data: { moment: momentIn(ctx, holder), device, address } })
+}
+
+/** Tells the other administrators that somebody has got past the provider that everyone else signs in through. */
+export async function tellOfPassword(ctx: Context, userId: string): Promise<void> {
+  const { name } = await ctx.db.one(findAccountHolder, { user: userId })
+  for (const { id } of await ctx.db.run(otherAdministrators, { user: userId })) {
+    const holder = await ctx.db.one(findAccountHolder, { user: id })
+    await enqueueMail(ctx, { template: passwordUsed, to: holder, language: holder.language, data: { moment: momentIn(ctx, holder), name } })
+  }
 }
 
 /** This moment, as the user of an account writes it. */

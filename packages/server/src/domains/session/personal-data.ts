@@ -5,4 +5,5 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'account_links', column: 'user_id', in: 'users', hidden: ['secret_hash'] },
   { table: 'authenticators', column: 'user_id', in: 'users', hidden: ['sealed_seed', 'last_step'] },
   { table: 'recovery_codes', column: 'user_id', in: 'users', hidden: ['mark'] },
+  { table: 'linked_identities', column: 'user_id', in: 'users' },
 ]

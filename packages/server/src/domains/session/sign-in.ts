@@ -20,7 +20,7 @@ export async function findTenant(services: Services, alias: string | null): Prom
   return { tenant: rows.length === 1 ? rows[0] : undefined, tenants: rows.length }
 }
 
-/** Whatever is wrong — organisation, address, password, a disabled account — the answer is the same, and takes as long. */
+/** Whatever is wrong — organisation, address, password, a disabled account, one that only a provider lets in — the answer is the same, and takes as long. */
 export async function signIn(door: Door, credentials: Credentials, caller: Caller): Promise<Answer> {
   const { services, devices, passwords } = door
   const { tenant, user, spelling } = await findAccount(services, credentials)
@@ -32,7 +32,7 @@ export async function signIn(door: Door, credentials: Credentials, caller: Calle
     await takeBack()
     throw error
   })
-  if (account && isRight && user.may_sign_in) {
+  if (account && isRight && user.may_sign_in && user.may_use_password) {
     await takeBack()
     return proceed(door, account, user, caller, ['password'])
   }

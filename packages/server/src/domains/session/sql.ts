@@ -33,11 +33,15 @@ export type SignInUser = {
   last_signed_in_at: Date | null
   has_authenticator: boolean
   mfa_enforced: boolean
+  login_mode: string
+  /** System administrators, and whoever looks after the providers, may whatever the organisation has chosen. */
+  may_use_password: boolean
   alias: string
 }
 const signInUser = (now: RawBuilder<Date>) => sql<SignInUser>`
   select u.id, u.person_id, u.password_hash, u.is_super_user, u.temporary_until, u.last_signed_in_at, t.idle_minutes, t.administrator_hours,
-    t.absolute_days, t.mfa_enforced, exists (select from authenticators a where a.user_id = u.id) as has_authenticator,
+    t.absolute_days, t.mfa_enforced, t.login_mode, exists (select from authenticators a where a.user_id = u.id) as has_authenticator,
+    t.login_mode <> 'SINGLE_SIGN_ON' or u.grants ? 'sso_idps.edit' or ${isSystemAdministrator} as may_use_password,
     ${isSystemAdministrator} as is_system_administrator, ${maySignIn(now)} as may_sign_in, tenants.alias
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id`
 export const findUser = statement(

@@ -16,15 +16,24 @@ export type Answer = SignedIn | { readonly asked: Asked; readonly browser?: stri
 
 /**
  * What stands between those who have shown a password and their session, in this order: a password of their own for a temporary one, then
- * the second factor where they have one, or setting one up where their organisation requires it.
+ * the second factor where they have one, or setting one up where their organisation requires it, or signs in
+ * through a provider. A provider has asked for whatever the organisation wants of it, except an app that is the account's own.
  */
 export async function proceed(door: Door, account: Account, user: SignInUser, caller: Caller, methods: readonly Method[]): Promise<Answer> {
-  if (user.temporary_until) return askForPassword(door, account, user.temporary_until, user.password_hash)
+  const isByPassword = methods.includes('password')
+  if (isByPassword && user.temporary_until) return askForPassword(door, account, user.temporary_until, user.password_hash)
   if (user.has_authenticator) {
-    const { challenge, browser } = await bind(door, 'second step', account, user, caller)
+    const { challenge, browser } = await bind(
+      door,
+      isByPassword ? 'second step' : 'second step after single sign-on',
+      account,
+      user,
+      caller,
+    )
     return { asked: { status: 'mfaRequired', challenge }, browser }
   }
-  if (user.mfa_enforced) {
+  // A password alone must not open what the organisation has put behind its provider
+  if (isByPassword && (user.mfa_enforced || user.login_mode === 'SINGLE_SIGN_ON')) {
     const { challenge, browser } = await bind(door, 'set up', account, user, caller)
     return { asked: { status: 'mfaSetUpRequired', challenge }, browser }
   }

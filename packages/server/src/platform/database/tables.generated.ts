@@ -213,6 +213,16 @@ export interface DefaultViews {
   view_id: string;
 }
 
+export interface EmailDomains {
+  checked_at: Timestamp | null;
+  domain: string;
+  id: string;
+  identity_provider_id: string;
+  proven_at: Timestamp | null;
+  tenant_id: Generated<string>;
+  token: string;
+}
+
 export interface EmailMessages {
   attempts: Generated<number>;
   data: Generated<Json>;
@@ -296,6 +306,20 @@ export interface Genders {
   name_key: Generated<string>;
   sort_name: Generated<string>;
   sort_order: number | null;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IdentityProviders {
+  client_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_enabled: Generated<boolean>;
+  issuer: string;
+  name: string;
+  name_key: Generated<string>;
+  protocol: string;
+  sealed_secret: Buffer | null;
   tenant_id: Generated<string>;
   version: Generated<number>;
 }
@@ -423,6 +447,15 @@ export interface LeaveTypes {
   sort_name: Generated<string>;
   tenant_id: Generated<string>;
   version: Generated<number>;
+}
+
+export interface LinkedIdentities {
+  created_at: Timestamp;
+  identity_provider_id: string;
+  issuer: string;
+  subject: string;
+  tenant_id: Generated<string>;
+  user_id: string;
 }
 
 export interface Locations {
@@ -730,6 +763,16 @@ export interface Sessions {
   verified_at: Timestamp;
 }
 
+export interface SignInAttempts {
+  browser_hash: string;
+  expires_at: Timestamp;
+  identity_provider_id: string;
+  redirect_uri: string;
+  return_to: string | null;
+  state_hash: string;
+  tenant_id: Generated<string>;
+}
+
 export interface SkillDisciplines {
   created_at: Generated<Timestamp>;
   id: string;
@@ -794,6 +837,7 @@ export interface TenantSettings {
   idle_minutes: Generated<number>;
   import_row_limit: Generated<number>;
   language: Generated<string>;
+  login_mode: Generated<string>;
   mfa_enforced: Generated<boolean>;
   minimum_password_length: Generated<number>;
   modules: Generated<string[]>;
@@ -940,12 +984,14 @@ export interface DB {
   business_entities: BusinessEntities;
   business_units: BusinessUnits;
   default_views: DefaultViews;
+  email_domains: EmailDomains;
   email_messages: EmailMessages;
   event_chains: EventChains;
   event_values: EventValues;
   events: Events;
   exports: Exports;
   genders: Genders;
+  identity_providers: IdentityProviders;
   job_attribute_periods: JobAttributePeriods;
   job_segments: JobSegments;
   job_terms: JobTerms;
@@ -953,6 +999,7 @@ export interface DB {
   job_updates: JobUpdates;
   jobs: Jobs;
   leave_types: LeaveTypes;
+  linked_identities: LinkedIdentities;
   locations: Locations;
   message_blacklist_entries: MessageBlacklistEntries;
   pay_grades: PayGrades;
@@ -979,6 +1026,7 @@ export interface DB {
   saved_views: SavedViews;
   schedule_runs: ScheduleRuns;
   sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
   skill_disciplines: SkillDisciplines;
   skills: Skills;
   spent_challenges: SpentChallenges;

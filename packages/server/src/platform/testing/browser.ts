@@ -38,6 +38,13 @@ export class Browser {
     return rawRequest(this.#address, path, { headers: { cookie: this.cookie, ...headers } })
   }
 
+  /** Opens an address and keeps the cookies that come with the page. */
+  async open(path: string): Promise<RawAnswer> {
+    const answer = await this.get(path)
+    for (const { name, value } of answer.cookies) this.put(name, value)
+    return answer
+  }
+
   /** Whether the data service still knows who this is. */
   async code(accessToken = this.accessToken, address = this.#address): Promise<string> {
     const headers = { authorization: `Bearer ${accessToken}`, 'trace-request-id': randomUUID() }

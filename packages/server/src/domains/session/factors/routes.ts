@@ -1,21 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, Door } from '../door.ts'
-import type { SignedIn } from '../enter.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Desk } from '../desk.ts'
 import { assertOwnPage } from '../own-pages.ts'
 import { readTexts } from '../read-texts.ts'
-import type { AccessClaims } from '../tokens.ts'
 import { addOwnApp, beginOwnApp, removeOwnApp, renewRecoveryCodes } from './own-factors.ts'
 import { addRequiredApp, beginRequiredApp } from './required-factor.ts'
 import { confirmSecondStep } from './second-step.ts'
-
-/** What the routes of the session share: who asks, and how somebody is let in. */
-export type Desk = {
-  readonly door: Door
-  readonly callerOf: (request: FastifyRequest) => Caller
-  /** Throws Unauthenticated. */
-  readonly claimsOf: (request: FastifyRequest) => Promise<AccessClaims>
-  readonly welcome: (reply: FastifyReply, entered: SignedIn, more?: object) => Promise<FastifyReply>
-}
 
 /** The second step of signing in, and setting up, renewing and removing a second factor of one's own. */
 export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, welcome }: Desk): void {

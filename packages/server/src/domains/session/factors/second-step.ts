@@ -19,14 +19,27 @@ export async function confirmSecondStep(
   { challenge, code }: { readonly challenge: string; readonly code: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const claims = await readBound(door, 'second step', challenge, caller)
+  const { claims, first } = await readEither(door, challenge, caller)
   const shown = await guessCode(door, claims, caller, (ctx) =>
-    meet(ctx, claims, async (user) => {
-      const method = await useCode(ctx, claims.userId, code)
-      return method && { user, method }
-    }),
+    meet(
+      ctx,
+      claims,
+      async (user) => {
+        const method = await useCode(ctx, claims.userId, code)
+        return method && { user, method }
+      },
+      first,
+    ),
   )
-  return enter(door, claims, shown.user, caller, ['password', shown.method])
+  return enter(door, claims, shown.user, caller, [first, shown.method])
+}
+
+/** What has been shown before the code. */
+type First = 'password' | 'single sign-on'
+async function readEither(door: Door, challenge: string, caller: Caller): Promise<{ claims: ChallengeClaims; first: First }> {
+  const ofPassword = await readBound(door, 'second step', challenge, caller).catch(() => undefined)
+  if (ofPassword) return { claims: ofPassword, first: 'password' }
+  return { claims: await readBound(door, 'second step after single sign-on', challenge, caller), first: 'single sign-on' }
 }
 
 /** Does what a challenge is for, for an account that is as it was when it was given; throws Unauthenticated where it is not, or was met. */
@@ -34,10 +47,14 @@ export async function meet<Result>(
   ctx: Context,
   { id, userId, proof }: ChallengeClaims,
   work: (user: SignInUser) => Promise<Result | undefined>,
+  first: First = 'password',
 ): Promise<Result | undefined> {
   const { db, now } = ctx
   const user = await db.first(lockSignInUser, { id: userId, now })
-  const isAsBefore = user?.may_sign_in && !user.temporary_until && proofOf(user.password_hash) === proof
+  const isAsBefore =
+    user?.may_sign_in &&
+    (first === 'single sign-on' || (user.may_use_password && !user.temporary_until)) &&
+    proofOf(user.password_hash) === proof
   if (!isAsBefore || (await db.first(findSpentChallenge, { id }))) throw new Unauthenticated('signed_late')
   const result = await work(user)
   if (result !== undefined) await db.run(spendChallenge, { id, expiresAt: later(now, challengeSeconds / 60), now })

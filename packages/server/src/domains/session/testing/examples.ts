@@ -11,7 +11,42 @@ async function anotherSession(server: TestServer): Promise<{ id: string }> {
   return { id: session?.id ?? '' }
 }
 
+let made = 0
+
+async function provider(server: TestServer): Promise<{ id: string; version: number }> {
+  made += 1
+  const input = { protocol: 'OPENID', name: `Provider ${made}`, issuer: 'https://login.example.com', clientId: 'kith' }
+  const create = 'mutation ($input: IdentityProviderCreateInput!) { made: identityProviderCreate(input: $input) { id version } }'
+  return (await server.as('admin').ask<{ made: { id: string; version: number } }>(create, { input })).made
+}
+
+const newDomain = async (server: TestServer) => {
+  const { id } = await provider(server)
+  return { identityProviderId: id, domain: `example-${made}.org` }
+}
+
+async function domain(server: TestServer): Promise<{ id: string }> {
+  const create = 'mutation ($input: EmailDomainCreateInput!) { made: emailDomainCreate(input: $input) { id } }'
+  return (await server.as('admin').ask<{ made: { id: string } }>(create, { input: await newDomain(server) })).made
+}
+
 export const examples: MutationExamples = {
+  identityProviderCreate: () => {
+    made += 1
+    return Promise.resolve({ protocol: 'OPENID', name: `Provider ${made}`, issuer: 'https://login.example.com', clientSecret: 'a secret' })
+  },
+  identityProviderUpdate: async (server) => {
+    const values = await provider(server)
+    return { ...values, name: `Other ${made}`, issuer: 'https://login.example.com', clientId: 'kith', isEnabled: true }
+  },
+  identityProviderDelete: provider,
+  emailDomainCreate: newDomain,
+  emailDomainCheck: domain,
+  emailDomainDelete: domain,
+  loginModeSet: async (server) => {
+    await server.rows("update tenant_settings set login_mode = 'PASSWORD_OR_SINGLE_SIGN_ON' where tenant_id = $1", [server.world.tenantId])
+    return { loginMode: 'PASSWORD' }
+  },
   sessionEnd: anotherSession,
   sessionsEndOthers: async (server) => {
     await anotherSession(server)

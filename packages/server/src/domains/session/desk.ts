@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Unauthenticated } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { sessionCookies, type SessionCookies } from './cookies.ts'
+import { deviceDays, Devices } from './devices.ts'
+import { later, type Caller, type Door } from './door.ts'
+import type { SignedIn } from './enter.ts'
+import type { Pair } from './pairs.ts'
+import { PasswordCheck } from './passwords.ts'
+import type { Answer } from './steps.ts'
+import { challengeSeconds, type AccessClaims, type Tokens } from './tokens.ts'
+
+/** What the routes of the session share: who asks, and how somebody is let in. */
+export type Desk = {
+  readonly door: Door
+  readonly cookies: SessionCookies
+  /** The organisation that the host name of a request names. */
+  readonly aliasOf: (request: FastifyRequest) => string | null
+  readonly callerOf: (request: FastifyRequest) => Caller
+  /** Throws Unauthenticated. */
+  readonly claimsOf: (request: FastifyRequest) => Promise<AccessClaims>
+  /** Lets somebody in, or says what else is asked for. */
+  readonly proceed: (reply: FastifyReply, next: Answer) => Promise<FastifyReply>
+  /** The same to a browser that another site has sent here: it is led on to a page. */
+  readonly lead: (reply: FastifyReply, next: Answer, target: string | undefined) => Promise<FastifyReply>
+  readonly welcome: (reply: FastifyReply, entered: SignedIn, more?: object) => Promise<FastifyReply>
+  readonly answer: (reply: FastifyReply, pair: Pair, more?: object) => Promise<FastifyReply>
+}
+
+export function deskOf(services: Services, tokens: Tokens): Desk {
+  const { config, clock } = services
+  const cookies = sessionCookies(config)
+  const publicHost = new URL(config.publicUrl).hostname
+
+  const keep = async (reply: FastifyReply, pair: Pair) => cookies.set(reply, pair, await tokens.id(pair.identity, clock.now()))
+  const keepDevice = (reply: FastifyReply, device: string) => cookies.setDevice(reply, device, later(clock.now(), deviceDays * 24 * 60))
+
+  const answer: Desk['answer'] = async (reply, pair, more = {}) => {
+    await keep(reply, pair)
+    return reply.send({ status: 'signedIn', accessToken: pair.accessToken, expiresAt: pair.expiresAt.toISOString(), ...more })
+  }
+  const welcome: Desk['welcome'] = (reply, { pair, device }, more) => {
+    keepDevice(reply, device)
+    return answer(reply, pair, more)
+  }
+  const bind = (reply: FastifyReply, { browser }: { readonly browser?: string }) => {
+    if (browser) cookies.setStep(reply, browser, later(clock.now(), challengeSeconds / 60))
+  }
+
+  return {
+    door: { services, tokens, devices: new Devices(config.secret), passwords: new PasswordCheck() },
+    cookies,
+    aliasOf: (request) => aliasIn(request.hostname, publicHost),
+    callerOf(request) {
+      const { [cookies.device]: device, [cookies.step]: browser } = request.cookies
+      return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device, browser }
+    },
+    async claimsOf(request) {
+      const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+      const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
+      if (!claims) throw new Unauthenticated()
+      return claims
+    },
+    async proceed(reply, next) {
+      if (!('asked' in next)) return welcome(reply, next)
+      bind(reply, next)
+      return reply.send(next.asked)
+    },
+    async lead(reply, next, target = '/spa/dashboard') {
+      if ('asked' in next) {
+        bind(reply, next)
+        // Behind the #, where no server and no log sees it
+        const asked = new URLSearchParams({ status: next.asked.status, challenge: next.asked.challenge })
+        return reply.redirect(`/auth/login?redirect_url=${encodeURIComponent(target)}#${asked.toString()}`)
+      }
+      keepDevice(reply, next.device)
+      await keep(reply, next.pair)
+      return reply.redirect(target)
+    },
+    welcome,
+    answer,
+  }
+}
+
+/** Only a path inside the application is a place to go back to. */
+export function relativePath(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/spa\/(?!\/)[^\\\s]*$/.test(value) && !value.includes('//') ? value : undefined
+}
+
+/** The first label of the host name names the tenant; the host of the installation itself, a bare one or an address does not. */
+export function aliasIn(host: string, publicHost: string): string | null {
+  const labels = host.toLowerCase().split('.')
+  const isAddress = host.includes(':') || /^[\d.]+$/.test(host)
+  const namesTenant = labels.length > 2 || host.endsWith(`.${publicHost}`)
+  return namesTenant && !isAddress && host !== publicHost ? (labels[0] ?? null) : null
+}

@@ -1,0 +1,21 @@
+/** Why somebody who comes back from a provider is not let in, as the sign-in page is told. */
+export const failures = [
+  'refused',
+  'late',
+  'unreachable',
+  'untrusted',
+  'unverified',
+  'foreign_domain',
+  'no_account',
+  'other_identity',
+  'closed',
+] as const
+export type Failure = (typeof failures)[number]
+
+export class NotLetIn extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(`single sign-on: ${failure}`, options)
+    this.failure = failure
+  }
+}

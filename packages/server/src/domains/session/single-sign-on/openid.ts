@@ -1,0 +1,95 @@
+import * as openid from 'openid-client'
+import { assertSafe, guardedFetch, UnsafeAddress } from '#platform/http/guarded-fetch.ts'
+import type { Services } from '#platform/services.ts'
+import type { Begun } from './attempts.ts'
+import { NotLetIn } from './failure.ts'
+import type { Provider } from './providers.ts'
+
+/** Who a provider says that somebody is. */
+export type Vouched = {
+  readonly issuer: string
+  readonly subject: string
+  /** An address that the provider has verified; asked for only where the account is not known by its subject. */
+  readonly verifiedEmail: () => Promise<string | undefined>
+}
+
+/** Where the browser is sent to sign in. Throws NotLetIn where the provider does not answer as one. */
+export async function addressToSignIn(services: Services, provider: Provider, redirectUri: string, begun: Begun): Promise<string> {
+  const found = await discover(services, provider)
+  const address = openid.buildAuthorizationUrl(found, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: begun.state,
+    nonce: begun.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(begun.verifier),
+    code_challenge_method: 'S256',
+  })
+  assertSafe(services.config, address.href)
+  return address.href
+}
+
+/** Changes the code of an answer for what the provider says, and checks all of it: state, issuer, audience, nonce, expiry and signature. */
+export async function readAnswer(services: Services, provider: Provider, answer: URL, begun: Begun): Promise<Vouched> {
+  if (answer.searchParams.has('error')) throw new NotLetIn('refused')
+  const found = await discover(services, provider)
+  const tokens = await untrusted(() =>
+    openid.authorizationCodeGrant(found, answer, {
+      pkceCodeVerifier: begun.verifier,
+      expectedState: begun.state,
+      expectedNonce: begun.nonce,
+      idTokenExpected: true,
+    }),
+  )
+  const claims = tokens.claims()
+  if (!claims) throw new NotLetIn('untrusted')
+  const verifiedEmail = async () => {
+    if (claims['email'] !== undefined) return emailIn(claims)
+    if (!found.serverMetadata().userinfo_endpoint) return undefined
+    return emailIn(await untrusted(() => openid.fetchUserInfo(found, tokens.access_token, claims.sub)))
+  }
+  return { issuer: claims.iss, subject: claims.sub, verifiedEmail }
+}
+
+/** What the provider publishes of itself, read anew each time: keys and addresses change. */
+export async function discover({ config, clock }: Services, provider: Provider): Promise<openid.Configuration> {
+  const metadata = { [openid.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000), [openid.clockTolerance]: 30 }
+  const ask: openid.CustomFetch = (url, { method, headers, body }) =>
+    guardedFetch(config, url, { method, headers, ...(body instanceof URLSearchParams ? { body: body.toString() } : {}) })
+  const found = await openid
+    .discovery(new URL(provider.issuer), provider.clientId, metadata, authentication(provider.clientSecret), {
+      [openid.customFetch]: ask,
+      execute: [openid.enableNonRepudiationChecks, ...(config.production ? [] : [openid.allowInsecureRequests])],
+    })
+    .catch((cause: unknown) => {
+      throw new NotLetIn('unreachable', { cause })
+    })
+  // A provider for many organisations says so in its issuer: whoever is vouched for could be anyone's.
+  if (withoutSlash(found.serverMetadata().issuer) !== withoutSlash(provider.issuer)) throw new NotLetIn('untrusted')
+  return found
+}
+
+/** The secret goes as the provider wants it. */
+function authentication(secret: string | undefined): openid.ClientAuth {
+  if (secret === undefined) return openid.None()
+  const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
+  return (server, ...rest) => {
+    const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (known.includes('client_secret_basic') ? basic : post)(server, ...rest)
+  }
+}
+
+async function untrusted<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new NotLetIn(isAway(cause) ? 'unreachable' : 'untrusted', { cause })
+  }
+}
+
+/** Whether nothing came back, rather than something wrong. */
+const isAway = (error: unknown): boolean =>
+  error instanceof UnsafeAddress || (error instanceof Error && ('syscall' in error || error.name === 'TimeoutError'))
+
+const emailIn = ({ email, email_verified: isVerified }: Readonly<Record<string, unknown>>) =>
+  typeof email === 'string' && isVerified === true ? email : undefined
+const withoutSlash = (address: string) => address.replace(/\/$/, '')

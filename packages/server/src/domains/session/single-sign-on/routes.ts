@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound } from '#platform/errors.ts'
+import { hashedKey } from '#platform/limits.ts'
+import { loggable } from '#platform/log.ts'
+import { networkOf } from '#platform/network.ts'
+import { isUuid } from '#platform/rights/check.ts'
+import type { Services } from '#platform/services.ts'
+import { inTenant, later } from '../door.ts'
+import { relativePath, type Desk } from '../desk.ts'
+import { limitLookUps } from '../look-up-limit.ts'
+import { findTenant, type Tenant } from '../sign-in.ts'
+import { proceed } from '../steps.ts'
+import { accountOf } from './account.ts'
+import { attemptMinutes, beginAttempt, endAttempt } from './attempts.ts'
+import { NotLetIn } from './failure.ts'
+import { addressToSignIn, readAnswer } from './openid.ts'
+import { openProvider, type Provider } from './providers.ts'
+import { findLoginMode, listProviders, providerById } from './sql.ts'
+
+/** Signing in through a provider of identities: which there are, the way there, and the way back. */
+export function singleSignOnRoutes(app: FastifyInstance, { door, cookies, callerOf, aliasOf, lead }: Desk): void {
+  const { services } = door
+  const { config, limits, clock, turns } = services
+
+  app.get('/api/auth/ways', (request, reply) => inTurn(request, async () => reply.send(await waysOf(services, await tenantOf(request)))))
+
+  app.get('/api/auth/sso/:providerId', async (request, reply) => {
+    const { provider, redirectUri, browser, begun } = await inTurn(request, async () => {
+      await limit('begun', request)
+      const tenant = await tenantOf(request)
+      const found = tenant && (await providerOf(services, tenant.id, idIn(request)))
+      if (!found) throw new NotFound()
+      const attempt = { providerId: found.id, redirectUri: redirectUriFor(request, found.id), returnTo: returnIn(request) }
+      return { ...attempt, provider: found, ...(await beginAttempt(services, tenant.id, attempt, request.cookies[cookies.attempt])) }
+    })
+    cookies.setAttempt(reply, browser, later(clock.now(), attemptMinutes))
+    return leading(request, reply, async () => reply.redirect(await addressToSignIn(services, provider, redirectUri, begun)))
+  })
+
+  app.get('/api/auth/sso/:providerId/callback', (request, reply) =>
+    leading(request, reply, async () => {
+      const { tenantId, attempt, provider, begun } = await inTurn(request, async () => {
+        await limit('answered', request)
+        const ended = await endAttempt(services, {
+          state: stateIn(request),
+          browser: request.cookies[cookies.attempt],
+          providerId: idIn(request),
+        })
+        const found = await providerOf(services, ended.tenantId, ended.attempt.providerId)
+        if (!found) throw new NotLetIn('late')
+        return { ...ended, provider: found }
+      })
+      const answer = new URL(attempt.redirectUri + request.url.slice(request.url.indexOf('?')))
+      const vouched = await readAnswer(services, provider, answer, begun)
+      const user = await accountOf(services, { tenantId, providerId: provider.id }, vouched, (work) => inTurn(request, work))
+      const enter = () => proceed(door, { tenantId, userId: user.id }, user, callerOf(request), ['single sign-on'])
+      return lead(reply, await inTurn(request, enter), attempt.returnTo ?? undefined)
+    }),
+  )
+
+  /** Only while the database is asked: a provider may take its time. */
+  function inTurn<Result>({ ip }: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+    return turns.during({ group: 'signed out', member: ip }, work)
+  }
+
+  /** What goes wrong is said by the sign-in page; why, to whoever reads the log. */
+  async function leading(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof NotLetIn)) throw error
+      services.log.warn({ provider: idIn(request), failure: error.failure, error: loggable(error.cause) }, 'single sign-on failed')
+      return reply.redirect(`/auth/login?sso=${error.failure}`)
+    }
+  }
+
+  async function tenantOf(request: FastifyRequest): Promise<Tenant | undefined> {
+    const { tenant: named } = request.query as Query
+    const alias = aliasOf(request) ?? (typeof named === 'string' && named.trim() !== '' ? named.trim().toLowerCase() : null)
+    const find = () => findTenant(services, alias)
+    const { tenant } = await limitLookUps(limits, networkOf(request.ip), find, ({ tenant: found }) => alias === null || found !== undefined)
+    return tenant
+  }
+
+  const limit = (what: string, { ip }: FastifyRequest) =>
+    limits.take({ name: `single sign-on ${what}`, keys: [hashedKey(networkOf(ip))], points: 120, seconds: 300, in: 'own' })
+
+  /** The one address to which the provider sends people back: on the host of their organisation, where it has one. */
+  function redirectUriFor(request: FastifyRequest, providerId: string): string {
+    const own = new URL(config.publicUrl)
+    const origin = aliasOf(request) === null ? own.origin : `${own.protocol}//${request.host}`
+    return `${origin}/api/auth/sso/${providerId}/callback`
+  }
+}
+
+type Query = { readonly tenant?: unknown; readonly redirect_url?: unknown; readonly state?: unknown }
+const returnIn = (request: FastifyRequest) => relativePath((request.query as Query).redirect_url) ?? null
+const stateIn = (request: FastifyRequest) => {
+  const { state } = request.query as Query
+  return typeof state === 'string' ? state : ''
+}
+const idIn = (request: FastifyRequest) => (request.params as { providerId: string }).providerId
+
+/** How the people of an organisation sign in; of one that does not exist, as of one that says nothing about it. */
+async function waysOf(services: Services, tenant: Tenant | undefined) {
+  const none = { loginMode: 'PASSWORD', providers: [] as { id: string; name: string }[] }
+  if (!tenant) return none
+  return inTenant(services, tenant.id, async (db) => {
+    const { loginMode } = await db.one(findLoginMode, {})
+    const providers = loginMode === 'PASSWORD' ? [] : await db.run(listProviders, {})
+    return { loginMode, providers: providers.filter((each) => each.is_enabled).map(({ id, name }) => ({ id, name })) }
+  })
+}
+
+/** A provider through which people may sign in now. */
+function providerOf(services: Services, tenantId: string, id: string): Promise<Provider | undefined> {
+  return inTenant(services, tenantId, async (db) => {
+    const { loginMode } = await db.one(findLoginMode, {})
+    const row = isUuid(id) && loginMode !== 'PASSWORD' ? await db.first(providerById, { id }) : undefined
+    return row?.is_enabled ? openProvider(services.config, tenantId, row) : undefined
+  })
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+
+export type ProviderRow = {
+  id: string
+  name: string
+  protocol: string
+  is_enabled: boolean
+  issuer: string
+  client_id: string | null
+  sealed_secret: Buffer | null
+  version: number
+  created_at: Date
+}
+const columns = sql`p.id, p.name, p.protocol, p.is_enabled, p.issuer, p.client_id, p.sealed_secret, p.version, p.created_at`
+
+export const listProviders = statement(
+  () => sql<ProviderRow>`select ${columns} from identity_providers p order by p.name_key, p.id limit 200`,
+)
+export const providerById = statement(
+  (_, p: Parameters<{ id: string }>) => sql<ProviderRow>`select ${columns} from identity_providers p where p.id = ${p.id}::uuid`,
+)
+export const lockProvider = statement(
+  (_, p: Parameters<{ id: string }>) => sql<ProviderRow>`select ${columns} from identity_providers p where p.id = ${p.id}::uuid for update`,
+)
+export const providerNamed = statement(
+  (_, p: Parameters<{ name: string; except: string | null }>) => sql<{ id: string }>`
+  select id from identity_providers where name_key = app.name_key(${p.name}::text) and id is distinct from ${p.except}::uuid`,
+)
+export const countOtherEnabled = statement(
+  (_, p: Parameters<{ id: string | null }>) => sql<{ total: number }>`
+  select count(*)::integer as total from identity_providers where is_enabled and id is distinct from ${p.id}::uuid`,
+)
+
+export type NewProvider = {
+  id: string
+  name: string
+  protocol: string
+  issuer: string
+  clientId: string | null
+  sealedSecret: Buffer | null
+  now: Date
+}
+export const insertProvider = statement(
+  (_, p: Parameters<NewProvider>) => sql`
+  insert into identity_providers (id, name, protocol, issuer, client_id, sealed_secret, created_at)
+  values (${p.id}::uuid, ${p.name}::text, ${p.protocol}::text, ${p.issuer}::text, ${p.clientId}::text, ${p.sealedSecret}::bytea, ${p.now}::timestamptz)`,
+)
+export type ProviderValues = Omit<NewProvider, 'protocol' | 'now'> & { isEnabled: boolean }
+export const updateProvider = statement(
+  (_, p: Parameters<ProviderValues>) => sql`
+  update identity_providers set name = ${p.name}::text, is_enabled = ${p.isEnabled}::boolean, issuer = ${p.issuer}::text,
+    client_id = ${p.clientId}::text, sealed_secret = ${p.sealedSecret}::bytea, version = version + 1
+  where id = ${p.id}::uuid`,
+)
+export const deleteProvider = statement((db, p: Parameters<{ id: string }>) => db.deleteFrom('identity_providers').where('id', '=', p.id))
+
+export type DomainRow = {
+  id: string
+  identity_provider_id: string
+  domain: string
+  token: string
+  checked_at: Date | null
+  proven_at: Date | null
+}
+export const listDomains = statement(
+  () => sql<DomainRow>`select id, identity_provider_id, domain, token, checked_at, proven_at from email_domains order by domain limit 1000`,
+)
+export const domainById = statement(
+  (_, p: Parameters<{ id: string }>) => sql<DomainRow>`
+  select id, identity_provider_id, domain, token, checked_at, proven_at from email_domains where id = ${p.id}::uuid`,
+)
+export const domainNamed = statement((db, p: Parameters<{ domain: string }>) =>
+  db.selectFrom('email_domains').select('id').where('domain', '=', p.domain),
+)
+export const insertDomain = statement(
+  (_, p: Parameters<{ id: string; providerId: string; domain: string; token: string }>) => sql<{ id: string }>`
+  insert into email_domains (id, identity_provider_id, domain, token)
+  values (${p.id}::uuid, ${p.providerId}::uuid, ${p.domain}::text, ${p.token}::text)
+  on conflict (tenant_id, domain) do nothing returning id`,
+)
+export const deleteDomain = statement((db, p: Parameters<{ id: string }>) => db.deleteFrom('email_domains').where('id', '=', p.id))
+
+/** What a look into the name service has found; a domain that was proven stays so. Returns the domain where this proved it. */
+export const noteCheck = statement(
+  (_, p: Parameters<{ id: string; token: string; isThere: boolean; now: Date }>) => sql<{ domain: string; isNew: boolean }>`
+  update email_domains d set checked_at = ${p.now}::timestamptz,
+    proven_at = coalesce(d.proven_at, case when ${p.isThere}::boolean then ${p.now}::timestamptz end)
+  from email_domains before
+  where d.id = ${p.id}::uuid and d.token = ${p.token}::text and before.tenant_id = d.tenant_id and before.id = d.id
+  returning d.domain, before.proven_at is null and d.proven_at is not null as "isNew"`,
+)
+
+/** Another issuer has to be vouched for again, with another record. */
+export const unproveDomains = statement(
+  (_, p: Parameters<{ providerId: string; tokens: readonly string[] }>) => sql`
+  update email_domains d set proven_at = null, checked_at = null, token = t.token
+  from (select id, row_number() over (order by id) as place from email_domains where identity_provider_id = ${p.providerId}::uuid) n
+  join unnest(${p.tokens}::text[]) with ordinality t (token, place) using (place)
+  where d.id = n.id`,
+)
+export const countDomains = statement(
+  (_, p: Parameters<{ providerId: string }>) => sql<{ total: number }>`
+  select count(*)::integer as total from email_domains where identity_provider_id = ${p.providerId}::uuid`,
+)
+
+/** Whether a provider vouches for addresses of a domain. */
+export const vouchesFor = statement(
+  (_, p: Parameters<{ providerId: string; domain: string }>) => sql<{ id: string }>`
+  select id from email_domains where identity_provider_id = ${p.providerId}::uuid and domain = ${p.domain}::text and proven_at is not null`,
+)
+
+type Identity = { providerId: string; issuer: string; subject: string }
+export const findLinkedUser = statement(
+  (_, p: Parameters<Identity>) => sql<{ id: string }>`
+  select user_id as id from linked_identities
+  where identity_provider_id = ${p.providerId}::uuid and issuer = ${p.issuer}::text and subject = ${p.subject}::text`,
+)
+/** Returns no row where the account is somebody else at this issuer already. */
+export const linkIdentity = statement(
+  (_, p: Parameters<Identity & { user: string; now: Date }>) => sql<{ id: string }>`
+  insert into linked_identities (identity_provider_id, issuer, subject, user_id, created_at)
+  values (${p.providerId}::uuid, ${p.issuer}::text, ${p.subject}::text, ${p.user}::uuid, ${p.now}::timestamptz)
+  on conflict do nothing returning user_id as id`,
+)
+
+export const lockLoginMode = statement(
+  (_, p: Parameters<{ tenant: string }>) => sql<{ loginMode: string }>`
+  select login_mode as "loginMode" from tenant_settings where tenant_id = ${p.tenant}::uuid for update`,
+)
+export const setLoginMode = statement(
+  (_, p: Parameters<{ tenant: string; loginMode: string }>) => sql`
+  update tenant_settings set login_mode = ${p.loginMode}::text where tenant_id = ${p.tenant}::uuid`,
+)
+export const findLoginMode = statement(() => sql<{ loginMode: string }>`select login_mode as "loginMode" from tenant_settings`)
+
+export type Attempt = { providerId: string; redirectUri: string; returnTo: string | null }
+/** Those that have expired need not be known any more. */
+export const insertAttempt = statement(
+  (_, p: Parameters<Attempt & { stateHash: string; browserHash: string; expiresAt: Date; now: Date }>) => sql`
+  with expired as (delete from sign_in_attempts where expires_at < ${p.now}::timestamptz)
+  insert into sign_in_attempts (state_hash, browser_hash, identity_provider_id, redirect_uri, return_to, expires_at)
+  values (${p.stateHash}::text, ${p.browserHash}::text, ${p.providerId}::uuid, ${p.redirectUri}::text, ${p.returnTo}::text, ${p.expiresAt}::timestamptz)`,
+)
+/** Uses an attempt up. */
+export const takeAttempt = statement(
+  (_, p: Parameters<{ stateHash: string; browserHash: string; providerId: string; now: Date }>) => sql<Attempt>`
+  delete from sign_in_attempts
+  where state_hash = ${p.stateHash}::text and browser_hash = ${p.browserHash}::text and identity_provider_id = ${p.providerId}::uuid
+    and expires_at > ${p.now}::timestamptz
+  returning identity_provider_id as "providerId", redirect_uri as "redirectUri", return_to as "returnTo"`,
+)
+
+export const otherAdministrators = statement(
+  (_, p: Parameters<{ user: string }>) => sql<{ id: string }>`
+  select u.id from users u where u.kind = 'account' and u.is_enabled and u.id <> ${p.user}::uuid and app.is_system_administrator(u.id) limit 200`,
+)

@@ -1,0 +1,59 @@
+import { loginModes, providerProtocols } from '@kith/shared/domains/session/identity-providers.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { enumOf } from '#platform/graphql/input.ts'
+import type { DomainRow, ProviderRow } from './sql.ts'
+
+/** Where the record is looked for that shows whose a domain is, and what it says. */
+export const recordName = (domain: string) => `_kith.${domain}`
+export const recordValue = (token: string) => `kith-domain=${token}`
+
+export const EmailDomain = builder.objectRef<DomainRow>('EmailDomain').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    domain: t.exposeString('domain', { nullable: false }),
+    recordName: t.string({
+      nullable: false,
+      description: 'The name of the TXT record that shows that the domain is the organisation’s.',
+      resolve: ({ domain }) => recordName(domain),
+    }),
+    recordValue: t.string({ nullable: false, resolve: ({ token }) => recordValue(token) }),
+    checkedAt: t.field({ type: 'DateTime', description: 'When the record was looked for last.', resolve: (row) => row.checked_at }),
+    provenAt: t.field({
+      type: 'DateTime',
+      description: 'Since when addresses of the domain link accounts; null while the record has not been found.',
+      resolve: (row) => row.proven_at,
+    }),
+  }),
+})
+
+export type ProviderWithDomains = ProviderRow & { readonly domains: readonly DomainRow[] }
+export const IdentityProvider = builder.objectRef<ProviderWithDomains>('IdentityProvider').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    protocol: t.field({ type: enumOf('ProviderProtocol', providerProtocols), nullable: false, resolve: (row) => row.protocol }),
+    isEnabled: t.exposeBoolean('is_enabled', { nullable: false }),
+    issuer: t.exposeString('issuer', { nullable: false }),
+    clientId: t.exposeString('client_id'),
+    hasClientSecret: t.boolean({
+      nullable: false,
+      description: 'Whether a secret is kept. It is never shown again.',
+      resolve: (row) => row.sealed_secret !== null,
+    }),
+    callbackPath: t.string({
+      nullable: false,
+      description: 'The path of the address to which the provider sends people back, on the host of the organisation.',
+      resolve: ({ id }) => `/api/auth/sso/${id}/callback`,
+    }),
+    version: t.exposeInt('version', { nullable: false }),
+    domains: t.field({ type: [EmailDomain], nullable: { list: false, items: false }, resolve: ({ domains }) => [...domains] }),
+  }),
+})
+
+export type SingleSignOnRow = { readonly loginMode: string; readonly providers: readonly ProviderWithDomains[] }
+export const SingleSignOn = builder.objectRef<SingleSignOnRow>('SingleSignOn').implement({
+  fields: (t) => ({
+    loginMode: t.field({ type: enumOf('LoginMode', loginModes), nullable: false, resolve: (row) => row.loginMode }),
+    providers: t.field({ type: [IdentityProvider], nullable: { list: false, items: false }, resolve: ({ providers }) => [...providers] }),
+  }),
+})

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type CryptoKey } from 'jose'
+import Provider from 'oidc-provider'
+
+export type Identity = { readonly subject: string; readonly email: string; readonly verified?: boolean; readonly refuses?: boolean }
+type TokenAnswer = { id_token?: string; [name: string]: unknown }
+export const clientSecret = 'a secret that only both sides know'
+
+/** A real OpenID provider on this machine, at which `identity` signs in without being asked; `spoil` changes what its token endpoint says. */
+export class OpenIdProvider {
+  readonly issuer: string
+  readonly key: CryptoKey
+  readonly #server: Server
+  identity: Identity = { subject: 'nobody', email: 'nobody@demo.example' }
+  spoil: (answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer> = (answer) => answer
+
+  private constructor(server: Server, key: CryptoKey) {
+    this.#server = server
+    this.issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+    this.key = key
+  }
+
+  static async start(): Promise<OpenIdProvider> {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return new OpenIdProvider(server, privateKey)
+  }
+
+  /** Knows a client from now on, with the addresses to which it may send people back. */
+  async serve(redirectUris: string[]): Promise<void> {
+    const provider = new Provider(this.issuer, {
+      clients: [
+        { client_id: 'kith', client_secret: clientSecret, redirect_uris: redirectUris },
+        { client_id: 'other', client_secret: clientSecret, redirect_uris: redirectUris },
+      ],
+      jwks: { keys: [{ ...(await exportJWK(this.key)), kid: 'key', alg: 'RS256', use: 'sig' }] },
+      cookies: { keys: ['a key of the tests'] },
+      ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      scopes: ['openid', 'email', 'profile'],
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+      findAccount: (_, accountId) => {
+        const { email, verified = true } = this.identity
+        return { accountId, claims: () => ({ sub: accountId, email, email_verified: verified }) }
+      },
+      loadExistingGrant: async ({ oidc }) => {
+        const grant = new provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' })
+        grant.addOIDCScope('openid email profile')
+        await grant.save()
+        return grant
+      },
+    })
+    provider.use(async (ctx, next) => {
+      if (ctx.path.startsWith('/interaction/')) {
+        const { subject, refuses } = this.identity
+        const result = refuses ? { error: 'access_denied' } : { login: { accountId: subject, remember: false } }
+        return provider.interactionFinished(ctx.req, ctx.res, result)
+      }
+      await next()
+      if (ctx.path === '/token' && ctx.status === 200) ctx.body = await this.spoil(ctx.body as TokenAnswer)
+    })
+    this.#server.removeAllListeners('request')
+    const answer = provider.callback()
+    this.#server.on('request', (request, response) => void answer(request, response))
+  }
+
+  /** Goes where a browser is sent until it is sent away again; returns where to. */
+  async visit(start: string): Promise<URL> {
+    const cookies = new Map<string, string>()
+    for (let next = new URL(start), turn = 0; turn < 10; turn += 1) {
+      if (next.origin !== this.issuer) return next
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await fetch(next, { redirect: 'manual', headers: { cookie } })
+      for (const line of answer.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split(/=(.*)/s)
+        if (value) cookies.set(name, value)
+        else cookies.delete(name)
+      }
+      const location = answer.headers.get('location')
+      if (!location) throw new Error(`The provider answered with ${answer.status}: ${await answer.text()}`)
+      next = new URL(location, next)
+    }
+    throw new Error('The provider sends people in circles')
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+}

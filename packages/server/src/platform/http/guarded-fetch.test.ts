@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guardedFetch, UnsafeAddress } from './guarded-fetch.ts'
+
+const rules = { production: true, internalHosts: [] }
+const local = { production: false, internalHosts: [] }
+let server: Server
+let asked = 0
+const own = (path = '/') => `http://localhost:${(server.address() as AddressInfo).port}${path}`
+
+beforeAll(async () => {
+  server = createServer((request, answer) => {
+    asked += 1
+    if (request.url === '/redirect') answer.writeHead(302, { location: '/elsewhere' }).end()
+    else if (request.url === '/large') answer.end(Buffer.alloc(1_100_000))
+    else request.pipe(answer.writeHead(201, { 'content-type': 'text/plain' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => server.close())
+
+describe('an address that somebody has entered', () => {
+  it('is never asked where it is not https, not public, or carries a password', async () => {
+    const unsafe = [
+      own(),
+      'http://example.com/',
+      'ftp://example.com/',
+      'file:///etc/passwd',
+      'https://user:password@example.com/',
+      'https://127.0.0.1/',
+      'https://2130706433/',
+      'https://0x7f.1/',
+      'https://[::1]/',
+      'https://[::ffff:127.0.0.1]/',
+      'https://10.0.0.1/',
+      'https://192.168.1.1/',
+      'https://169.254.169.254/latest/meta-data/',
+      'https://[fd00::1]/',
+      'https://[64:ff9b::7f00:1]/',
+      'https://0.0.0.0/',
+      'https://localhost/',
+      'nothing',
+    ]
+    for (const url of unsafe) await expect(guardedFetch(rules, url), url).rejects.toThrow(UnsafeAddress)
+    for (const url of unsafe.filter((each) => !/127|localhost|::1\]|2130706433|0x7f/.test(each)))
+      await expect(guardedFetch(local, url), url).rejects.toThrow(UnsafeAddress)
+    expect(asked).toBe(0)
+  })
+
+  it('may be on this machine outside production, and in the own network where the host is named', async () => {
+    const answer = await guardedFetch(local, own(), { method: 'POST', body: 'hello' })
+    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([201, 'hello', 'text/plain'])
+    await expect(guardedFetch({ ...rules, internalHosts: ['localhost'] }, 'https://localhost:9/')).rejects.not.toThrow(UnsafeAddress)
+  })
+
+  it('is not left for another one, and says no more than a megabyte', async () => {
+    const before = asked
+    expect((await guardedFetch(local, own('/redirect'))).status).toBe(302)
+    expect(asked).toBe(before + 1)
+    await expect(guardedFetch(local, own('/large'))).rejects.toThrow('too large')
+  })
+})

@@ -1,0 +1,83 @@
+import { lookup } from 'node:dns/promises'
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import type { Config } from '../config.ts'
+
+export type OutgoingRequest = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+type Rules = Pick<Config, 'production' | 'internalHosts'>
+
+const seconds = 8
+const mostBytes = 1_000_000
+
+/** Thrown instead of asking: what was entered leads where Kith does not go. */
+export class UnsafeAddress extends Error {}
+
+/**
+ * Asks at an address that somebody has entered: https only, public addresses only, at the very address that was judged; no redirect is
+ * followed, and no more than a megabyte is read, for at most eight seconds. Throws UnsafeAddress. Outside production this machine may be
+ * asked too, over http.
+ */
+export async function guardedFetch(rules: Rules, url: string, request: OutgoingRequest = {}): Promise<Response> {
+  const target = assertSafe(rules, url)
+  const address = await addressOf(rules, hostOf(target))
+  return ask(target, address, request)
+}
+
+/** The parts of an address that may be asked or led to, as far as can be told without asking. */
+export function assertSafe(rules: Rules, url: string): URL {
+  const target = URL.parse(url)
+  if (!target || target.username !== '' || target.password !== '') throw new UnsafeAddress('no address')
+  const isSafe = target.protocol === 'https:' || (target.protocol === 'http:' && mayBeLocal(rules, hostOf(target)))
+  if (!isSafe) throw new UnsafeAddress('not https')
+  return target
+}
+
+/** The address of a host that may be asked; every one that it has is judged. */
+async function addressOf(rules: Rules, host: string): Promise<{ address: string; family: number }> {
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true })
+  const isInternal = mayBeLocal(rules, host) || rules.internalHosts.includes(host)
+  const [first] = found
+  if (!first || (!isInternal && !found.every(({ address }) => isPublic(address)))) throw new UnsafeAddress('not public')
+  return first
+}
+
+const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast'
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
+const mayBeLocal = ({ production }: Rules, host: string) => !production && /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+
+function ask(target: URL, { address, family }: { address: string; family: number }, { method, headers, body }: OutgoingRequest) {
+  const judged: LookupFunction = (_, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family))
+  const send = target.protocol === 'https:' ? secureRequest : plainRequest
+  return new Promise<Response>((resolve, reject) => {
+    const options = {
+      method: method ?? 'GET',
+      headers: { ...headers },
+      lookup: judged,
+      agent: false,
+      signal: AbortSignal.timeout(seconds * 1000),
+    }
+    const sent = send(target, options, (answer) => {
+      const parts: Buffer[] = []
+      let bytes = 0
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length
+        if (bytes > mostBytes) sent.destroy(new Error('The answer is too large'))
+        else parts.push(part)
+      })
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const { statusCode: status = 502, headers: given } = answer
+        const type = given['content-type']
+        resolve(new Response(status === 204 ? null : Buffer.concat(parts), { status, headers: type ? { 'content-type': type } : {} }))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

@@ -1,0 +1,45 @@
+import { boolean, choice, id, integer, reference, text } from '../../fields.ts'
+import { defineRecord, rights } from '../../records.ts'
+
+/** How the people of an organisation may sign in. */
+export const loginModes = ['PASSWORD', 'PASSWORD_OR_SINGLE_SIGN_ON', 'SINGLE_SIGN_ON'] as const
+export const providerProtocols = ['OPENID'] as const
+
+const required = { required: true } as const
+const values = { name: text({ required: true, max: 100 }), issuer: text({ required: true, max: 500 }), clientId: text({ max: 255 }) }
+/** Written only: no answer, event or log holds it. */
+const secret = { clientSecret: text({ max: 500 }) }
+
+export const identityProviderCreateFields = { protocol: choice('ProviderProtocol', providerProtocols, required), ...values, ...secret }
+export const identityProviderUpdateFields = {
+  id: id(required),
+  version: integer(required),
+  isEnabled: boolean(required),
+  ...values,
+  ...secret,
+}
+export const identityProviderDeleteFields = { id: id(required), version: integer(required) }
+export const emailDomainCreateFields = {
+  identityProviderId: reference('identityProvider', required),
+  domain: text({ required: true, max: 253 }),
+}
+export const emailDomainIdFields = { id: id(required) }
+export const loginModeSetFields = { loginMode: choice('LoginMode', loginModes, required) }
+
+/** Who vouches for the identity of people when they sign in. */
+export const identityProvider = defineRecord({
+  kind: 'identityProvider',
+  owner: 'tenant',
+  fields: {},
+  facts: { protocol: text(), ...values, isEnabled: boolean(), clientSecret: text() },
+  permissions: rights('sso_idps', ['view', 'create', 'edit', 'delete']),
+})
+
+/** A domain whose addresses an identity provider vouches for, once the organisation has shown that the domain is its own. */
+export const emailDomain = defineRecord({
+  kind: 'emailDomain',
+  owner: 'tenant',
+  fields: {},
+  facts: { domain: text(), isProven: boolean() },
+  permissions: { view: 'sso_idps.view', edit: 'sso_idps.edit' },
+})
