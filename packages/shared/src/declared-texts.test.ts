@@ -50,7 +50,7 @@ describe('nothing is worded that is not declared:', () => {
     const isDeclared = (key: string) => {
       const [name = '', part = '', field = ''] = key.split('.')
       const kind = kinds.get(name)
-      return kind !== undefined && (part === 'fields' ? field in kind.fields : forms.includes(part))
+      return kind !== undefined && (part === 'fields' ? field in { ...kind.fields, ...kind.facts } : forms.includes(part))
     }
     expect(keysOf('records').filter((key) => !isDeclared(key))).toEqual([])
   })

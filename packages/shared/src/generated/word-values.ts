@@ -2575,6 +2575,7 @@ export interface WordValues {
     'organisationSettings.fields.emailReplyTo.help': never
     'organisationSettings.fields.mfaEnforced.label': never
     'organisationSettings.fields.mfaEnforced.help': never
+    'organisationSettings.fields.loginMode.label': never
     'person.one': never
     'person.many': never
     'person.fields.titleId.label': never

@@ -5,6 +5,7 @@ import { displayNameFormats } from '../../names.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
 import type { RuleCall } from '../../rules/types.ts'
 import { dateFormats, timeFormats } from '../account.ts'
+import { loginModes } from '../session/identity-providers.ts'
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -54,6 +55,7 @@ export const organisationSettings = defineRecord({
   table: 'tenant_settings',
   owner: 'tenant',
   fields: { ...identity, ...region, ...formats, ...work, ...pay, ...signIn, ...emailSettings },
+  facts: { loginMode: choice('LoginMode', loginModes) },
   permissions: rights('organisation_settings', ['view', 'edit']),
   problems: ({ country, timezone }) => [
     country && !isRegion(country) && fault('country', 'country'),
