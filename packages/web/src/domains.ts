@@ -7,6 +7,7 @@ import { jobs } from './domains/jobs/index.ts'
 import { learning } from './domains/learning/index.ts'
 import { mail } from './domains/mail/index.ts'
 import { organisation } from './domains/organisation/index.ts'
+import { organisationChart } from './domains/organisation-chart/index.ts'
 import { people } from './domains/people/index.ts'
 import { tenants } from './domains/tenants/index.ts'
 import { platform } from './platform/index.ts'
@@ -18,6 +19,7 @@ export const domains: readonly WebDomain[] = [
   dashboard,
   organisation,
   people,
+  organisationChart,
   jobs,
   learning,
   bulkData,

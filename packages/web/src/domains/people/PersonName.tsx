@@ -30,20 +30,21 @@ interface LinkProps {
   mayOpen?: boolean | undefined
   /** In the place of the name alone. */
   children?: ReactNode
+  tabIndex?: number
 }
 
 /** A name that leads to the page of the person, on the day that is being read; a button for the card where that page may not be opened. */
-export function PersonLink({ id, displayName, mayOpen, children = displayName }: LinkProps) {
+export function PersonLink({ id, displayName, mayOpen, children = displayName, tabIndex }: LinkProps) {
   const { may, user } = useSession()
   const { asAt } = useAsAt()
   if (mayOpen ?? (id === user.personId || may('people.directory.view', 'ALL') || may('people.profile.view', 'ALL')))
     return (
-      <Link to={href('people.profile', { personId: id }, { asAt })} data-person={id}>
+      <Link to={href('people.profile', { personId: id }, { asAt })} data-person={id} tabIndex={tabIndex}>
         {children}
       </Link>
     )
   return (
-    <UnstyledButton className="person-button" aria-haspopup="dialog" data-person={id}>
+    <UnstyledButton className="person-button" aria-haspopup="dialog" data-person={id} tabIndex={tabIndex}>
       {children}
     </UnstyledButton>
   )

@@ -1,1 +1,2 @@
+export { toneOf } from './header/cover.ts'
 export { PersonLink } from './PersonName.tsx'

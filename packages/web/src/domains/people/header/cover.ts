@@ -1,3 +1,5 @@
+import '../tones.css'
+
 /** How many muted colours there are for business units. */
 const TONES = 8
 

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { askAs, desktop, phone, useBrowser, type DemoPerson } from './browser.ts'
+import { settled } from './lib/settled.ts'
+
+const browser = useBrowser()
+
+interface Columns {
+  personIds: string[]
+  names: string[]
+  supervisors: number[]
+  allReports: number[]
+  units: number[]
+  unitNames: string[]
+  unitParents: number[]
+}
+
+const chartOf = async (person: DemoPerson, asAt?: string): Promise<Columns> => {
+  const fields = 'personIds names supervisors allReports units unitNames unitParents'
+  const query = `query ($asAt: Date) { getOrganisationChart(asAt: $asAt) { ${fields} } }`
+  const ask = await askAs(person)
+  return (await ask<{ getOrganisationChart: Columns }>(query, { asAt })).getOrganisationChart
+}
+
+/** The places above one, from the one right above it to the top. */
+function above({ supervisors }: Columns, place: number): number[] {
+  const line: number[] = []
+  for (let each = supervisors[place] ?? -1; each >= 0; each = supervisors[each] ?? -1) line.push(each)
+  return line
+}
+
+const isAlone = ({ names }: Columns, place: number) => names.indexOf(names[place] ?? '') === names.lastIndexOf(names[place] ?? '')
+
+/** Somebody with a name of their own far below the top, without reports. */
+function somebodyDeep(chart: Columns): number {
+  const ends = [...chart.names.keys()].filter((place) => isAlone(chart, place) && chart.allReports[place] === 0)
+  return ends.toSorted((one, other) => above(chart, other).length - above(chart, one).length)[0] ?? -1
+}
+
+const topOf = ({ allReports }: Columns) => allReports.indexOf(Math.max(...allReports))
+
+/** Right below the top, with somebody right below them. */
+function aManager(chart: Columns): { manager: number; report: number } {
+  const report = [...chart.names.keys()].find((place) => isAlone(chart, place) && above(chart, place)[1] === topOf(chart)) ?? -1
+  return { manager: chart.supervisors[report] ?? -1, report }
+}
+
+const nameIn = ({ names }: Columns, place: number | undefined) => names[place ?? -1] ?? ''
+const openChart = (person: DemoPerson, options = desktop, path = '/spa/organisation-chart/direct-reports') =>
+  browser.openAs(person, path, options)
+const card = (page: Page, name: string) => page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) })
+const focusedCard = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=treeitem]')?.textContent ?? '')
+
+async function find(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Find on the chart' }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
+
+async function isInside(page: Page, name: string): Promise<boolean> {
+  const [inner, outer] = [await card(page, name).boundingBox(), await page.locator('[data-chart]').boundingBox()]
+  if (!inner || !outer) return false
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
+describe('the organisation chart', () => {
+  it('shows who reports to whom, and by business unit who is in which unit; cards open and close [PW-136]', async () => {
+    const chart = await chartOf('hr')
+    const { manager, report } = aManager(chart)
+    const page = await openChart('hr', desktop, '/spa/organisation-chart')
+    await page.waitForURL('**/organisation-chart/direct-reports')
+    await page.getByRole('button', { name: 'Fit to screen' }).click()
+    await card(page, nameIn(chart, manager)).waitFor()
+    expect(await card(page, nameIn(chart, report)).count()).toBe(0)
+    const toggle = card(page, nameIn(chart, manager)).getByRole('button')
+    await toggle.click()
+    await card(page, nameIn(chart, report)).waitFor()
+    await toggle.click()
+    await card(page, nameIn(chart, report)).waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'By business unit' }).click()
+    await page.waitForURL('**/organisation-chart/business-units')
+    const unit = chart.unitParents.findIndex((parent) => parent === chart.unitParents.indexOf(-1))
+    const member = chart.units.indexOf(unit)
+    await find(page, chart.unitNames[unit] ?? '')
+    await page.keyboard.press('Space')
+    await card(page, nameIn(chart, member)).first().waitFor()
+  })
+
+  it('flies to whoever is searched for, and goes on from there with the keyboard up to the profile', async () => {
+    const chart = await chartOf('employee')
+    const person = somebodyDeep(chart)
+    const [manager] = above(chart, person)
+    const page = await openChart('employee')
+    expect(await card(page, nameIn(chart, person)).count()).toBe(0)
+    await find(page, nameIn(chart, person))
+    await expect.poll(() => focusedCard(page)).toContain(nameIn(chart, person))
+    await expect.poll(() => isInside(page, nameIn(chart, person))).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => focusedCard(page)).toContain(nameIn(chart, manager))
+    await page.keyboard.press('Space')
+    await card(page, nameIn(chart, person)).waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowDown')
+    await card(page, nameIn(chart, person)).waitFor()
+    const hr = await openChart('hr')
+    await find(hr, nameIn(chart, person))
+    await expect.poll(() => focusedCard(hr)).toContain(nameIn(chart, person))
+    await hr.keyboard.press('Enter')
+    await hr.waitForURL(`**/people/${chart.personIds[person]}/profile`)
+  })
+
+  it('is moved by the pointer, and zoomed by the wheel and the buttons', async () => {
+    const chart = await chartOf('hr')
+    const top = nameIn(chart, topOf(chart))
+    const page = await openChart('hr')
+    const before = await card(page, top).boundingBox()
+    const frame = await page.locator('[data-chart]').boundingBox()
+    if (!before || !frame) throw new Error('The chart is not there')
+    await page.mouse.move(frame.x + 200, frame.y + frame.height - 60)
+    await page.mouse.down()
+    await page.mouse.move(frame.x + 260, frame.y + frame.height - 20, { steps: 4 })
+    await page.mouse.up()
+    const moved = await card(page, top).boundingBox()
+    expect(moved && [Math.round(moved.x - before.x), Math.round(moved.y - before.y)]).toEqual([60, 40])
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(async () => (await card(page, top).boundingBox())?.width ?? 0).toBeGreaterThan(before.width * 1.3)
+    await page.getByRole('button', { name: 'Fit to screen' }).click()
+    await expect.poll(() => isInside(page, top)).toBe(true)
+    const fitted = (await card(page, top).boundingBox())?.width ?? 0
+    await page.locator('[data-chart]').hover()
+    await page.mouse.wheel(0, -240)
+    await expect.poll(async () => (await card(page, top).boundingBox())?.width ?? 0).toBeGreaterThan(fitted)
+  })
+
+  it('is a list on phones, with the keys of a tree, and stays one where that is chosen', async () => {
+    const chart = await chartOf('hr')
+    const { manager } = aManager(chart)
+    const small = await openChart('hr', phone)
+    await small.locator('[data-chart=list]').waitFor()
+    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const page = await openChart('hr')
+    await page.getByText('List', { exact: true }).click()
+    await find(page, nameIn(chart, manager))
+    await expect.poll(() => focusedCard(page)).toContain(nameIn(chart, manager))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focusedCard(page)).toContain(nameIn(chart, chart.supervisors.indexOf(manager)))
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => focusedCard(page)).toContain(nameIn(chart, manager))
+    await page.reload()
+    await settled(page)
+    await page.locator('[data-chart=list]').waitFor()
+  })
+})

@@ -1,0 +1,120 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moveFrom } from './keys.ts'
+import { NodeCard } from './NodeCard.tsx'
+import { placesAbove } from './nodes.ts'
+import type { Chart, Journey } from './use-chart.ts'
+import { usePicture, type PictureMoves } from './use-picture.ts'
+
+/** The chart as a picture to move about in. */
+export default function ChartPicture({ chart, label }: { chart: Chart; label: string }) {
+  const { t } = useTranslation('organisation-chart')
+  const { nodes, layout, isOpen, active } = chart
+  const { frame, canvas, sheet, ...picture } = usePicture(nodes, layout)
+  const help = useId()
+  const toFocus = useRef(false)
+
+  const toggle = (place: number) => {
+    picture.hold(place)
+    chart.toggle(place)
+  }
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('[data-still]') : null
+    if (button) toggle(Number(button.closest('[data-place]')?.getAttribute('data-place')))
+  }
+  const focusActive = () => sheet.current?.querySelector<HTMLElement>(`[data-place="${active}"]`)?.focus({ preventScroll: true })
+  const travel = useEffectEvent((journey: Journey | null) => {
+    if (!journey) return
+    picture.flyTo(active, true)
+    toFocus.current = true
+  })
+  useEffect(() => travel(chart.journey), [chart.journey])
+  useEffect(() => {
+    if (!toFocus.current) return
+    focusActive()
+    toFocus.current = document.activeElement?.getAttribute('data-place') !== String(active)
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = moveFrom(active, event, chart)
+    if (act === null) return
+    event.preventDefault()
+    if (act === 'toggle') return toggle(active)
+    if (act === 'open')
+      return (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-place="${active}"] [data-person]`)?.click()
+    chart.setActive(act)
+    picture.reveal(act)
+    toFocus.current = true
+  }
+  const shown = picture.cards.some(({ place }) => place === active)
+  const held = layout.cardOf(active)
+  const cards = shown || !held ? picture.cards : [...picture.cards, held]
+  return (
+    <div className="chart-frame" ref={frame} data-chart="picture">
+      <canvas ref={canvas} aria-hidden />
+      <div
+        ref={sheet}
+        className="chart-sheet"
+        role="tree"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={help}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const place = event.target.getAttribute('data-place')
+          if (place !== null && Number(place) !== active) chart.setActive(Number(place))
+        }}
+      >
+        {cards.map((at) => {
+          const node = nodes[at.place]
+          if (!node) return null
+          return (
+            <NodeCard
+              key={node.key}
+              node={node}
+              at={at}
+              level={placesAbove(nodes, at.place).length + 1}
+              isOpen={node.children.length > 0 ? isOpen(node) : null}
+              isActive={at.place === active}
+              isFound={at.place === active && chart.journey?.key === node.key}
+            />
+          )
+        })}
+      </div>
+      <p id={help} className="visually-hidden">
+        {t('picture.keys')}
+      </p>
+      <PictureTools picture={picture} />
+    </div>
+  )
+}
+
+function PictureTools({ picture: { zoomBy, fit } }: { picture: PictureMoves }) {
+  const { t } = useTranslation('organisation-chart')
+  return (
+    <div className="chart-zoom no-print" role="group" aria-label={t('picture.zoom')} data-still>
+      <Tool label={t('picture.in')} act={() => zoomBy(1.4)}>
+        <IconPlus size={18} aria-hidden />
+      </Tool>
+      <Tool label={t('picture.out')} act={() => zoomBy(1 / 1.4)}>
+        <IconMinus size={18} aria-hidden />
+      </Tool>
+      <Tool label={t('picture.fit')} act={fit}>
+        <IconArrowsMaximize size={18} aria-hidden />
+      </Tool>
+    </div>
+  )
+}
+
+function Tool({ label, act, children }: { label: string; act: () => void; children: ReactNode }) {
+  return (
+    <Tooltip label={label} position="left">
+      <ActionIcon variant="default" size={36} aria-label={label} onClick={act}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconChevronDown, IconChevronUp, IconUsersGroup } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PersonLink, toneOf } from '#domains/people/public.ts'
+import { formatDecimal } from '#platform/format/numbers.ts'
+import { Face } from '#platform/look/Face.tsx'
+import type { PlacedCard } from './layout.ts'
+import type { ChartNode } from './nodes.ts'
+
+interface Props {
+  node: ChartNode
+  at: PlacedCard
+  level: number
+  /** Null where nobody is below. */
+  isOpen: boolean | null
+  isActive: boolean
+  isFound: boolean
+}
+
+/** One card of the picture. Drawn again only when it changes: there may be hundreds. */
+export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound }: Props) => {
+  const counts = useCounts()(node)
+  const { t } = useTranslation()
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <div
+      className="node-card"
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={isOpen ?? undefined}
+      aria-selected={isActive}
+      tabIndex={isActive ? 0 : -1}
+      data-found={isFound || undefined}
+      data-place={at.place}
+      data-tone={toneOf(node.unitId)}
+      style={{ left: at.left, top: at.top }}
+    >
+      <NodeFace node={node} size={40} />
+      <div className="node-words">
+        <NodeName node={node} />
+        {node.title && <span title={node.title}>{node.title}</span>}
+        {(counts || node.unit) && <span className="node-counts">{counts || node.unit}</span>}
+      </div>
+      {isOpen !== null && (
+        <button
+          type="button"
+          className="node-toggle"
+          data-still
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          aria-label={t('list.below', { name: node.name })}
+        >
+          <Chevron size={14} stroke={2.2} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+})
+
+/** The name that leads to the person; of a unit, the name. */
+export function NodeName({ node: { name, personId } }: { node: ChartNode }) {
+  if (personId === null)
+    return (
+      <strong className="node-name" title={name}>
+        {name}
+      </strong>
+    )
+  return (
+    <strong className="node-name">
+      <PersonLink id={personId} displayName={name} tabIndex={-1} />
+    </strong>
+  )
+}
+
+export function NodeFace({ node: { name, personId }, size }: { node: ChartNode; size: number }) {
+  if (personId !== null) return <Face name={name} size={size} />
+  return (
+    <span className="node-unit" style={{ width: size, height: size }}>
+      <IconUsersGroup size={size * 0.55} stroke={1.6} aria-hidden />
+    </span>
+  )
+}
+
+/** "7 reports · 51 in all", or of a unit "12 people · 51 in all"; nothing for somebody without reports. */
+export function useCounts(): (node: ChartNode) => string {
+  const { t, i18n } = useTranslation('organisation-chart')
+  const number = (value: number) => formatDecimal(value, i18n.language)
+  return ({ personId, direct, all }) => {
+    if (personId !== null && direct === 0) return ''
+    const near = t(personId === null ? 'card.people' : 'card.reports', { count: direct, number: number(direct) })
+    return all === direct ? near : `${near} · ${t('card.all', { number: number(all) })}`
+  }
+}

@@ -1,0 +1,103 @@
+import type { OrganisationChartQuery } from './organisation-chart.graphql.ts'
+
+export type Columns = OrganisationChartQuery['getOrganisationChart']
+export type View = 'DIRECT_REPORTS' | 'BUSINESS_UNITS'
+
+/** A card of the chart: a job with who holds it, or a business unit. */
+export interface ChartNode {
+  /** The id of the job or of the unit. */
+  readonly key: string
+  readonly name: string
+  readonly title: string | null
+  /** Null for a unit. */
+  readonly personId: string | null
+  readonly unitId: string | null
+  readonly unit: string | null
+  /** How many people are directly below, and how many at any depth. */
+  readonly direct: number
+  readonly all: number
+  /** The place of the node above; -1 at the top. */
+  readonly parent: number
+  readonly children: readonly number[]
+}
+
+export const nodesOf = (columns: Columns, view: View): readonly ChartNode[] =>
+  view === 'DIRECT_REPORTS' ? nodesByReports(columns) : nodesByUnit(columns)
+
+export const topsOf = (nodes: readonly ChartNode[]): number[] => nodes.flatMap(({ parent }, place) => (parent < 0 ? [place] : []))
+
+/** From the top down to the node above this one. */
+export function placesAbove(nodes: readonly ChartNode[], place: number): number[] {
+  const above: number[] = []
+  for (let each = nodes[place]?.parent ?? -1; each >= 0; each = nodes[each]?.parent ?? -1) above.unshift(each)
+  return above
+}
+
+/** What is open at first: the top of the chart. */
+export const openAtFirst = (nodes: readonly ChartNode[]): ReadonlySet<string> =>
+  new Set(topsOf(nodes).flatMap((place) => (nodes[place]?.children.length ? [nodes[place].key] : [])))
+
+export const everyKeyWithChildren = (nodes: readonly ChartNode[]): ReadonlySet<string> =>
+  new Set(nodes.filter(({ children }) => children.length > 0).map(({ key }) => key))
+
+/** How many people there are: somebody with two jobs is one of them. */
+export const peopleIn = ({ personIds }: Columns): number => new Set(personIds).size
+
+function nodesByReports(columns: Columns): readonly ChartNode[] {
+  const below = childrenOf(columns.supervisors)
+  return columns.jobIds.map((_, job) => ({
+    ...jobNode(columns, job),
+    direct: columns.directReports[job] ?? 0,
+    all: columns.allReports[job] ?? 0,
+    parent: columns.supervisors[job] ?? -1,
+    children: below[job] ?? [],
+  }))
+}
+
+/** The units first, then the jobs in the places behind them; below a unit stand its people, then the units within it. */
+function nodesByUnit(columns: Columns): readonly ChartNode[] {
+  const { unitIds, unitNames, unitParents, units } = columns
+  const first = unitIds.length
+  const parents = [...unitParents, ...units]
+  const below = childrenOf(parents)
+  const direct = unitIds.map((_, unit) => (below[unit] ?? []).filter((place) => place >= first).length)
+  return [
+    ...unitIds.map((key, unit) => ({
+      key,
+      name: unitNames[unit] ?? '',
+      title: null,
+      personId: null,
+      unitId: key,
+      unit: null,
+      direct: direct[unit] ?? 0,
+      all: 0,
+      parent: unitParents[unit] ?? -1,
+      children: below[unit] ?? [],
+    })),
+    ...columns.jobIds.map((_, job) => ({ ...jobNode(columns, job), direct: 0, all: 0, parent: units[job] ?? -1, children: [] })),
+  ].map((node, place, nodes) => (place < first ? { ...node, all: peopleBelow(nodes, place) } : node))
+}
+
+function jobNode(columns: Columns, job: number) {
+  const unit = columns.units[job] ?? -1
+  return {
+    key: columns.jobIds[job] ?? '',
+    name: columns.names[job] ?? '',
+    title: columns.titleNames[columns.titles[job] ?? -1] ?? null,
+    personId: columns.personIds[job] ?? null,
+    unitId: columns.unitIds[unit] ?? null,
+    unit: columns.unitNames[unit] ?? null,
+  }
+}
+
+function childrenOf(parents: readonly number[]): number[][] {
+  const below: number[][] = parents.map(() => [])
+  for (const [place, parent] of parents.entries()) if (parent >= 0) below[parent]?.push(place)
+  return below
+}
+
+function peopleBelow(nodes: readonly Pick<ChartNode, 'direct' | 'children'>[], place: number): number {
+  const node = nodes[place]
+  if (!node) return 0
+  return node.children.reduce((sum, child) => sum + peopleBelow(nodes, child), node.direct)
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { layOut, type Layout } from './layout.ts'
+import { everyKeyWithChildren, nodesOf, openAtFirst, placesAbove, type ChartNode, type Columns, type View } from './nodes.ts'
+
+/** To a card: opened up to it, brought into view and focused. Each journey is a new one. */
+export interface Journey {
+  readonly key: string
+}
+
+export interface Chart {
+  readonly nodes: readonly ChartNode[]
+  readonly layout: Layout
+  readonly isOpen: (node: ChartNode) => boolean
+  readonly toggle: (place: number) => void
+  readonly openAll: () => void
+  readonly closeAll: () => void
+  /** The card that the keyboard is on, or was last. */
+  readonly active: number
+  readonly setActive: (place: number) => void
+  readonly goTo: (place: number) => void
+  readonly journey: Journey | null
+}
+
+/** What is open and where one is, in the picture and in the list alike; kept by key while the day changes. */
+export function useChart(columns: Columns, view: View, begin: string | null): Chart {
+  const nodes = useMemo(() => nodesOf(columns, view), [columns, view])
+  const start = begin === null ? -1 : nodes.findIndex(({ personId }) => personId === begin)
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([...openAtFirst(nodes), ...keysAbove(nodes, start)]))
+  const [activeKey, setActiveKey] = useState<string | null>(nodes[start]?.key ?? null)
+  const [journey, setJourney] = useState<Journey | null>(start < 0 ? null : { key: nodes[start]?.key ?? '' })
+  const layout = useMemo(() => layOut(nodes, ({ key }) => open.has(key)), [nodes, open])
+  const shown = layout.cards.find(({ place }) => nodes[place]?.key === activeKey) ?? layout.cards[0]
+
+  const goTo = (place: number) => {
+    const key = nodes[place]?.key
+    if (key === undefined) return
+    setOpen((before) => new Set([...before, ...keysAbove(nodes, place)]))
+    setActiveKey(key)
+    setJourney({ key })
+  }
+  return {
+    nodes,
+    layout,
+    isOpen: ({ key }) => open.has(key),
+    toggle: (place) => {
+      const key = nodes[place]?.key ?? ''
+      setActiveKey(key)
+      setOpen((before) => (before.has(key) ? new Set([...before].filter((each) => each !== key)) : new Set([...before, key])))
+    },
+    openAll: () => setOpen(everyKeyWithChildren(nodes)),
+    closeAll: () => setOpen(openAtFirst(nodes)),
+    active: shown?.place ?? -1,
+    setActive: (place) => setActiveKey(nodes[place]?.key ?? null),
+    goTo,
+    journey,
+  }
+}
+
+const keysAbove = (nodes: readonly ChartNode[], place: number) => placesAbove(nodes, place).map((each) => nodes[each]?.key ?? '')
