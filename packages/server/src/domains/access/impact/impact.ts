@@ -16,12 +16,19 @@ import {
   openedUsers,
   rightsOfGroups,
   usersOfClasses,
+  type AccountClass,
   type Affected,
   type OpenedParameters,
+  type Size,
 } from './sql.ts'
 
 /** One permission that users gain or lose; `people` is null for one that is not about people. */
-export type Consequence = Omit<Effect, 'users'> & { readonly users: number; readonly people: number | null; readonly affected: Affected }
+export type Consequence = Omit<Effect, 'users'> & {
+  readonly users: number
+  readonly people: number | null
+  readonly affected: Affected
+  readonly size: Size
+}
 export type Impact = { readonly consequences: readonly Consequence[]; readonly unusable: number }
 
 /** Who would gain and lose what if a group allowed other permissions. */
@@ -53,12 +60,12 @@ const most = 100
 export const usersOf = ({ db, actor }: Context, consequence: Consequence): Promise<AccountRow[]> =>
   isFunctional(consequence)
     ? db.run(usersOfClasses, { ...consequence.affected, classes: consequence.classes, limit: most })
-    : db.run(openedUsers, { ...openedParameters(actor, consequence.affected, [consequence.openings]), limit: most })
+    : db.run(openedUsers(consequence.size), { ...openedParameters(actor, consequence.affected, [consequence.openings]), limit: most })
 
 /** Those whom the reader can find; nobody learns of others here. */
-export function peopleOf(ctx: Context, { openings, affected }: Consequence) {
+export function peopleOf(ctx: Context, { openings, affected, size }: Consequence) {
   if (openings.length === 0) return Promise.resolve([])
-  const statement = openedPeople(reachOf(ctx.actor, 'people.directory.view'))
+  const statement = openedPeople({ size, reach: reachOf(ctx.actor, 'people.directory.view') })
   return ctx.db.run(statement, { ...reachParameters(ctx), ...openedParameters(ctx.actor, affected, [openings]), limit: most })
 }
 
@@ -82,12 +89,15 @@ async function impactOf(ctx: Context, affected: Affected, slugs: readonly string
   const { users: unusable } = await ctx.db.one(countUnusable, affected)
   const change = make(new Map(groups.map((group) => [group.id, group])))
   const open = slugs.filter((slug) => permissions.has(slug) && !ctx.actor.closed.has(slug))
-  const consequences = await counted(ctx, affected, effectsOf(open, classes, change, ctx.actor.closed))
+  const consequences = await counted(ctx, affected, sizeOf(classes), effectsOf(open, classes, change, ctx.actor.closed))
   return { consequences, unusable }
 }
 
+const few = 500
+const sizeOf = (classes: readonly AccountClass[]): Size => (classes.reduce((sum, { users }) => sum + users, 0) > few ? 'MANY' : 'FEW')
+
 /** Permissions that change for the same accounts in the same way are counted once. */
-async function counted(ctx: Context, affected: Affected, effects: readonly Effect[]): Promise<Consequence[]> {
+async function counted(ctx: Context, affected: Affected, size: Size, effects: readonly Effect[]): Promise<Consequence[]> {
   const keys = [...new Set(effects.filter(({ openings }) => openings.length > 0).map(keyOf))]
   const byKey = new Map(effects.map((effect) => [keyOf(effect), effect.openings]))
   const asked = openedParameters(
@@ -95,14 +105,14 @@ async function counted(ctx: Context, affected: Affected, effects: readonly Effec
     affected,
     keys.map((key) => byKey.get(key) ?? []),
   )
-  const counts = keys.length === 0 ? [] : await ctx.db.run(countOpened, asked)
+  const counts = keys.length === 0 ? [] : await ctx.db.run(countOpened(size), asked)
   return effects
     .map((effect): Consequence => {
       const count = counts[keys.indexOf(keyOf(effect))]
-      if (!count) return { ...effect, people: null, affected }
+      if (!count) return { ...effect, people: null, affected, size }
       return isFunctional(effect)
-        ? { ...effect, people: count.people || null, affected }
-        : { ...effect, users: count.users, people: count.people, affected }
+        ? { ...effect, people: count.people || null, affected, size }
+        : { ...effect, users: count.users, people: count.people, affected, size }
     })
     .filter(({ users }) => users > 0)
 }
@@ -117,5 +127,10 @@ function openedParameters(
   openings: readonly Effect['openings'][],
 ): OpenedParameters {
   const asked = openings.flatMap((each, number) => each.map((opening) => ({ ...opening, number })))
-  return { ...affected, asked: JSON.stringify(asked), earlyUntil: daysAfter(today, earlyAccessDays) }
+  return {
+    ...affected,
+    asked: JSON.stringify(asked),
+    earlyUntil: daysAfter(today, earlyAccessDays),
+    withPast: asked.some(({ past }) => past),
+  }
 }

@@ -1,8 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { MemberImpact } from '../impact/MemberImpact.tsx'
 import type { Group } from './GroupPage.tsx'
 import { PermissionGroupMemberAddDocument, UserSearchDocument } from './permission-group.graphql.ts'
 
@@ -35,6 +37,12 @@ export function AddUserDialog({ group, close }: { group: Group; close: () => voi
       }}
     >
       <SelectField name="userId" label={t('members.user')} help={t('members.userHelp')} load={load} placeholder={t('members.type')} />
+      <JoiningImpact groupId={group.id} />
     </FormDialog>
   )
+}
+
+function JoiningImpact({ groupId }: { groupId: string }) {
+  const userId = useWatch<{ userId: string | null }, 'userId'>({ name: 'userId' })
+  return userId && <MemberImpact groupId={groupId} userId={userId} isMember />
 }

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { plain } from '@kith/shared/plain.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormShell } from '#platform/form/FormShell.tsx'
 import { useKithForm } from '#platform/form/use-kith-form.ts'
@@ -12,6 +12,7 @@ import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { byArea, type Permission } from '../areas.ts'
 import { usePermissionText } from '../use-permission-text.ts'
+import { GrantsImpact } from '../impact/GrantsImpact.tsx'
 import { GrantRow } from './GrantRow.tsx'
 import { grantsOf, keyOf, keysOf } from './grant-keys.ts'
 import type { Group } from './GroupPage.tsx'
@@ -40,7 +41,7 @@ export function GrantsForm({ group, catalogue }: Props) {
   return (
     <FormShell binding={binding}>
       <Grants catalogue={catalogue} held={new Set(held)} />
-      <Footer />
+      <Footer groupId={group.id} />
     </FormShell>
   )
 }
@@ -88,9 +89,10 @@ function Grants({ catalogue, held }: { catalogue: readonly Permission[]; held: R
   )
 }
 
-function Footer() {
+function Footer({ groupId }: { groupId: string }) {
   const { t } = useTranslation('common')
-  const { reset, formState } = useFormContext()
+  const { reset, formState, control } = useFormContext<{ grants: string[] }>()
+  const grants = useWatch({ control, name: 'grants' })
   return (
     <div className="form-footer no-print">
       <Button type="submit" loading={formState.isSubmitting}>
@@ -101,6 +103,7 @@ function Footer() {
           {t('page.cancel')}
         </Button>
       )}
+      {formState.isDirty && <GrantsImpact groupId={groupId} grants={grants} />}
     </div>
   )
 }

@@ -8,12 +8,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { EmailText } from '#platform/format/EmailText.tsx'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { EmptyState } from '#platform/list/ListStates.tsx'
 import { ResultCount } from '#platform/list/ResultCount.tsx'
 import { Table } from '#platform/list/Table.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { MemberImpact } from '../impact/MemberImpact.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { GroupPage, type Group } from './GroupPage.tsx'
 import { PermissionGroupMemberAddDocument, PermissionGroupMemberRemoveDocument } from './permission-group.graphql.ts'
@@ -48,6 +50,7 @@ function Members({ group, mayChange }: { group: Group; mayChange: boolean }) {
   const [search, setSearch] = useState('')
   const columns = useColumns()
   const remove = useRemove(group)
+  const [leaving, setLeaving] = useState<Member | null>(null)
   const sought = plain(search.trim())
   const rows = group.members.filter(({ displayName, username }) => plain(`${displayName} ${username}`).includes(sought))
   return (
@@ -71,10 +74,20 @@ function Members({ group, mayChange }: { group: Group; mayChange: boolean }) {
         rowName={({ displayName }) => displayName}
         rowLink={({ personId }) => (personId ? href('people.profile', { personId }) : null)}
         {...(mayChange
-          ? { rowActions: (member: Member) => [{ label: t('members.remove'), run: () => void remove(member), dangerous: true }] }
+          ? { rowActions: (member: Member) => [{ label: t('members.remove'), run: () => setLeaving(member), dangerous: true }] }
           : {})}
       />
       <ResultCount total={{ count: rows.length }} />
+      {leaving && (
+        <ConfirmDialog
+          title={t('members.removeTitle', { user: leaving.displayName, group: group.name })}
+          confirm={t('members.remove')}
+          close={() => setLeaving(null)}
+          run={() => remove(leaving)}
+        >
+          <MemberImpact groupId={group.id} userId={leaving.userId} isMember={false} />
+        </ConfirmDialog>
+      )}
     </>
   )
 }
@@ -93,7 +106,7 @@ function useColumns(): Column<Member>[] {
   ]
 }
 
-/** Removes a user from the group at once; the toast offers Undo. */
+/** Removes a user from the group; the toast offers Undo. */
 function useRemove({ id, name }: Group) {
   const { t } = useTranslation(['access', 'common'])
   const [remove] = useMutation(PermissionGroupMemberRemoveDocument)

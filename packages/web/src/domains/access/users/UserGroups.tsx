@@ -3,14 +3,19 @@ import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { SelectField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { MemberImpact } from '../impact/MemberImpact.tsx'
 import { UserGroupsDocument, UserJoinGroupDocument, UserLeaveGroupDocument, type UserFieldsFragment } from './users.graphql.ts'
+
+type Group = Pick<UserFieldsFragment['groups'][number], 'id' | 'name'>
 
 interface Props {
   user: UserFieldsFragment
@@ -24,7 +29,8 @@ export function UserGroups({ user, reload }: Props) {
   const [adding, setAdding] = useState(false)
   const [leave] = useMutation(UserLeaveGroupDocument)
   const mayChange = may('permission_groups.members.edit')
-  const remove = async (id: string) => {
+  const [leaving, setLeaving] = useState<Group | null>(null)
+  const remove = async ({ id }: Group) => {
     await leave({ variables: { input: { id, userId: user.id } } }).catch(() => null)
     reload()
   }
@@ -45,7 +51,12 @@ export function UserGroups({ user, reload }: Props) {
               <AgoText moment={grantedAt} />
             </span>
             {mayChange && (
-              <ActionIcon variant="subtle" color="gray" aria-label={t('users.removeFromGroup', { name })} onClick={() => void remove(id)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('users.removeFromGroup', { name })}
+                onClick={() => setLeaving({ id, name })}
+              >
                 <IconX size={16} aria-hidden />
               </ActionIcon>
             )}
@@ -56,6 +67,16 @@ export function UserGroups({ user, reload }: Props) {
         <Button variant="default" size="xs" onClick={() => setAdding(true)}>
           {t('users.addToGroup')}
         </Button>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={t('members.removeTitle', { user: user.displayName, group: leaving.name })}
+          confirm={t('members.remove')}
+          close={() => setLeaving(null)}
+          run={() => remove(leaving)}
+        >
+          <MemberImpact groupId={leaving.id} userId={user.id} isMember={false} />
+        </ConfirmDialog>
       )}
       {adding && <JoinDialog user={user} reload={reload} close={() => setAdding(false)} />}
     </DetailCard>
@@ -81,6 +102,12 @@ function JoinDialog({ user, reload, close }: Props & { close: () => void }) {
       }}
     >
       <SelectField name="id" label={t('groups.one')} options={options} />
+      <JoiningImpact userId={user.id} />
     </FormDialog>
   )
+}
+
+function JoiningImpact({ userId }: { userId: string }) {
+  const id = useWatch<{ id: string | null }, 'id'>({ name: 'id' })
+  return id && <MemberImpact groupId={id} userId={userId} isMember />
 }
