@@ -155,4 +155,31 @@ describe('the organisation chart', () => {
     await settled(page)
     await page.locator('[data-chart=list]').waitFor()
   })
+
+  it('moves through time: who has left since, and who joins until a day, whom colleagues do not see', async () => {
+    const today = await chartOf('hr')
+    const page = await openChart('hr')
+    const slider = page.getByRole('slider', { name: 'Day that the chart shows' })
+    await slider.press('Home')
+    await page.waitForURL(/asAt=/)
+    const earlier = await chartOf('hr', new URL(page.url()).searchParams.get('asAt') ?? '')
+    const left = earlier.personIds.filter((id) => !today.personIds.includes(id)).length
+    expect(left).toBeGreaterThan(0)
+    await page.getByRole('button', { name: `${left} left`, exact: true }).click()
+    await expect.poll(() => focusedCard(page)).toContain('Left')
+    await page.getByRole('button', { name: 'Back to today' }).click()
+    await page.waitForURL((url) => !url.search.includes('asAt'))
+
+    await slider.press('End')
+    await page.waitForURL(/asAt=/)
+    const day = new URL(page.url()).searchParams.get('asAt') ?? ''
+    const later = await chartOf('hr', day)
+    const joining = later.personIds.flatMap((id, place) => (today.personIds.includes(id) ? [] : [later.names[place] ?? '']))
+    expect(joining.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: `${joining.length} joined`, exact: true }).click()
+    await expect.poll(() => focusedCard(page)).toContain('Joined')
+    const colleague = await openChart('employee', desktop, `/spa/organisation-chart/direct-reports?asAt=${day}`)
+    await colleague.getByRole('combobox', { name: 'Find on the chart' }).fill(joining[0] ?? '')
+    await colleague.getByText('Nobody on the chart has this name').waitFor()
+  })
 })

@@ -784,6 +784,7 @@ export interface WordValues {
     'navigation.groups.settings': never
     'navigation.teamSkills': never
     'navigation.teamTraining': never
+    'navigation.organisationChart': never
     'quickLinks.createPerson': never
     'quickLinks.startImport': never
     'quickLinks.recordTraining': never
@@ -1959,6 +1960,43 @@ export interface WordValues {
     'settings.sections.pay.title': never
     'settings.sections.signIn.title': never
     'settings.nameExample': 'name'
+  }
+  'organisation-chart': {
+    title: never
+    titleByUnit: never
+    'views.directReports': never
+    'views.businessUnits': never
+    people: 'number' | 'count'
+    'mode.label': never
+    'mode.picture': never
+    'mode.list': never
+    me: never
+    openAll: never
+    closeAll: never
+    'search.label': never
+    'search.none': never
+    empty: never
+    'card.reports': 'number' | 'count'
+    'card.people': 'number' | 'count'
+    'card.all': 'number'
+    'picture.zoom': never
+    'picture.in': never
+    'picture.out': never
+    'picture.fit': never
+    'picture.keys': never
+    'slider.label': never
+    'slider.today': never
+    'changes.label': never
+    'changes.until': 'date'
+    'changes.since': 'date'
+    'changes.JOINED': 'number'
+    'changes.LEFT': 'number'
+    'changes.MOVED': 'number'
+    'changes.mark.JOINED': never
+    'changes.mark.LEFT': never
+    'changes.mark.MOVED': never
+    'changes.today': 'where'
+    'changes.manager': 'name'
   }
   people: {
     'directory.title': never

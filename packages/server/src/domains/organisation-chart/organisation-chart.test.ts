@@ -36,9 +36,10 @@ type Chart = {
   units: number[]
   unitNames: string[]
 }
-const query = `query ($asAt: Date, $asKnownAt: DateTime) { getOrganisationChart(asAt: $asAt, asKnownAt: $asKnownAt) {
+const query = `query ($asAt: Date, $asKnownAt: DateTime, $comparable: Boolean) {
+  getOrganisationChart(asAt: $asAt, asKnownAt: $asKnownAt, comparable: $comparable) {
   personIds names supervisors directReports allReports titles titleNames units unitNames } }`
-const chartOf = async (who: WorldPerson, on: { asAt?: string; asKnownAt?: string } = {}) =>
+const chartOf = async (who: WorldPerson, on: { asAt?: string; asKnownAt?: string; comparable?: boolean } = {}) =>
   (await held.server.as(who).ask<{ getOrganisationChart: Chart }>(query, on)).getOrganisationChart
 const linesOf = ({ names, supervisors }: Chart) => names.map((name, place) => `${name} < ${names[supervisors[place] ?? -1] ?? 'nobody'}`)
 
@@ -74,6 +75,11 @@ describe('the organisation chart', () => {
     expect(past).toContain('Pia Chart < Zoë Larsen')
     expect(past).not.toContain('Sam Chart < Zoë Larsen')
     expect((await chartOf('hr')).names).not.toContain('Sam Chart')
+  })
+
+  it('is of today comparable with another day: nobody whom the reader could not see then', async () => {
+    expect((await chartOf('employee', { comparable: true })).names).toEqual(['Zoë Larsen'])
+    expect((await chartOf('hr', { comparable: true })).names).toEqual((await chartOf('hr')).names)
   })
 
   it('is empty as known before anything was', async () => {

@@ -13,6 +13,10 @@ export const getOrganisationChart = defineQuery({
   args: (arg) => ({
     asAt: arg({ type: 'Date', description: asAtDescription }),
     asKnownAt: arg({ type: 'DateTime', description: asKnownAtDescription }),
+    comparable: arg({
+      type: 'Boolean',
+      description: 'Of today too only those whose profiles and jobs you may view, so that it can be compared with another day.',
+    }),
   }),
   returns: OrganisationChart,
   nullable: false,
@@ -20,7 +24,8 @@ export const getOrganisationChart = defineQuery({
     const { asAt, knownAt } = asAtOf(ctx, args)
     const directory = directoryShape(ctx, asAt)
     const isKnownAt = knownAt !== null
-    const shape = { ...directory, otherDay: directory.otherDay || isKnownAt, isKnownAt }
+    const otherDay = directory.otherDay || isKnownAt || args.comparable === true
+    const shape = { ...directory, otherDay, isKnownAt }
     const [jobs, units] = await Promise.all([
       ctx.db.run(readJobsHeld(shape), { ...directoryParameters(ctx, asAt), knownAt }),
       ctx.db.run(readUnits, {}),

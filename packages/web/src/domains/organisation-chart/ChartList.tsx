@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type CSSProperties, type KeyboardEve
 import { useTranslation } from 'react-i18next'
 import { toneOf } from '#domains/people/public.ts'
 import { moveInList, rowsOf, type Row } from './list-rows.ts'
-import { NodeFace, NodeName, useCounts } from './NodeCard.tsx'
+import { ChangeMark, NodeFace, NodeName, useCounts } from './NodeCard.tsx'
 import type { Chart, Journey } from './use-chart.ts'
 
 const HEIGHT = 56
@@ -74,6 +74,7 @@ function ListRow({ row: { place, level, open }, top, chart, isActive }: { row: R
   const node = chart.nodes[place]
   if (!node) return null
   const counts = countsOf(node)
+  const change = chart.changes?.changes.get(node.key)
   const Chevron = open ? IconChevronDown : IconChevronRight
   return (
     <div
@@ -83,6 +84,7 @@ function ListRow({ row: { place, level, open }, top, chart, isActive }: { row: R
       aria-expanded={open ?? undefined}
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
+      data-change={change}
       data-found={(isActive && chart.journey?.key === node.key) || undefined}
       data-place={place}
       data-tone={toneOf(node.unitId)}
@@ -107,6 +109,7 @@ function ListRow({ row: { place, level, open }, top, chart, isActive }: { row: R
         <NodeName node={node} />
         {node.title && <span className="page-context">{node.title}</span>}
       </span>
+      {change && <ChangeMark change={change} today={chart.changes?.today.get(node.key)} />}
       <span className="chart-row-end page-context">{counts || node.unit}</span>
     </div>
   )

@@ -79,6 +79,8 @@ export default function ChartPicture({ chart, label }: { chart: Chart; label: st
               level={placesAbove(nodes, at.place).length + 1}
               isOpen={node.children.length > 0 ? isOpen(node) : null}
               isActive={at.place === active}
+              change={chart.changes?.changes.get(node.key)}
+              today={chart.changes?.today.get(node.key)}
               isFound={at.place === active && chart.journey?.key === node.key}
             />
           )

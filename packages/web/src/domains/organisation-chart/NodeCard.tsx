@@ -1,9 +1,10 @@
-import { IconChevronDown, IconChevronUp, IconUsersGroup } from '@tabler/icons-react'
+import { IconArrowsExchange, IconChevronDown, IconChevronUp, IconUsersGroup } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonLink, toneOf } from '#domains/people/public.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { Face } from '#platform/look/Face.tsx'
+import type { Change, Place } from './compare.ts'
 import type { PlacedCard } from './layout.ts'
 import type { ChartNode } from './nodes.ts'
 
@@ -15,10 +16,13 @@ interface Props {
   isOpen: boolean | null
   isActive: boolean
   isFound: boolean
+  /** Between today and the day that is shown. */
+  change: Change | undefined
+  today: Place | undefined
 }
 
 /** One card of the picture. Drawn again only when it changes: there may be hundreds. */
-export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound }: Props) => {
+export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, change, today }: Props) => {
   const counts = useCounts()(node)
   const { t } = useTranslation()
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
@@ -30,6 +34,7 @@ export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound }: Pr
       aria-expanded={isOpen ?? undefined}
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
+      data-change={change}
       data-found={isFound || undefined}
       data-place={at.place}
       data-tone={toneOf(node.unitId)}
@@ -41,6 +46,7 @@ export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound }: Pr
         {node.title && <span title={node.title}>{node.title}</span>}
         {(counts || node.unit) && <span className="node-counts">{counts || node.unit}</span>}
       </div>
+      {change && <ChangeMark change={change} today={today} />}
       {isOpen !== null && (
         <button
           type="button"
@@ -56,6 +62,18 @@ export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound }: Pr
     </div>
   )
 })
+
+/** Says in a word what differs from today, and of somebody who moves, where they are today. */
+export function ChangeMark({ change, today }: { change: Change; today: Place | undefined }) {
+  const { t } = useTranslation('organisation-chart')
+  const where = [today?.manager && t('changes.manager', { name: today.manager }), today?.unit].filter(Boolean).join(' · ')
+  return (
+    <span className="node-change" title={where ? t('changes.today', { where }) : undefined}>
+      {change === 'MOVED' && <IconArrowsExchange size={12} aria-hidden />}
+      {t(`changes.mark.${change}`)}
+    </span>
+  )
+}
 
 /** The name that leads to the person; of a unit, the name. */
 export function NodeName({ node: { name, personId } }: { node: ChartNode }) {

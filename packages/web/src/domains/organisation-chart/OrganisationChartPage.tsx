@@ -4,8 +4,11 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { href, matchRoute } from '@kith/shared/routes.ts'
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
+import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
+import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
@@ -13,11 +16,14 @@ import { PageHead } from '#platform/page/PageHead.tsx'
 import { PageTabs } from '#platform/page/PageTabs.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
+import { AsAtSlider } from './AsAtSlider.tsx'
+import { ChangeLegend } from './ChangeLegend.tsx'
 import ChartList from './ChartList.tsx'
 import ChartPicture from './ChartPicture.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
+import { compare, type Comparison } from './compare.ts'
 import { peopleIn, type Columns, type View } from './nodes.ts'
-import { OrganisationChartDocument } from './organisation-chart.graphql.ts'
+import { OrganisationChartDocument, OrganisationChartTodayDocument } from './organisation-chart.graphql.ts'
 import { useChart } from './use-chart.ts'
 
 /** Who reports to whom, or who is in which business unit: as a picture to move about in, or as a list. */
@@ -26,8 +32,12 @@ export default function OrganisationChartPage() {
   const { pathname } = useLocation()
   const { asAt } = useAsAt()
   const view: View = matchRoute(pathname)?.name === 'organisation_chart.business_units' ? 'BUSINESS_UNITS' : 'DIRECT_REPORTS'
+  const { tenantConfig } = useSession()
   const { data, previousData, error, refetch } = useQuery(OrganisationChartDocument, { variables: { asAt } })
+  const { data: nowData } = useQuery(OrganisationChartTodayDocument, { variables: { today: tenantConfig.today }, skip: asAt === null })
   const columns = (data ?? (error ? undefined : previousData))?.getOrganisationChart
+  const now = columns && columns.asAt !== tenantConfig.today ? nowData?.getOrganisationChart : undefined
+  const comparison = useMemo(() => (columns && now ? compare(columns, now) : null), [columns, now])
   const people = columns && peopleIn(columns)
   return (
     <div className="page page-wide chart-page">
@@ -42,8 +52,9 @@ export default function OrganisationChartPage() {
           { label: t('views.businessUnits'), to: href('organisation_chart.business_units', {}, { asAt }) },
         ]}
       />
+      <AsAtStrip />
       {columns ? (
-        <ChartOfView key={view} view={view} columns={columns} />
+        <ChartOfView key={view} view={view} day={columns} comparison={comparison} />
       ) : error ? (
         <FailedState error={error} retry={() => void refetch().catch(() => undefined)} />
       ) : (
@@ -55,16 +66,16 @@ export default function OrganisationChartPage() {
 
 type Mode = 'picture' | 'list'
 
-function ChartOfView({ view, columns }: { view: View; columns: Columns }) {
+function ChartOfView({ view, day, comparison }: { view: View; day: Columns; comparison: Comparison | null }) {
   const { t } = useTranslation('organisation-chart')
   const { user } = useSession()
   const [parameters] = useSearchParams()
   const isPhone = useMediaQuery('(max-width: 599.98px)', matchMedia('(max-width: 599.98px)').matches)
   const [mode, setMode] = useRemembered<Mode>('kith-organisation-chart', isPhone ? 'list' : 'picture')
-  const chart = useChart(columns, view, parameters.get('person'))
+  const columns = comparison?.columns ?? day
+  const chart = useChart(columns, view, parameters.get('person'), comparison)
   const label = t(view === 'DIRECT_REPORTS' ? 'views.directReports' : 'views.businessUnits')
   const own = chart.nodes.findIndex(({ personId }) => personId !== null && personId === user.personId)
-  if (columns.jobIds.length === 0) return <EmptyState text={t('empty')} />
   const Shown = mode === 'list' ? ChartList : ChartPicture
   return (
     <>
@@ -94,8 +105,11 @@ function ChartOfView({ view, columns }: { view: View; columns: Columns }) {
             <IconFoldUp size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <AsAtSlider />
+        <AsAtControl />
       </div>
-      <Shown chart={chart} label={label} />
+      {comparison && <ChangeLegend day={day.asAt} comparison={comparison} chart={chart} />}
+      {columns.jobIds.length === 0 ? <EmptyState text={t('empty')} /> : <Shown chart={chart} label={label} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { OrganisationChartQuery } from './organisation-chart.graphql.ts'
+import type { ChartColumnsFragment } from './organisation-chart.graphql.ts'
 
-export type Columns = OrganisationChartQuery['getOrganisationChart']
+export type Columns = ChartColumnsFragment
 export type View = 'DIRECT_REPORTS' | 'BUSINESS_UNITS'
 
 /** A card of the chart: a job with who holds it, or a business unit. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Comparison } from './compare.ts'
 import { layOut, type Layout } from './layout.ts'
 import { everyKeyWithChildren, nodesOf, openAtFirst, placesAbove, type ChartNode, type Columns, type View } from './nodes.ts'
 
@@ -19,10 +20,12 @@ export interface Chart {
   readonly setActive: (place: number) => void
   readonly goTo: (place: number) => void
   readonly journey: Journey | null
+  /** Of another day than today. */
+  readonly changes: Comparison | null
 }
 
 /** What is open and where one is, in the picture and in the list alike; kept by key while the day changes. */
-export function useChart(columns: Columns, view: View, begin: string | null): Chart {
+export function useChart(columns: Columns, view: View, begin: string | null, changes: Comparison | null): Chart {
   const nodes = useMemo(() => nodesOf(columns, view), [columns, view])
   const start = begin === null ? -1 : nodes.findIndex(({ personId }) => personId === begin)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([...openAtFirst(nodes), ...keysAbove(nodes, start)]))
@@ -53,6 +56,7 @@ export function useChart(columns: Columns, view: View, begin: string | null): Ch
     setActive: (place) => setActiveKey(nodes[place]?.key ?? null),
     goTo,
     journey,
+    changes,
   }
 }
 
