@@ -1509,7 +1509,9 @@ export type SavedViewUpdateInputFiltersInput = {
 
 export type SecondFactor =
   | 'APP'
-  | 'NONE';
+  | 'APP_AND_PASSKEY'
+  | 'NONE'
+  | 'PASSKEY';
 
 export type SessionEndInput = {
   /** Required. */

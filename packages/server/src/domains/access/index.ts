@@ -31,7 +31,7 @@ export const access = defineDomain({
   name: 'access',
   personalData,
   uses: ['session'],
-  reads: ['jobs', 'person_emails', 'authenticators'],
+  reads: ['jobs', 'person_emails', 'authenticators', 'passkeys'],
   queries: [
     listPermissionUsers,
     performAuthCheck,

@@ -23,6 +23,8 @@ export type Desk = {
   readonly proceed: (reply: FastifyReply, next: Answer) => Promise<FastifyReply>
   /** The same to a browser that another site has sent here: it is led on to a page. */
   readonly lead: (reply: FastifyReply, next: Answer, target: string | undefined) => Promise<FastifyReply>
+  /** Gives a browser what its challenges are bound to. */
+  readonly bindTo: (reply: FastifyReply, bound: { readonly browser?: string }) => void
   readonly welcome: (reply: FastifyReply, entered: SignedIn, more?: object) => Promise<FastifyReply>
   readonly answer: (reply: FastifyReply, pair: Pair, more?: object) => Promise<FastifyReply>
 }
@@ -43,7 +45,7 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
     keepDevice(reply, device)
     return answer(reply, pair, more)
   }
-  const bind = (reply: FastifyReply, { browser }: { readonly browser?: string }) => {
+  const bindTo: Desk['bindTo'] = (reply, { browser }) => {
     if (browser) cookies.setStep(reply, browser, later(clock.now(), challengeSeconds / 60))
   }
 
@@ -63,20 +65,23 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
     },
     async proceed(reply, next) {
       if (!('asked' in next)) return welcome(reply, next)
-      bind(reply, next)
+      bindTo(reply, next)
       return reply.send(next.asked)
     },
     async lead(reply, next, target = '/spa/dashboard') {
       if ('asked' in next) {
-        bind(reply, next)
+        bindTo(reply, next)
         // Behind the #, where no server and no log sees it
-        const asked = new URLSearchParams({ status: next.asked.status, challenge: next.asked.challenge })
+        const { status, challenge } = next.asked
+        const methods = 'methods' in next.asked ? { methods: next.asked.methods.join(' ') } : {}
+        const asked = new URLSearchParams({ status, challenge, ...methods })
         return reply.redirect(`/auth/login?redirect_url=${encodeURIComponent(target)}#${asked.toString()}`)
       }
       keepDevice(reply, next.device)
       await keep(reply, next.pair)
       return reply.redirect(target)
     },
+    bindTo,
     welcome,
     answer,
   }

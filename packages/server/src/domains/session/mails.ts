@@ -15,6 +15,8 @@ export const newDevice = defineMail({ name: 'newDevice', values: ['moment', 'dev
 /** That signing in now asks for a code of an app, or no longer does, or that an administrator has put an end to it; to the user of the account. */
 export const authenticatorAdded = defineMail({ name: 'authenticatorAdded', values: ['moment'] })
 export const authenticatorRemoved = defineMail({ name: 'authenticatorRemoved', values: ['moment'] })
+export const passkeyAdded = defineMail({ name: 'passkeyAdded', values: ['moment'] })
+export const passkeyRemoved = defineMail({ name: 'passkeyRemoved', values: ['moment'] })
 export const secondFactorReset = defineMail({ name: 'secondFactorReset', values: ['moment'] })
 
 /** That an account can be signed in to through a provider of identities from now on, to its user. */

@@ -6,6 +6,7 @@ import { signOut } from './ending.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { limitLookUps } from './look-up-limit.ts'
 import { assertOwnPage, isLedFromElsewhere } from './own-pages.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { refresh } from './refresh.ts'
 import { readTexts } from './read-texts.ts'
 import { changeOwnPassword, replaceTemporaryPassword } from './own-password.ts'
@@ -49,6 +50,7 @@ export function sessionRoutes(app: FastifyInstance, desk: Desk): void {
   })
 
   factorRoutes(app, desk)
+  passkeyRoutes(app, desk)
 
   app.post('/api/auth/refresh', async (request, reply) => {
     assertOwnPage(request)

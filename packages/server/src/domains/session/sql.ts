@@ -32,6 +32,7 @@ export type SignInUser = {
   temporary_until: Date | null
   last_signed_in_at: Date | null
   has_authenticator: boolean
+  has_passkey: boolean
   mfa_enforced: boolean
   login_mode: string
   /** System administrators, and whoever looks after the providers, may whatever the organisation has chosen. */
@@ -41,6 +42,7 @@ export type SignInUser = {
 const signInUser = (now: RawBuilder<Date>) => sql<SignInUser>`
   select u.id, u.person_id, u.password_hash, u.is_super_user, u.temporary_until, u.last_signed_in_at, t.idle_minutes, t.administrator_hours,
     t.absolute_days, t.mfa_enforced, t.login_mode, exists (select from authenticators a where a.user_id = u.id) as has_authenticator,
+    exists (select from passkeys k where k.user_id = u.id) as has_passkey,
     t.login_mode <> 'SINGLE_SIGN_ON' or u.grants ? 'sso_idps.edit' or ${isSystemAdministrator} as may_use_password,
     ${isSystemAdministrator} as is_system_administrator, ${maySignIn(now)} as may_sign_in, tenants.alias
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id`
@@ -77,7 +79,7 @@ export const insertSession = statement(
 )
 
 /** Opened by a password alone, although the organisation requires, and the user by now has, more to show. */
-const isBehind = sql<boolean>`t.mfa_enforced and not app.has_second_factor(s.methods) and exists (select from authenticators a where a.user_id = u.id)`
+const isBehind = sql<boolean>`t.mfa_enforced and not app.has_second_factor(s.methods) and app.has_own_factor(u.id)`
 
 export const lockSession = statement((db, p: Parameters<{ id: string; now: Date }>) =>
   db

@@ -9,7 +9,7 @@ import type { ChallengeClaims, Step } from './tokens.ts'
 /** What is asked for before a session opens, in the words of the API. */
 export type Asked =
   | { readonly status: 'passwordChangeRequired'; readonly challenge: string; readonly minLength: number }
-  | { readonly status: 'mfaRequired'; readonly challenge: string }
+  | { readonly status: 'mfaRequired'; readonly challenge: string; readonly methods: readonly ('code' | 'passkey')[] }
   | { readonly status: 'mfaSetUpRequired'; readonly challenge: string }
 /** With the value of the cookie that the challenge is bound to, where it is. */
 export type Answer = SignedIn | { readonly asked: Asked; readonly browser?: string }
@@ -17,24 +17,21 @@ export type Answer = SignedIn | { readonly asked: Asked; readonly browser?: stri
 /**
  * What stands between those who have shown a password and their session, in this order: a password of their own for a temporary one, then
  * the second factor where they have one, or setting one up where their organisation requires it, or signs in
- * through a provider. A provider has asked for whatever the organisation wants of it, except an app that is the account's own.
+ * through a provider. A provider has asked for whatever the organisation wants of it, except a second factor that is the account's own.
  */
 export async function proceed(door: Door, account: Account, user: SignInUser, caller: Caller, methods: readonly Method[]): Promise<Answer> {
   const isByPassword = methods.includes('password')
   if (isByPassword && user.temporary_until) return askForPassword(door, account, user.temporary_until, user.password_hash)
-  if (user.has_authenticator) {
-    const { challenge, browser } = await bind(
-      door,
-      isByPassword ? 'second step' : 'second step after single sign-on',
-      account,
-      user,
-      caller,
-    )
-    return { asked: { status: 'mfaRequired', challenge }, browser }
+  const proof = proofOf(user.password_hash)
+  if (user.has_authenticator || user.has_passkey) {
+    const step = isByPassword ? 'second step' : 'second step after single sign-on'
+    const { challenge, browser } = await bind(door, step, account, proof, caller)
+    const ways = [...(user.has_authenticator ? (['code'] as const) : []), ...(user.has_passkey ? (['passkey'] as const) : [])]
+    return { asked: { status: 'mfaRequired', challenge, methods: ways }, browser }
   }
   // A password alone must not open what the organisation has put behind its provider
   if (isByPassword && (user.mfa_enforced || user.login_mode === 'SINGLE_SIGN_ON')) {
-    const { challenge, browser } = await bind(door, 'set up', account, user, caller)
+    const { challenge, browser } = await bind(door, 'set up', account, proof, caller)
     return { asked: { status: 'mfaSetUpRequired', challenge }, browser }
   }
   return enter(door, account, user, caller, methods)
@@ -49,9 +46,9 @@ async function askForPassword({ services, tokens }: Door, account: Account, unti
 }
 
 /** A challenge for the browser that asks: in any other it is good for nothing. */
-async function bind({ services, tokens }: Door, step: Step, account: Account, user: SignInUser, caller: Caller) {
+export async function bind({ services, tokens }: Door, step: Step, { tenantId, userId }: Account, proof: string, caller: Caller) {
   const browser = isSecret(caller.browser) ? caller.browser : randomBytes(32).toString('base64url')
-  const claims = { ...account, id: v7(), proof: proofOf(user.password_hash), browser: hashOf(browser) }
+  const claims = { tenantId, userId, id: v7(), proof, browser: hashOf(browser) }
   return { challenge: await tokens.challenge(step, claims, services.clock.now()), browser }
 }
 

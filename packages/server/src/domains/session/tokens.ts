@@ -9,7 +9,14 @@ export const accessTokenSeconds = 300
 
 export type AccessClaims = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 /** What a challenge asks for. */
-export type Step = 'new password' | 'second step' | 'second step after single sign-on' | 'set up'
+export type Step =
+  | 'new password'
+  | 'second step'
+  | 'second step after single sign-on'
+  | 'set up'
+  | 'passkey'
+  | 'own passkey'
+  | 'new passkey'
 /** Who has shown a password, or come from a provider. `proof` changes with the password; `browser` is a hash, or empty where any browser will do. */
 export type ChallengeClaims = {
   readonly tenantId: string

@@ -484,6 +484,19 @@ export interface MessageBlacklistEntries {
   tenant_id: Generated<string>;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  tenant_id: Generated<string>;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PayGrades {
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -1002,6 +1015,7 @@ export interface DB {
   linked_identities: LinkedIdentities;
   locations: Locations;
   message_blacklist_entries: MessageBlacklistEntries;
+  passkeys: Passkeys;
   pay_grades: PayGrades;
   people: People;
   people_card: PeopleCard;

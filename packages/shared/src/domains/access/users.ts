@@ -7,7 +7,7 @@ export const accessTypes = ['NORMAL', 'LIMITED', 'NO_ACCESS'] as const
 export const userStatuses = ['ACTIVE', 'LIMITED', 'UPCOMING', 'DISABLED'] as const
 export const passwordStates = ['NONE', 'TEMPORARY', 'EXPIRED', 'OWN'] as const
 /** What sign-in asks for beside the password. */
-export const secondFactors = ['NONE', 'APP'] as const
+export const secondFactors = ['NONE', 'APP', 'PASSKEY', 'APP_AND_PASSKEY'] as const
 /** How a new user comes to a password. */
 export const passwordMethods = ['INVITATION', 'TEMPORARY', 'NONE'] as const
 /** Why a person cannot have an account. */

@@ -30,6 +30,7 @@ const status = (p: Parameters<At>) => sql`case
   else 'ACTIVE' end`
 const accessType = sql`case when u.is_enabled then u.access_type else 'NO_ACCESS' end`
 
+const hasPasskey = sql`exists (select from passkeys k where k.user_id = u.id)`
 const hasAuthenticator = sql`exists (select from authenticators a where a.user_id = u.id)`
 
 const columns = (p: Parameters<At>) => sql`
@@ -37,7 +38,7 @@ const columns = (p: Parameters<At>) => sql`
   ${accessType} as access_type, ${status(p)} as status,
   case when u.password_hash is null then 'NONE' when u.temporary_until <= ${p.now}::timestamptz then 'EXPIRED'
     when u.temporary_until is not null then 'TEMPORARY' else 'OWN' end as password_state,
-  case when ${hasAuthenticator} then 'APP' else 'NONE' end as second_factor,
+  case when ${hasAuthenticator} then case when ${hasPasskey} then 'APP_AND_PASSKEY' else 'APP' end when ${hasPasskey} then 'PASSKEY' else 'NONE' end as second_factor,
   u.temporary_until, u.active_from, u.disable_on, u.last_signed_in_at, u.created_at, u.updated_at, u.version,
   (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'grantedAt', m.granted_at) order by lower(g.name)), '[]')
     from permission_group_members m join permission_groups g on g.id = m.permission_group_id where m.user_id = u.id) as groups`
@@ -63,7 +64,7 @@ const isListed = (p: Parameters<UserFilter & At>) => sql`${isSearched(p)}
   and (${p.groups}::uuid[] is null or exists (
     select from permission_group_members m where m.user_id = u.id and m.permission_group_id = any (${p.groups}::uuid[])))
   and (${p.hasSignedIn}::boolean is null or (u.last_signed_in_at is not null) = ${p.hasSignedIn}::boolean)
-  and (${p.hasSecondFactor}::boolean is null or ${hasAuthenticator} = ${p.hasSecondFactor}::boolean)`
+  and (${p.hasSecondFactor}::boolean is null or (${hasAuthenticator} or ${hasPasskey}) = ${p.hasSecondFactor}::boolean)`
 
 type Position = { afterValue: string | null; afterId: string | null; limit: number }
 export const userPage = shapedStatement(

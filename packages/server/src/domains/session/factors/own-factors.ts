@@ -7,17 +7,12 @@ import type { Caller, Door } from '../door.ts'
 import { authenticatorAdded, authenticatorRemoved } from '../mails.ts'
 import { tellUser } from '../notices.ts'
 import type { Method } from '../enter.ts'
-import { confirmPassword } from '../own-password.ts'
 import { findAccountHolder } from '../recovery/sql.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { beginEnrolment, confirmEnrolment, type Enrolment } from './authenticator.ts'
+import { confirmOwner, type Shown } from './confirm-owner.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { guessCode } from './second-step.ts'
-import { addMethod, deleteAuthenticator, deleteRecoveryCodes, findAuthenticator, findOwnFactors } from './sql.ts'
-import { useCode } from './use-code.ts'
-
-/** What somebody shows who is signed in already, before their second factor changes: the password, and a code where they have one. */
-export type Shown = { readonly password: string; readonly code: string }
+import { addMethod, deleteAuthenticator, deleteRecoveryCodes, findOwnFactors } from './sql.ts'
 
 export async function beginOwnApp(door: Door, claims: AccessClaims, shown: Shown, caller: Caller): Promise<Enrolment> {
   await confirmOwner(door, claims, shown, caller)
@@ -49,9 +44,10 @@ export async function removeOwnApp(door: Door, claims: AccessClaims, shown: Show
   await confirmOwner(door, claims, shown, caller)
   await asActor(door.services, claims, { source: 'user' }, async (ctx) => {
     const { userId } = claims
-    if ((await ctx.db.one(findOwnFactors, { user: userId })).isRequired) throw new Refused([], say('factor_required'))
     await ctx.db.run(deleteAuthenticator, { user: userId })
-    await ctx.db.run(deleteRecoveryCodes, { user: userId })
+    const { hasFactor, isRequired } = await ctx.db.one(findOwnFactors, { user: userId })
+    if (isRequired && !hasFactor) throw new Refused([], say('factor_last'))
+    if (!hasFactor) await ctx.db.run(deleteRecoveryCodes, { user: userId })
     await recordSystemEvents(ctx, [{ event: 'user.second_factor_removed', subject: { kind: 'user', id: userId }, before: {}, after: null }])
     await tellUser(ctx, userId, authenticatorRemoved)
   })
@@ -61,18 +57,10 @@ export async function renewRecoveryCodes(door: Door, claims: AccessClaims, shown
   await confirmOwner(door, claims, shown, caller)
   return asActor(door.services, claims, { source: 'user' }, async (ctx) => {
     const { userId } = claims
-    if (!(await ctx.db.first(findAuthenticator, { user: userId }))) throw new Invalid([problem('code', 'factor_none')])
+    if (!(await ctx.db.one(findOwnFactors, { user: userId })).hasFactor) throw new Invalid([problem('code', 'factor_none')])
     await recordSystemEvents(ctx, [
       { event: 'user.recovery_codes_renewed', subject: { kind: 'user', id: userId }, before: {}, after: null },
     ])
     return makeRecoveryCodes(ctx, userId)
   })
-}
-
-async function confirmOwner(door: Door, claims: AccessClaims, { password, code }: Shown, caller: Caller): Promise<void> {
-  await confirmPassword(door, claims, { path: 'password', password }, caller)
-  const app = await asActor(door.services, claims, { source: 'user' }, ({ db }) => db.first(findAuthenticator, { user: claims.userId }))
-  if (!app) return
-  if (code === '') throw new Invalid([problem('code', 'required')])
-  await guessCode(door, claims, caller, (ctx) => useCode(ctx, claims.userId, code))
 }

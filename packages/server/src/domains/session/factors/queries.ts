@@ -1,8 +1,18 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
+import { listPasskeys, type PasskeyRow } from '../passkeys/sql.ts'
 import { findOwnFactors, type OwnFactors } from './sql.ts'
 
-const OwnSecondFactor = builder.objectRef<OwnFactors>('OwnSecondFactor').implement({
+const OwnPasskey = builder.objectRef<PasskeyRow>('OwnPasskey').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    createdAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.createdAt }),
+    lastUsedAt: t.field({ type: 'DateTime', resolve: (row) => row.lastUsedAt }),
+  }),
+})
+
+const OwnSecondFactor = builder.objectRef<OwnFactors & { passkeys: PasskeyRow[] }>('OwnSecondFactor').implement({
   fields: (t) => ({
     authenticatorSince: t.field({
       type: 'DateTime',
@@ -13,6 +23,7 @@ const OwnSecondFactor = builder.objectRef<OwnFactors>('OwnSecondFactor').impleme
       nullable: false,
       description: 'Whether the organisation requires a second factor of everybody.',
     }),
+    passkeys: t.field({ type: [OwnPasskey], nullable: { list: false, items: false }, resolve: (row) => row.passkeys }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', { nullable: false }),
   }),
 })
@@ -24,5 +35,8 @@ export const getOwnSecondFactor = defineQuery({
   withoutSecondFactor: true,
   returns: OwnSecondFactor,
   nullable: false,
-  resolve: ({ db, actor }) => db.one(findOwnFactors, { user: actor.userId }),
+  resolve: async ({ db, actor: { userId: user } }) => {
+    const [factors, passkeys] = await Promise.all([db.one(findOwnFactors, { user }), db.run(listPasskeys, { user })])
+    return { ...factors, passkeys }
+  },
 })

@@ -6,7 +6,7 @@ import { readBound } from '../steps.ts'
 import type { Enrolment } from './authenticator.ts'
 import { addApp, startApp } from './own-factors.ts'
 import { meet } from './second-step.ts'
-import { findAuthenticator } from './sql.ts'
+import { findOwnFactors } from './sql.ts'
 
 /** Somebody who has shown a password only, where their organisation requires more: what an app is set up with. Nothing is kept or used up. */
 export async function beginRequiredApp(door: Door, { challenge }: { readonly challenge: string }, caller: Caller): Promise<Enrolment> {
@@ -27,7 +27,7 @@ export async function addRequiredApp(
     const ctx = systemContext(door.services, db, claims)
     return meet(ctx, claims, async (user) => {
       // Set up elsewhere meanwhile; asked once the account is locked, for the row may be older than that.
-      if (await db.first(findAuthenticator, { user: user.id })) throw new Unauthenticated('signed_late')
+      if ((await db.one(findOwnFactors, { user: user.id })).hasFactor) throw new Unauthenticated('signed_late')
       return { user, recoveryCodes: await addApp(ctx, claims.userId, given) }
     })
   })

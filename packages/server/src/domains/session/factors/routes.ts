@@ -4,6 +4,7 @@ import { assertOwnPage } from '../own-pages.ts'
 import { readTexts } from '../read-texts.ts'
 import { addOwnApp, beginOwnApp, removeOwnApp, renewRecoveryCodes } from './own-factors.ts'
 import { addRequiredApp, beginRequiredApp } from './required-factor.ts'
+import { readShown } from './read-shown.ts'
 import { confirmSecondStep } from './second-step.ts'
 
 /** The second step of signing in, and setting up, renewing and removing a second factor of one's own. */
@@ -25,7 +26,7 @@ export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, w
 
   app.post('/api/auth/authenticator', async (request, reply) => {
     assertOwnPage(request)
-    return reply.send(await beginOwnApp(door, await claimsOf(request), readShown(request.body), callerOf(request)))
+    return reply.send(await beginOwnApp(door, await claimsOf(request), readShown(door, request), callerOf(request)))
   })
 
   app.post('/api/auth/authenticator/confirm', async (request, reply) => {
@@ -36,21 +37,14 @@ export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, w
 
   app.post('/api/auth/authenticator/remove', async (request, reply) => {
     assertOwnPage(request)
-    await removeOwnApp(door, await claimsOf(request), readShown(request.body), callerOf(request))
+    await removeOwnApp(door, await claimsOf(request), readShown(door, request), callerOf(request))
     return reply.send({ status: 'removed' })
   })
 
   app.post('/api/auth/recovery-codes', async (request, reply) => {
     assertOwnPage(request)
     return reply.send({
-      recoveryCodes: await renewRecoveryCodes(door, await claimsOf(request), readShown(request.body), callerOf(request)),
+      recoveryCodes: await renewRecoveryCodes(door, await claimsOf(request), readShown(door, request), callerOf(request)),
     })
   })
-}
-
-/** A code is only needed by whoever has a second factor already. */
-function readShown(body: unknown): { password: string; code: string } {
-  const { password } = readTexts(body, { password: 1000 })
-  const { code } = body as { code?: unknown }
-  return { password, code: typeof code === 'string' ? code.slice(0, 100) : '' }
 }

@@ -36,7 +36,7 @@ export async function confirmSecondStep(
 
 /** What has been shown before the code. */
 type First = 'password' | 'single sign-on'
-async function readEither(door: Door, challenge: string, caller: Caller): Promise<{ claims: ChallengeClaims; first: First }> {
+export async function readEither(door: Door, challenge: string, caller: Caller): Promise<{ claims: ChallengeClaims; first: First }> {
   const ofPassword = await readBound(door, 'second step', challenge, caller).catch(() => undefined)
   if (ofPassword) return { claims: ofPassword, first: 'password' }
   return { claims: await readBound(door, 'second step after single sign-on', challenge, caller), first: 'single sign-on' }

@@ -47,12 +47,12 @@ export const addMethod = statement(
   where id = ${p.session}::uuid and not ${p.method}::text = any (methods)`,
 )
 
-export type OwnFactors = { authenticatorSince: Date | null; recoveryCodesLeft: number; isRequired: boolean }
+export type OwnFactors = { authenticatorSince: Date | null; recoveryCodesLeft: number; hasFactor: boolean; isRequired: boolean }
 export const findOwnFactors = statement(
   (_, p: Parameters<{ user: string }>) => sql<OwnFactors>`
   select (select created_at from authenticators where user_id = ${p.user}::uuid) as "authenticatorSince",
     (select count(*)::integer from recovery_codes where user_id = ${p.user}::uuid and used_at is null) as "recoveryCodesLeft",
-    (select mfa_enforced from tenant_settings) as "isRequired"`,
+    app.has_own_factor(${p.user}::uuid) as "hasFactor", (select mfa_enforced from tenant_settings) as "isRequired"`,
 )
 
 export const findSpentChallenge = statement((db, p: Parameters<{ id: string }>) =>
