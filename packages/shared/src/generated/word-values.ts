@@ -44,6 +44,7 @@ export interface WordValues {
     'members.account': never
     'members.enabled': never
     'members.disabled': never
+    'members.removeTitle': 'user' | 'group'
     'grants.systemManaged': never
     'grants.notAllowed': never
     'grants.none': never
@@ -224,6 +225,31 @@ export interface WordValues {
     'explain.fields.phones': never
     'explain.fields.addresses': never
     'explain.personPage': never
+    'impact.title': never
+    'impact.see': never
+    'impact.none': never
+    'impact.working': never
+    'impact.GAIN': never
+    'impact.LOSS': never
+    'impact.users': 'count'
+    'impact.people': 'count'
+    'impact.permissions': 'count'
+    'impact.forUsers': 'users'
+    'impact.forUsersAndPeople': 'users' | 'people'
+    'impact.sum.GAIN': 'permissions' | 'users'
+    'impact.sum.GAINSingle': 'permissions' | 'users'
+    'impact.sum.LOSS': 'permissions' | 'users'
+    'impact.sum.LOSSSingle': 'permissions' | 'users'
+    'impact.sumPeople.GAIN': 'permissions' | 'users' | 'people'
+    'impact.sumPeople.GAINSingle': 'permissions' | 'users' | 'people'
+    'impact.sumPeople.LOSS': 'permissions' | 'users' | 'people'
+    'impact.sumPeople.LOSSSingle': 'permissions' | 'users' | 'people'
+    'impact.names': never
+    'impact.hideNames': never
+    'impact.usersTitle': never
+    'impact.peopleTitle': never
+    'impact.more': 'count'
+    'impact.unusable': 'count'
   }
   account: {
     title: never
@@ -273,6 +299,29 @@ export interface WordValues {
     'factor.added': never
     'factor.removed': never
     'factor.required': never
+    'factor.byPasskey': never
+    'passkeys.title': never
+    'passkeys.line': never
+    'passkeys.add': never
+    'passkeys.name': never
+    'passkeys.nameHelp': never
+    'passkeys.defaultName': never
+    'passkeys.added': never
+    'passkeys.used': never
+    'passkeys.unused': never
+    'passkeys.rename': never
+    'passkeys.renameOf': 'name'
+    'passkeys.remove': never
+    'passkeys.removeOf': 'name'
+    'passkeys.removeText': never
+    'passkeys.show': never
+    'passkeys.byPassword': never
+    'passkeys.byPasskey': never
+    'passkeys.none': never
+    'passkeys.notMade': never
+    'passkeys.wasAdded': 'name'
+    'passkeys.renamed': never
+    'passkeys.removed': 'name'
   }
   audit: {
     title: never
@@ -684,6 +733,8 @@ export interface WordValues {
     'AccountObstacle.USERNAME_TAKEN': never
     'SecondFactor.NONE': never
     'SecondFactor.APP': never
+    'SecondFactor.PASSKEY': never
+    'SecondFactor.APP_AND_PASSKEY': never
     'AccessReason.ADMINISTRATOR': never
     'AccessReason.ALL': never
     'AccessReason.OWN': never
@@ -845,6 +896,12 @@ export interface WordValues {
     'signIn.wrongCode': never
     'signIn.setUpTitle': never
     'signIn.setUpText': never
+    'signIn.passkey': never
+    'signIn.passkeyTitle': never
+    'signIn.passkeyWrong': never
+    'signIn.passkeyNone': never
+    'signIn.recovery': never
+    'signIn.recoveryHelp': never
     'leave.title': never
     'leave.text': never
     'leave.stay': never
@@ -1246,6 +1303,9 @@ export interface WordValues {
     'user.recovery_codes_renewed': never
     'user.recovery_code_used': never
     'user.identity_linked': never
+    'user.passkey_added': never
+    'user.passkey_renamed': never
+    'user.passkey_removed': never
     'permission_group.created': never
     'permission_group.updated': never
     'permission_group.deleted': never
@@ -1888,6 +1948,12 @@ export interface WordValues {
     'mails.passwordUsed.name': never
     'mails.passwordUsed.subject': 'name' | 'organisation'
     'mails.passwordUsed.body': 'recipient' | 'organisation' | 'name' | 'moment'
+    'mails.passkeyAdded.name': never
+    'mails.passkeyAdded.subject': 'organisation'
+    'mails.passkeyAdded.body': 'recipient' | 'organisation' | 'moment'
+    'mails.passkeyRemoved.name': never
+    'mails.passkeyRemoved.subject': 'organisation'
+    'mails.passkeyRemoved.body': 'recipient' | 'organisation' | 'moment'
     'log.title': never
     'log.line': never
     'log.search': never
@@ -2263,6 +2329,7 @@ export interface WordValues {
     authenticators: never
     recovery_codes: never
     linked_identities: never
+    passkeys: never
   }
   problems: {
     reference: never
@@ -2459,13 +2526,17 @@ export interface WordValues {
     factor_none: never
     ownAccount_factor: never
     factor_needed: never
-    factor_required: never
     secret_moved: never
     provider_last: never
     provider_none: never
     issuer_address: never
     domain_name: never
     unique_domain: never
+    factor_last: never
+    passkey_wrong: never
+    passkey_new: never
+    passkey_most: 'most'
+    passkey_elsewhere: 'host'
   }
   records: {
     'trainingType.one': never

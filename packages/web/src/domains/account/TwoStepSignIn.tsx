@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, Modal } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
@@ -11,7 +11,9 @@ import { AuthenticatorKey, type Enrolment } from '#platform/second-factor/Authen
 import { RecoveryCodes } from '#platform/second-factor/RecoveryCodes.tsx'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
-import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes, type Shown } from './own-auth-calls.ts'
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from './own-auth-calls.ts'
+import { Passkeys } from './Passkeys.tsx'
+import { ShownDialog } from './ShownDialog.tsx'
 import { OwnSecondFactorDocument } from './two-step-sign-in.graphql.ts'
 
 type Doing =
@@ -27,8 +29,10 @@ export function TwoStepSignIn() {
   const client = useApolloClient()
   const reload = () => void refetch().catch(() => undefined)
   if (!data) return <CardState title={t('factor.title')} error={error} retry={reload} />
-  const { authenticatorSince, recoveryCodesLeft, isRequired } = data.getOwnSecondFactor
-  const isOn = authenticatorSince !== null
+  const { authenticatorSince, recoveryCodesLeft, isRequired, passkeys } = data.getOwnSecondFactor
+  const hasApp = authenticatorSince !== null
+  const isOn = hasApp || passkeys.length > 0
+  const shown = { asksCode: isOn, hasPasskeys: passkeys.length > 0 }
   const close = () => setDoing(null)
   const start = (task: 'set up' | 'remove' | 'renew') => () => setDoing({ task })
   const dialog = () => {
@@ -36,9 +40,9 @@ export function TwoStepSignIn() {
       case 'set up':
         return (
           <ShownDialog
-            title={t(isOn ? 'factor.replace' : 'factor.setUp')}
+            title={t(hasApp ? 'factor.replace' : 'factor.setUp')}
             save={t('common:page.next')}
-            asksCode={isOn}
+            {...shown}
             close={close}
             run={async (shown) => setDoing({ task: 'confirm', enrolment: await beginAuthenticator(shown) })}
           />
@@ -46,7 +50,7 @@ export function TwoStepSignIn() {
       case 'confirm':
         return (
           <ConfirmDialog
-            title={t(isOn ? 'factor.replace' : 'factor.setUp')}
+            title={t(hasApp ? 'factor.replace' : 'factor.setUp')}
             enrolment={doing.enrolment}
             close={close}
             keep={(codes) => {
@@ -73,7 +77,7 @@ export function TwoStepSignIn() {
           <ShownDialog
             title={t('factor.removeTitle')}
             save={t('factor.remove')}
-            asksCode
+            {...shown}
             close={close}
             run={async (shown) => {
               await removeAuthenticator(shown)
@@ -90,7 +94,7 @@ export function TwoStepSignIn() {
           <ShownDialog
             title={t('factor.renew')}
             save={t('common:page.next')}
-            asksCode
+            {...shown}
             close={close}
             run={async (shown) => {
               setDoing({ task: 'keep', codes: (await renewRecoveryCodes(shown)).recoveryCodes })
@@ -105,73 +109,48 @@ export function TwoStepSignIn() {
     }
   }
   return (
-    <DetailCard
-      anchor="mfa"
-      title={t('factor.title')}
-      fields={
-        isOn
-          ? [
-              { label: t('factor.since'), value: <AgoText moment={authenticatorSince} /> },
-              { label: t('factor.codesLeft'), value: String(recoveryCodesLeft) },
-            ]
-          : []
-      }
-    >
-      <p className="page-context">
-        {t(isOn ? 'factor.on' : 'factor.off')}
-        {isRequired && ` ${t('factor.required')}`}
-      </p>
-      <div className="card-buttons">
-        <Button variant="default" size="xs" onClick={start('set up')}>
-          {t(isOn ? 'factor.replace' : 'factor.setUp')}
-        </Button>
-        {isOn && (
-          <>
-            <Button variant="default" size="xs" onClick={start('renew')}>
-              {t('factor.renew')}
-            </Button>
-            {!isRequired && (
-              <Button variant="default" size="xs" onClick={start('remove')}>
-                {t('factor.remove')}
+    <>
+      <DetailCard
+        anchor="mfa"
+        title={t('factor.title')}
+        fields={
+          isOn
+            ? [
+                ...(hasApp ? [{ label: t('factor.since'), value: <AgoText moment={authenticatorSince} /> }] : []),
+                { label: t('factor.codesLeft'), value: String(recoveryCodesLeft) },
+              ]
+            : []
+        }
+      >
+        <p className="page-context">
+          {t(hasApp ? 'factor.on' : isOn ? 'factor.byPasskey' : 'factor.off')}
+          {isRequired && ` ${t('factor.required')}`}
+        </p>
+        <div className="card-buttons">
+          <Button variant="default" size="xs" onClick={start('set up')}>
+            {t(hasApp ? 'factor.replace' : 'factor.setUp')}
+          </Button>
+          {isOn && (
+            <>
+              <Button variant="default" size="xs" onClick={start('renew')}>
+                {t('factor.renew')}
               </Button>
-            )}
-          </>
-        )}
-      </div>
-      {dialog()}
-    </DetailCard>
+              {hasApp && (!isRequired || passkeys.length > 0) && (
+                <Button variant="default" size="xs" onClick={start('remove')}>
+                  {t('factor.remove')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        {dialog()}
+      </DetailCard>
+      <Passkeys passkeys={passkeys} asksCode={isOn} keep={(codes) => setDoing({ task: 'keep', codes })} />
+    </>
   )
 }
 
 const required = [{ rule: 'required' }] as const
-
-interface ShownProps {
-  title: string
-  save: string
-  asksCode: boolean
-  close: () => void
-  run: (shown: Shown) => Promise<void>
-  children?: ReactNode
-}
-
-/** Asks again who it is before anything changes. */
-function ShownDialog({ title, save, asksCode, close, run, children }: ShownProps) {
-  const { t } = useTranslation('account')
-  return (
-    <FormDialog<{ password: string | null; code: string | null }>
-      title={title}
-      saveLabel={save}
-      close={close}
-      rules={{ password: required, ...(asksCode ? { code: required } : {}) }}
-      defaults={{ password: null, code: null }}
-      save={run}
-    >
-      {children}
-      <TextField name="password" label={t('factor.password')} type="password" autoComplete="current-password" />
-      {asksCode && <TextField name="code" label={t('factor.code')} help={t('factor.codeHelp')} autoComplete="one-time-code" />}
-    </FormDialog>
-  )
-}
 
 interface ConfirmProps {
   title: string

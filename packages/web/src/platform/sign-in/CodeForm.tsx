@@ -5,17 +5,19 @@ import { textOf } from '#platform/format/names.ts'
 import type { Failure } from '#platform/errors/failure.ts'
 import { failureText } from '#platform/errors/failure-text.ts'
 import { SignInFailure } from './auth-call.ts'
-import { confirmCode, type SignInAnswer } from './sign-in-calls.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { confirmByPasskey, confirmCode, type SignInAnswer } from './sign-in-calls.ts'
 
 interface Props {
   challenge: string
+  methods: readonly ('code' | 'passkey')[]
   proceed: (answer: SignInAnswer) => void
   fail: (message: string | null) => void
   back: () => void
 }
 
-/** The six digits of the authenticator, or a recovery code. */
-export function CodeForm({ challenge, proceed, fail, back }: Props) {
+/** The six digits of the authenticator, a recovery code, or a passkey. */
+export function CodeForm({ challenge, methods, proceed, fail, back }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
@@ -42,12 +44,17 @@ export function CodeForm({ challenge, proceed, fail, back }: Props) {
       fail(failure?.code === 'UNAUTHENTICATED' ? t('signIn.late') : failure ? failureText(failure) : t('signIn.failed'))
     }
   }
+  const hasApp = methods.includes('code')
+  const passkey = methods.includes('passkey') && (
+    <PasskeyButton run={() => confirmByPasskey(challenge)} proceed={proceed} fail={fail} late={back} isMain={!hasApp} />
+  )
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      {!hasApp && passkey}
       <TextInput
         name="code"
-        label={t('signIn.code')}
-        description={t('signIn.codeHelp')}
+        label={t(hasApp ? 'signIn.code' : 'signIn.recovery')}
+        description={t(hasApp ? 'signIn.codeHelp' : 'signIn.recoveryHelp')}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -55,9 +62,10 @@ export function CodeForm({ challenge, proceed, fail, back }: Props) {
         withAsterisk={false}
         error={problem}
       />
-      <Button type="submit" fullWidth size="md" loading={busy}>
+      <Button type="submit" variant={hasApp ? 'filled' : 'default'} fullWidth size="md" loading={busy}>
         {t('signIn.confirm')}
       </Button>
+      {hasApp && passkey}
       <Button variant="subtle" fullWidth onClick={back}>
         {t('signIn.back')}
       </Button>

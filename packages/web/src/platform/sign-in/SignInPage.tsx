@@ -5,8 +5,9 @@ import { textOf } from '#platform/format/names.ts'
 import { safeReturn } from '#platform/session/sign-out.ts'
 import { SignInFailure } from './auth-call.ts'
 import { CodeForm, useFailureText } from './CodeForm.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
-import { signIn, type SignInAnswer, type TenantAnswer } from './sign-in-calls.ts'
+import { signIn, signInByPasskey, type SignInAnswer, type TenantAnswer } from './sign-in-calls.ts'
 
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
 const SetUpForm = lazy(async () => ({ default: (await import('./SetUpForm.tsx')).SetUpForm }))
@@ -31,7 +32,14 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
   const asksTenant = !tenant && tenants > 1
   const failureText = useFailureText(asksTenant)
 
-  const title = asked ? t(titles[asked.status]) : tenant ? t('signIn.titleOf', { name: tenant.name }) : t('signIn.title')
+  const isByPasskey = asked?.status === 'mfaRequired' && !asked.methods.includes('code')
+  const title = isByPasskey
+    ? t('signIn.passkeyTitle')
+    : asked
+      ? t(titles[asked.status])
+      : tenant
+        ? t('signIn.titleOf', { name: tenant.name })
+        : t('signIn.title')
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const proceed = (answer: SignInAnswer) => {
@@ -80,7 +88,7 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
           <SetUpForm {...next} challenge={asked.challenge} />
         </Suspense>
       ) : asked ? (
-        <CodeForm {...next} challenge={asked.challenge} />
+        <CodeForm {...next} challenge={asked.challenge} methods={asked.methods} />
       ) : (
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
           {asksTenant && (
@@ -118,6 +126,7 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
           <Button type="submit" fullWidth size="md" loading={busy}>
             {t('signIn.submit')}
           </Button>
+          <PasskeyButton run={signInByPasskey} proceed={proceed} fail={setFailure} />
           <Button component="a" href="/auth/forgot" variant="subtle" fullWidth>
             {t('forgot.link')}
           </Button>

@@ -1,3 +1,4 @@
+import { showPasskey, type AskedPasskey } from '#platform/passkeys/browser.ts'
 import type { Enrolment } from '#platform/second-factor/AuthenticatorKey.tsx'
 import { callAuth } from './auth-call.ts'
 
@@ -10,7 +11,7 @@ export interface TenantAnswer {
 
 export type SignInAnswer =
   | { status: 'signedIn' }
-  | { status: 'mfaRequired'; challenge: string }
+  | { status: 'mfaRequired'; challenge: string; methods: readonly ('code' | 'passkey')[] }
   | { status: 'mfaSetUpRequired'; challenge: string }
   | { status: 'passwordChangeRequired'; challenge: string; minLength: number }
 
@@ -27,6 +28,16 @@ export async function loadTenant(): Promise<TenantAnswer> {
 export const signIn = (values: { tenant?: string; email: string; password: string }) => callAuth<SignInAnswer>('/api/auth/sign-in', values)
 
 export const confirmCode = (challenge: string, code: string) => callAuth<SignInAnswer>('/api/auth/mfa', { challenge, code })
+
+export async function signInByPasskey(): Promise<SignInAnswer> {
+  const asked = await callAuth<AskedPasskey>('/api/auth/passkey/options', {})
+  return callAuth<SignInAnswer>('/api/auth/passkey', await showPasskey(asked))
+}
+
+export async function confirmByPasskey(challenge: string): Promise<SignInAnswer> {
+  const asked = await callAuth<AskedPasskey>('/api/auth/mfa/passkey/options', { challenge })
+  return callAuth<SignInAnswer>('/api/auth/mfa/passkey', await showPasskey(asked))
+}
 
 export const beginSetUp = (challenge: string) => callAuth<Enrolment>('/api/auth/mfa/set-up', { challenge })
 
