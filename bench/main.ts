@@ -5,11 +5,12 @@ import { startServer, type BenchServer } from './lib/server.ts'
 import { measureDirectory } from './measures/directory.ts'
 import { measureFairness } from './measures/fairness.ts'
 import { measureImport } from './measures/import.ts'
+import { measureOrganisationChart } from './measures/organisation-chart.ts'
 import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-/** `npm run bench [web|start|fairness|directory|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+/** `npm run bench [web|chart|start|fairness|directory|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -21,6 +22,7 @@ function refuse(sentence: string): number {
 async function bench({ measures, size }: Order): Promise<number> {
   const measured: Measured[] = []
   if (measures.has('web')) measured.push(...measureWebSize(), ...(await measureWebClient()))
+  if (measures.has('chart')) measured.push(...(await measureOrganisationChart()))
   if (measures.has('start')) measured.push(...(await measureStart()))
   if (measures.has('fairness')) measured.push(...(await measureFairness()))
   if (measures.has('directory') || measures.has('import')) {
