@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, desktop, phone, useBrowser, type DemoPerson } from './browser.ts'
@@ -181,5 +182,71 @@ describe('the organisation chart', () => {
     const colleague = await openChart('employee', desktop, `/spa/organisation-chart/direct-reports?asAt=${day}`)
     await colleague.getByRole('combobox', { name: 'Find on the chart' }).fill(joining[0] ?? '')
     await colleague.getByText('Nobody on the chart has this name').waitFor()
+  })
+
+  it('is saved as a picture and as a drawing of what is open, printed without the frame, and moved by its map', async () => {
+    const chart = await chartOf('hr')
+    const top = nameIn(chart, topOf(chart))
+    const page = await openChart('hr')
+    const save = async (item: string) => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      const file = await download
+      return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+    }
+    const drawing = await save('Save as SVG')
+    expect(drawing.name).toMatch(/^Organisation chart \d{4}-\d\d-\d\d\.svg$/)
+    const text = drawing.bytes.toString()
+    const near = chart.supervisors.filter((each, place) => place === topOf(chart) || each === topOf(chart)).length
+    expect(text.match(/<g transform="translate\([^)]*\)"><rect width="220"/g)?.length).toBeGreaterThanOrEqual(near)
+    expect(text).toContain(`>${top}</text>`)
+    const picture = await save('Save as PNG')
+    expect(picture.name).toMatch(/\.png$/)
+    expect(picture.bytes.subarray(0, 8)).toEqual(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]))
+    expect(picture.bytes.readUInt32BE(16)).toBeGreaterThan(1000)
+
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('.chart-paper svg').getByText(top, { exact: true }).waitFor()
+    expect(await page.locator('[data-chart]').isVisible()).toBe(false)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: 'screen' })
+    expect(await page.locator('.chart-paper svg').count()).toBe(0)
+
+    const before = await card(page, top).boundingBox()
+    await page.locator('.chart-map').click({ position: { x: 10, y: 50 } })
+    await expect.poll(async () => (await card(page, top).count()) > 0 && (await card(page, top).boundingBox())?.x === before?.x).toBe(false)
+  })
+
+  it('starts a change of manager where a card is dropped on another, for those who may change jobs', async () => {
+    const chart = await chartOf('hr')
+    const under = [...chart.names.keys()].filter((place) => chart.supervisors[place] === topOf(chart) && isAlone(chart, place))
+    const [person, manager] = [nameIn(chart, under[0]), nameIn(chart, under[1])]
+    const drag = async (page: Page) => {
+      await page.getByRole('button', { name: 'Fit to screen' }).click()
+      const [from, to] = [await card(page, person).boundingBox(), await card(page, manager).boundingBox()]
+      if (!from || !to) throw new Error('The cards are not there')
+      await page.mouse.move(from.x + from.width / 2, from.y + 6)
+      await page.mouse.down()
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+    }
+    const page = await openChart('hr')
+    await drag(page)
+    await page.getByText(`${person} is to report to ${manager}`).waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(page.url()).toContain('/organisation-chart/')
+    await drag(page)
+    await page.mouse.up()
+    await page.waitForURL(/\/jobs\/.*what=SUPERVISOR/)
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Supervisor', { exact: false }).first().inputValue()).toBe(manager)
+
+    const colleague = await openChart('employee')
+    await drag(colleague)
+    expect(await colleague.getByText(`${person} is to report to ${manager}`).count()).toBe(0)
+    await colleague.mouse.up()
+    expect(colleague.url()).toContain('/organisation-chart/')
   })
 })

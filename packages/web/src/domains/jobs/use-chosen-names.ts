@@ -11,9 +11,9 @@ export interface ChosenNames {
   of: (id: string | null) => string | null
 }
 
-/** The names of what was chosen on earlier steps, for the review. */
-export function useChosenNames(): ChosenNames {
-  const [names] = useState(() => new Map<string, string>())
+/** The names of what was chosen on earlier steps, or before the first, for the review. */
+export function useChosenNames(before?: SelectOption): ChosenNames {
+  const [names] = useState(() => new Map(before ? [[before.value, before.label]] : []))
   return {
     remembering: (load) => async (text) => {
       const options = await load(text)

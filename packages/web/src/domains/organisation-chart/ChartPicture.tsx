@@ -2,17 +2,20 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChartMap } from './ChartMap.tsx'
 import { moveFrom } from './keys.ts'
 import { NodeCard } from './NodeCard.tsx'
 import { placesAbove } from './nodes.ts'
 import type { Chart, Journey } from './use-chart.ts'
+import { useDrag, type Dragged } from './use-drag.ts'
 import { usePicture, type PictureMoves } from './use-picture.ts'
 
 /** The chart as a picture to move about in. */
 export default function ChartPicture({ chart, label }: { chart: Chart; label: string }) {
   const { t } = useTranslation('organisation-chart')
   const { nodes, layout, isOpen, active } = chart
-  const { frame, canvas, sheet, ...picture } = usePicture(nodes, layout)
+  const { frame, canvas, sheet, map, mapView, ...picture } = usePicture(nodes, layout)
+  const drag = useDrag(nodes, chart.changes === null && nodes.every(({ personId }) => personId !== null))
   const help = useId()
   const toFocus = useRef(false)
 
@@ -62,6 +65,8 @@ export default function ChartPicture({ chart, label }: { chart: Chart; label: st
         aria-label={label}
         aria-describedby={help}
         onClick={onClick}
+        {...drag.handlers}
+        data-draggable={drag.isOffered || undefined}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           const place = event.target.getAttribute('data-place')
@@ -81,6 +86,7 @@ export default function ChartPicture({ chart, label }: { chart: Chart; label: st
               isActive={at.place === active}
               change={chart.changes?.changes.get(node.key)}
               today={chart.changes?.today.get(node.key)}
+              isTarget={drag.dragged?.over === at.place}
               isFound={at.place === active && chart.journey?.key === node.key}
             />
           )
@@ -89,7 +95,20 @@ export default function ChartPicture({ chart, label }: { chart: Chart; label: st
       <p id={help} className="visually-hidden">
         {t('picture.keys')}
       </p>
+      {drag.dragged && <DragHint dragged={drag.dragged} chart={chart} />}
+      <ChartMap canvas={map} view={mapView} goTo={picture.goToPoint} />
       <PictureTools picture={picture} />
+    </div>
+  )
+}
+
+function DragHint({ dragged: { place, over, x, y }, chart }: { dragged: Dragged; chart: Chart }) {
+  const { t } = useTranslation('organisation-chart')
+  const person = chart.nodes[place]?.name
+  const manager = over === null ? undefined : chart.nodes[over]?.name
+  return (
+    <div className="chart-drag" role="status" style={{ left: x + 14, top: y + 14 }}>
+      {manager ? t('drag.to', { person, manager }) : t('drag.of', { person })}
     </div>
   )
 }

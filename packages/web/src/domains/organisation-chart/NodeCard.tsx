@@ -16,13 +16,15 @@ interface Props {
   isOpen: boolean | null
   isActive: boolean
   isFound: boolean
+  /** Somebody would be given them as their manager. */
+  isTarget: boolean
   /** Between today and the day that is shown. */
   change: Change | undefined
   today: Place | undefined
 }
 
 /** One card of the picture. Drawn again only when it changes: there may be hundreds. */
-export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, change, today }: Props) => {
+export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTarget, change, today }: Props) => {
   const counts = useCounts()(node)
   const { t } = useTranslation()
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
@@ -35,7 +37,7 @@ export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, chan
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
       data-change={change}
-      data-found={isFound || undefined}
+      data-found={isFound || isTarget || undefined}
       data-place={at.place}
       data-tone={toneOf(node.unitId)}
       style={{ left: at.left, top: at.top }}

@@ -18,6 +18,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { AsAtSlider } from './AsAtSlider.tsx'
 import { ChangeLegend } from './ChangeLegend.tsx'
+import { ChartFiles } from './ChartFiles.tsx'
 import ChartList from './ChartList.tsx'
 import ChartPicture from './ChartPicture.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
@@ -79,7 +80,7 @@ function ChartOfView({ view, day, comparison }: { view: View; day: Columns; comp
   const Shown = mode === 'list' ? ChartList : ChartPicture
   return (
     <>
-      <div className="chart-tools-line no-print">
+      <div className="chart-tools-line">
         <ChartSearch nodes={chart.nodes} goTo={chart.goTo} />
         <SegmentedControl
           aria-label={t('mode.label')}
@@ -107,6 +108,7 @@ function ChartOfView({ view, day, comparison }: { view: View; day: Columns; comp
         </Tooltip>
         <AsAtSlider />
         <AsAtControl />
+        <ChartFiles chart={chart} day={day.asAt} title={t(view === 'DIRECT_REPORTS' ? 'title' : 'titleByUnit')} />
       </div>
       {comparison && <ChangeLegend day={day.asAt} comparison={comparison} chart={chart} />}
       {columns.jobIds.length === 0 ? <EmptyState text={t('empty')} /> : <Shown chart={chart} label={label} />}

@@ -90,7 +90,8 @@ export function seenThrough({ x, y, k }: ZoomTransform, frame: HTMLElement, more
 
 const isOfControl = (event: Event) =>
   (event instanceof MouseEvent && event.button !== 0) ||
-  (event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-still]') !== null)
+  (event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-still]') !== null) ||
+  (event.type === 'mousedown' && event.target instanceof Element && event.target.closest('[data-draggable] [data-place]') !== null)
 
 /** How far to move something that begins and ends there so that it is seen: its beginning, where it is too large. */
 function shortest(begin: number, end: number, size: number): number {

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { centred, createCamera, fitting, seenThrough, type Camera } from './camera.ts'
+import { drawMap, frameMap, pointOnChart } from './draw-map.ts'
 import { drawPicture, LEAST_READABLE } from './draw-picture.ts'
 import { boundsOf, boxOf, card, meet, type Box, type Layout } from './layout.ts'
 import type { ChartNode } from './nodes.ts'
@@ -20,6 +21,8 @@ export function usePicture(nodes: readonly ChartNode[], layout: Layout) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
+  const map = useRef<HTMLCanvasElement>(null)
+  const mapView = useRef<HTMLDivElement>(null)
   const camera = useRef<Camera | null>(null)
   const held = useRef<{ place: number; left: number; top: number } | null>(null)
   const drawnPart = useRef<Part | null>(null)
@@ -31,6 +34,7 @@ export function usePicture(nodes: readonly ChartNode[], layout: Layout) {
     const { x, y, k } = transform
     sheet.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`
     drawPicture({ canvas: canvas.current, frame: frame.current, layout, nodes, transform })
+    if (mapView.current) frameMap(mapView.current, layout, transform, frame.current)
     if (suffices(drawnPart.current, transform, frame.current)) return
     drawnPart.current = { box: seenThrough(transform, frame.current, AROUND), scale: k }
     setPart(drawnPart.current)
@@ -63,22 +67,33 @@ export function usePicture(nodes: readonly ChartNode[], layout: Layout) {
       camera.current?.shift((stays.left - there.left) * k, (stays.top - there.top) * k)
       camera.current?.reveal(familyOf(stays.place, nodes, now, frame.current, k), true)
     }
+    if (map.current) drawMap(map.current, now)
     if (camera.current) draw(camera.current.transform())
   })
   useLayoutEffect(() => settle(layout), [layout])
 
-  const drawIn = useEffectEvent((_scheme: string) => camera.current && draw(camera.current.transform()))
-  useLayoutEffect(() => void drawIn(scheme), [scheme])
+  const drawIn = useEffectEvent((_scheme: string) => {
+    if (map.current) drawMap(map.current, layout)
+    if (camera.current) draw(camera.current.transform())
+  })
+  useLayoutEffect(() => drawIn(scheme), [scheme])
 
   const seen = part && part.scale >= LEAST_READABLE ? part.box : null
   return {
     frame,
     canvas,
     sheet,
+    map,
+    mapView,
     cards: seen ? layout.cards.filter((each) => meet(boxOf(each), seen)) : [],
     /** Remembers where this card is, for after it has been opened or closed. */
     hold: (place: number) => {
       held.current = layout.cardOf(place) ?? null
+    },
+    goToPoint: (left: number, top: number) => {
+      if (!frame.current || !camera.current) return
+      const { x, y } = pointOnChart(layout, left, top)
+      camera.current.set(centred(x, y, camera.current.transform().k, frame.current), false)
     },
     fit: () => frame.current && camera.current?.set(fitting(layout.bounds, frame.current), true),
     zoomBy: (factor: number) => camera.current?.zoomBy(factor),

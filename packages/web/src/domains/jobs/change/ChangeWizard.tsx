@@ -7,6 +7,7 @@ import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Told } from '#platform/errors/failure.ts'
+import type { SelectOption } from '#platform/form/fields.tsx'
 import type { Saved } from '#platform/form/FormPage.tsx'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
@@ -40,6 +41,8 @@ interface Props {
   begin?: readonly JobAttribute[]
   /** The first day to begin with. */
   from?: string | undefined
+  /** Chosen already, before the form. */
+  supervisor?: SelectOption | undefined
   periods: readonly PeriodValuesFragment[]
   reasons: readonly Reason[]
   /** Reads job and periods again; returns the periods. */
@@ -47,13 +50,13 @@ interface Props {
 }
 
 /** When and what, the new values, why, and what it comes to; nothing is written before the last step. */
-export function ChangeWizard({ job, begin = [], from, periods, reasons, reload }: Props) {
+export function ChangeWizard({ job, begin = [], from, supervisor, periods, reasons, reload }: Props) {
   const { t } = useTranslation('jobs')
   const { may, tenantConfig } = useSession()
   const [update] = useMutation(JobUpdateDocument)
   const [ticked, setTicked] = useState<readonly JobAttribute[]>(() => offeredAttributes(job, may).filter((each) => begin.includes(each)))
   const [meanwhile, setMeanwhile] = useState<readonly PeriodValuesFragment[] | null>(null)
-  const names = useChosenNames()
+  const names = useChosenNames(supervisor)
   const { date } = useDateFormat()
   const text = useAttributeText()
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
@@ -79,7 +82,7 @@ export function ChangeWizard({ job, begin = [], from, periods, reasons, reload }
       title={t('change.title')}
       breadcrumb={crumbs}
       cancel={href('people.jobs.list', { personId: job.personId })}
-      defaults={startValues(job, ticked, from ?? tenantConfig.today, currency)}
+      defaults={{ ...startValues(job, ticked, from ?? tenantConfig.today, currency), supervisorJobId: supervisor?.value ?? null }}
       rules={rulesFor(inOrder, reasons.length > 0)}
       save={save}
       finishLabel={t('change.finish')}
@@ -94,7 +97,9 @@ export function ChangeWizard({ job, begin = [], from, periods, reasons, reload }
           name: 'values',
           title: t('change.values'),
           fields: inOrder.flatMap(pathsOf),
-          content: <ValuesStep job={job} attributes={inOrder} periods={periods} names={names} currency={currency} />,
+          content: (
+            <ValuesStep job={job} attributes={inOrder} supervisor={supervisor} periods={periods} names={names} currency={currency} />
+          ),
         },
         { name: 'reason', title: t('change.why'), fields: ['reasonId', 'note'], content: <ReasonStep reasons={reasons} /> },
         {

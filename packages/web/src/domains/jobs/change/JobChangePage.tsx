@@ -2,8 +2,9 @@ import { useApolloClient } from '@apollo/client/react'
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
+import type { SelectOption } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { DocumentTitle } from '#platform/routing/document-title.ts'
@@ -20,6 +21,7 @@ export default function JobChangePage() {
   const asked = search.get('what')?.split(',') ?? []
   const from = parseDate(search.get('from') ?? '')
   const begin = jobAttributeNames.filter((each) => asked.includes(each))
+  const { state } = useLocation() as { state: { supervisor?: SelectOption } | null }
   const client = useApolloClient()
   const variables = { jobId }
   const reload = async () => periodsOf((await client.query({ query: JobChangeDocument, variables })).data)
@@ -35,6 +37,7 @@ export default function JobChangePage() {
             <ChangeWizard
               begin={begin}
               from={from}
+              supervisor={state?.supervisor}
               job={job}
               periods={periodsOf(data)}
               reasons={data.listAllJobUpdateReasons}

@@ -1,6 +1,7 @@
 import { isOptional, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { SelectOption } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { AttributeField } from '../AttributeField.tsx'
 import { periodOn, timelineOf } from '../periods.ts'
@@ -12,13 +13,14 @@ import type { ChangedJob } from './ChangeWizard.tsx'
 interface Props {
   job: ChangedJob
   attributes: readonly JobAttribute[]
+  supervisor: SelectOption | undefined
   periods: readonly PeriodValuesFragment[]
   names: ChosenNames
   currency: string
 }
 
 /** A field for each ticked attribute, with what holds on the first day without the change. */
-export function ValuesStep({ job, attributes, periods, names, currency }: Props) {
+export function ValuesStep({ job, attributes, supervisor, periods, names, currency }: Props) {
   const { t } = useTranslation('jobs')
   const { date } = useDateFormat()
   const text = useAttributeText()
@@ -34,6 +36,7 @@ export function ValuesStep({ job, attributes, periods, names, currency }: Props)
       key={attribute}
       attribute={attribute}
       names={names}
+      {...(attribute === 'SUPERVISOR' && supervisor ? { initial: supervisor } : {})}
       currency={currency}
       fte={(attributes.includes('FTE') && fte) || job.fte}
       day={from}
