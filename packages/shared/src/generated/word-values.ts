@@ -2063,6 +2063,11 @@ export interface WordValues {
     'changes.mark.MOVED': never
     'changes.today': 'where'
     'changes.manager': 'name'
+    'files.print': never
+    'files.png': never
+    'files.svg': never
+    'drag.of': 'person'
+    'drag.to': 'person' | 'manager'
   }
   people: {
     'directory.title': never
