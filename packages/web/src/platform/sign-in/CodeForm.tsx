@@ -2,9 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf } from '#platform/format/names.ts'
-import type { Failure } from '#platform/errors/failure.ts'
-import { failureText } from '#platform/errors/failure-text.ts'
-import { SignInFailure } from './auth-call.ts'
+import { SignInFailure, useFailureText } from './auth-call.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { confirmByPasskey, confirmCode, type SignInAnswer } from './sign-in-calls.ts'
 
@@ -71,15 +69,4 @@ export function CodeForm({ challenge, methods, proceed, fail, back }: Props) {
       </Button>
     </form>
   )
-}
-
-/** The message for a failed sign-in, in the user's language where there is a text for it. */
-export function useFailureText(asksTenant = false): (failure: Failure) => string {
-  const { t } = useTranslation()
-  return (failure) => {
-    const { code, retryAfterSeconds = 60 } = failure
-    if (code === 'RATE_LIMITED') return t('signIn.tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
-    if (code === 'UNAUTHENTICATED') return t(asksTenant ? 'signIn.wrongOfSeveral' : 'signIn.wrong')
-    return failureText(t, failure) || t('signIn.failed')
-  }
 }

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SignInFailure } from './auth-call.ts'
-import { useFailureText } from './CodeForm.tsx'
+import { SignInFailure, useFailureText } from './auth-call.ts'
 import type { SignInAnswer } from './sign-in-calls.ts'
 
 interface Props {

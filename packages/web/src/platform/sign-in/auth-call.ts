@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { failureOfResponse, type Failure } from '#platform/errors/failure.ts'
+import { failureText } from '#platform/errors/failure-text.ts'
 
 /** Refused or unreachable: what to tell the user. */
 export class SignInFailure extends Error {
@@ -20,4 +22,15 @@ export async function callAuth<Answer>(path: string, body: object): Promise<Answ
   })
   if (!answer.ok) throw new SignInFailure(failureOfResponse(answer.status, await answer.text()))
   return (await answer.json()) as Answer
+}
+
+/** The message for a failed sign-in, in the user's language where there is a text for it. */
+export function useFailureText(asksTenant = false): (failure: Failure) => string {
+  const { t } = useTranslation()
+  return (failure) => {
+    const { code, retryAfterSeconds = 60 } = failure
+    if (code === 'RATE_LIMITED') return t('signIn.tooMany', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })
+    if (code === 'UNAUTHENTICATED') return t(asksTenant ? 'signIn.wrongOfSeveral' : 'signIn.wrong')
+    return failureText(t, failure) || t('signIn.failed')
+  }
 }

@@ -1,8 +1,7 @@
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { useTranslation } from 'react-i18next'
 import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
-import { SignInFailure } from './auth-call.ts'
-import { useFailureText } from './CodeForm.tsx'
+import { SignInFailure, useFailureText } from './auth-call.ts'
 
 /** Why the server took no password or code: what is wrong with it, or what else was said, in the user's language. */
 export interface Refusal {
