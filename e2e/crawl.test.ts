@@ -23,6 +23,8 @@ const expected: readonly Expected[] = [
   { route: 'people.emails.edit', cites: '[SH-173]', heading: 'Edit email' },
   { route: 'people.phone_numbers.create', cites: '[SH-174]', heading: 'Add phone number' },
   { route: 'people.phone_numbers.edit', cites: '[SH-175]', heading: 'Edit phone number' },
+  { route: 'people.preferred_name.edit', cites: '', heading: 'Edit preferred name and pronouns' },
+  { route: 'people.emergency_contact.edit', cites: '', heading: 'Edit emergency contact' },
   { route: 'people.personal_data', cites: '', heading: ofPerson },
   { route: 'people.skills.create', cites: '[SH-206] [AD-272]', heading: 'Add skill' },
   { route: 'people.skills.edit', cites: '[SH-207] [AD-273]', heading: 'Edit skill' },

@@ -24,7 +24,6 @@ async function groupOf(name: string, slug: string, scope: string, usernames: rea
   return group.id
 }
 
-const box = (page: Page, permission: string, scope: string) => page.getByRole('group', { name: permission }).getByLabel(scope)
 const said = (page: Page) => page.locator('.grants-impact').innerText()
 
 describe('before a permission group is saved', () => {

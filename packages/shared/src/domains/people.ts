@@ -61,7 +61,11 @@ const emergency = {
 const contact = { view: 'people.contact_details.view' } as const
 const country = text({ required: true, max: 2, rules: [{ rule: 'minLength', length: 2 }] })
 
-export const personUpdateFields = { id: id({ required: true }), version: integer({ required: true }), ...names, ...identity, ...emergency }
+const ofPerson = { id: id({ required: true }), version: integer({ required: true }) }
+export const personUpdateFields = { ...ofPerson, ...names, ...identity, ...emergency }
+/** What people keep of themselves, each with a permission of its own. */
+export const personPreferredNameUpdateFields = { ...ofPerson, preferredName: names.preferredName, pronouns: identity.pronouns }
+export const personEmergencyContactUpdateFields = { ...ofPerson, ...emergency }
 export const personDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
 export const personalDataExportFields = { personId: id({ required: true }) }
 
@@ -126,6 +130,8 @@ export const people = declareDomain({
     'people.create': functional,
     'people.profile.edit': hierarchical,
     'people.contact_details.edit': hierarchical,
+    'people.preferred_name.edit': hierarchical,
+    'people.emergency_contact.edit': hierarchical,
     'people.delete': hierarchical,
     'people.personal_data.export': hierarchical,
     'people.export': functional,
@@ -141,7 +147,14 @@ export const people = declareDomain({
   ],
   erasures: ['person.deleted'],
   grants: {
-    employee: ['people.profile.view', 'people.personal_details.view', 'people.contact_details.view', 'people.contact_details.edit'],
+    employee: [
+      'people.profile.view',
+      'people.personal_details.view',
+      'people.contact_details.view',
+      'people.contact_details.edit',
+      'people.preferred_name.edit',
+      'people.emergency_contact.edit',
+    ],
     supervisor: ['people.directory.view', 'people.past_profile.view', 'people.profile.view', 'people.contact_details.view'],
   },
   changeless: ['person.personal_data_exported'],

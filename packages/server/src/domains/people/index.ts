@@ -3,7 +3,7 @@ import { personContactsUpdate } from './mutations/contacts.ts'
 import { personCreate } from './mutations/create.ts'
 import { personDelete } from './mutations/delete.ts'
 import { recalculatePersonIds } from './mutations/recalculate-ids.ts'
-import { personUpdate } from './mutations/update.ts'
+import { personEmergencyContactUpdate, personPreferredNameUpdate, personUpdate } from './mutations/update.ts'
 import { getPerson, listAllCountries, listPeople } from './queries.ts'
 import {
   getEmailAddressUsageCount,
@@ -45,7 +45,16 @@ export const people = defineDomain({
   presents: [presentedPerson],
   uploads: [createPeopleUpload, updatePeopleUpload],
   lookups: [personLookup],
-  mutations: [personContactsUpdate, personCreate, personDelete, personalDataExport, recalculatePersonIds, personUpdate],
+  mutations: [
+    personContactsUpdate,
+    personCreate,
+    personDelete,
+    personalDataExport,
+    recalculatePersonIds,
+    personUpdate,
+    personPreferredNameUpdate,
+    personEmergencyContactUpdate,
+  ],
   jobs: [archiveJob, removalJob, rewriteNames],
   routes: archiveFiles.route,
 })

@@ -1,10 +1,13 @@
 import './account.css'
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { Button } from '@mantine/core'
 import { dateFormats, timeFormats, userConfigFields } from '@kith/shared/domains/account.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { formatDate, formatMoment, type DateStyle } from '@kith/shared/format/dates.ts'
@@ -63,10 +66,26 @@ function Security() {
   const client = useApolloClient()
   return (
     <div className="page form-page account-security">
+      <OwnDetails />
       <ChangePassword changed={() => void client.refetchQueries({ include: [OwnSessionsDocument] })} />
       <TwoStepSignIn />
       <OwnSessions />
     </div>
+  )
+}
+
+/** What an account keeps is only how Kith is used; the person is on their profile. */
+function OwnDetails() {
+  const { t } = useTranslation('account')
+  const { personId } = useSession().user
+  if (!personId) return null
+  return (
+    <DetailCard title={t('details.title')}>
+      <p className="page-context">{t('details.line')}</p>
+      <Button component={Link} to={href('people.profile', { personId })} variant="default">
+        {t('details.open')}
+      </Button>
+    </DetailCard>
   )
 }
 

@@ -36,6 +36,20 @@ export const people = defineDomain({
       load: () => import('./edit/EditPersonPage.tsx'),
     },
     {
+      route: 'people.preferred_name.edit',
+      title: 'people:edit.preferredName',
+      ...seen,
+      permission: ['people.preferred_name.edit'],
+      load: () => import('./edit/PreferredNamePage.tsx'),
+    },
+    {
+      route: 'people.emergency_contact.edit',
+      title: 'people:edit.emergency',
+      ...seen,
+      permission: ['people.emergency_contact.edit'],
+      load: () => import('./edit/EmergencyContactPage.tsx'),
+    },
+    {
       route: 'people.personal_data',
       title: 'people:subjectAccess.title',
       inside: 'person',

@@ -1,6 +1,13 @@
-import { person, personUpdateFields } from '@kith/shared/domains/people.ts'
-import type { Kept } from '@kith/shared/fields.ts'
+import {
+  person,
+  personEmergencyContactUpdateFields,
+  personPreferredNameUpdateFields,
+  personUpdateFields,
+} from '@kith/shared/domains/people.ts'
+import type { Fields, Kept, Values } from '@kith/shared/fields.ts'
+import type { Context } from '#platform/context.ts'
 import { Invalid } from '#platform/errors.ts'
+import type { State } from '#platform/events/difference.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { columnValues, fieldValues, merged, normalised } from '#platform/records/columns.ts'
 import { lockRecord } from '#platform/records/lock.ts'
@@ -19,25 +26,57 @@ export const personUpdate = defineMutation({
   input: personUpdateFields,
   event: 'person.updated',
   returns: personType,
-  plan: async (ctx, input) => {
-    const row = await lockRecord(ctx, person, input)
-    const { id } = row
-    const before = fieldValues(person, row)
-    const given = normalised(person, merged(person, row, input))
-    const after = { ...given, ...emergencyPhoneOf(given) }
-    const problems = [
-      ...personProblems(after, ctx.actor.today),
-      ...(after.employeeNumber === before.employeeNumber ? [] : await uniqueProblems(ctx, after, id)),
-    ]
-    if (problems.length > 0) throw new Invalid(problems)
-    return { id, after, change: { before, after } }
-  },
-  write: async (ctx, { id, after }) => {
-    await ctx.db.run(updateRecord(person), { id, values: columnValues(person, after) })
-    await refreshNames(ctx, [id])
-    return loadPerson(ctx, id)
-  },
+  plan: (ctx, input) => planOf(ctx, input, personUpdateFields),
+  write: writePerson,
 })
+
+export const personPreferredNameUpdate = defineMutation({
+  name: 'personPreferredNameUpdate',
+  description: 'Updates the preferred name and pronouns. Fields that are left out stay as they are; null clears a field.',
+  record: 'person',
+  permission: 'people.preferred_name.edit',
+  input: personPreferredNameUpdateFields,
+  event: 'person.updated',
+  returns: personType,
+  plan: (ctx, input) => planOf(ctx, input, personPreferredNameUpdateFields),
+  write: writePerson,
+})
+
+export const personEmergencyContactUpdate = defineMutation({
+  name: 'personEmergencyContactUpdate',
+  description: 'Updates the emergency contact. Fields that are left out stay as they are; null clears a field.',
+  record: 'person',
+  permission: 'people.emergency_contact.edit',
+  input: personEmergencyContactUpdateFields,
+  event: 'person.updated',
+  returns: personType,
+  plan: (ctx, input) => planOf(ctx, input, personEmergencyContactUpdateFields),
+  write: writePerson,
+})
+
+type Given = { readonly id: string; readonly version: number } & Partial<Values<typeof person.fields>>
+type Plan = { readonly id: string; readonly after: Kept<typeof person.fields>; readonly change: { before: State; after: State } }
+
+/** What is wrong with values that the mutation does not take is no matter of whoever changes others. */
+async function planOf(ctx: Context, input: Given, fields: Fields): Promise<Plan> {
+  const row = await lockRecord(ctx, person, input)
+  const { id } = row
+  const before = fieldValues(person, row)
+  const given = normalised(person, merged(person, row, input))
+  const after = { ...given, ...emergencyPhoneOf(given) }
+  const problems = [
+    ...personProblems(after, ctx.actor.today).filter(({ path }) => path in fields),
+    ...(after.employeeNumber === before.employeeNumber ? [] : await uniqueProblems(ctx, after, id)),
+  ]
+  if (problems.length > 0) throw new Invalid(problems)
+  return { id, after, change: { before, after } }
+}
+
+async function writePerson(ctx: Context, { id, after }: Plan) {
+  await ctx.db.run(updateRecord(person), { id, values: columnValues(person, after) })
+  await refreshNames(ctx, [id])
+  return loadPerson(ctx, id)
+}
 
 const emergencyPhoneOf = ({ emergencyContactPhone, emergencyContactPhoneCountry }: Kept<typeof person.fields>) => ({
   emergencyContactPhone: phoneAsStored(emergencyContactPhone, emergencyContactPhoneCountry),

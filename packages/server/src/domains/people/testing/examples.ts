@@ -37,6 +37,8 @@ export const examples: MutationExamples = {
     titleId: await firstOf(server, 'person_titles'),
     lastName: 'Changed',
   }),
+  personPreferredNameUpdate: async (server) => ({ id: (await aPerson(server)).id, version: 1, preferredName: 'Meg' }),
+  personEmergencyContactUpdate: async (server) => ({ id: (await aPerson(server)).id, version: 1, emergencyContactName: 'Ada' }),
   personContactsUpdate: async (server) => ({
     id: (await aPerson(server)).id,
     version: 1,

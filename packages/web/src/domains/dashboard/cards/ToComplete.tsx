@@ -13,11 +13,13 @@ export function ToComplete({
 }) {
   const { t } = useTranslation('dashboard')
   const mayContacts = viewerMay.includes('people.contact_details.edit')
-  const mayPerson = viewerMay.includes('people.profile.edit') && !closedFields.includes('emergencyContactName')
+  const mayEmergency = viewerMay.includes('people.emergency_contact.edit') && !closedFields.includes('emergencyContactName')
   const missing = [
     ...(mayContacts && phones?.length === 0 ? [{ what: 'phone', to: href('people.phone_numbers.create', { personId }) } as const] : []),
     ...(mayContacts && addresses?.length === 0 ? [{ what: 'address', to: href('people.addresses.create', { personId }) } as const] : []),
-    ...(mayPerson && !emergencyContact ? [{ what: 'emergencyContact', to: href('people.edit', { personId }) } as const] : []),
+    ...(mayEmergency && !emergencyContact
+      ? [{ what: 'emergencyContact', to: href('people.emergency_contact.edit', { personId }) } as const]
+      : []),
   ]
   if (missing.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import '../people.css'
 import { useMutation } from '@apollo/client/react'
-import { person as personKind, personUpdateFields } from '@kith/shared/domains/people.ts'
+import { personUpdateFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +12,9 @@ import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { personSections } from '../form/person-sections.tsx'
 import { usePersonOptions, type PersonOptions } from '../form/use-person-options.ts'
-import { PersonEditDocument, PersonUpdateDocument, type PersonEditQuery } from './person-edit.graphql.ts'
+import { PersonEditDocument, PersonUpdateDocument } from './person-edit.graphql.ts'
+import { personValues, type EditedPerson as Person } from './person-values.ts'
 
-type Person = PersonEditQuery['getPerson']
 const rules = ruleSetOf(personUpdateFields)
 
 /** Changes names and personal details; `?card=` shows one card of them only. */
@@ -57,7 +57,7 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
     <FormPage
       title={t('edit.title')}
       breadcrumb={[{ label: person.displayName, to: profile }]}
-      defaults={valuesOf(person, tenantConfig.country)}
+      defaults={personValues(person, tenantConfig.country)}
       rules={rules}
       cancel={profile}
       reload={reload}
@@ -69,15 +69,4 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
       }}
     />
   )
-}
-
-/** What the form begins with: the fields that its user may see, a phone number as it is written in its country. */
-function valuesOf(values: Person, country: string): Record<string, unknown> {
-  const { id, version, closedFields, emergencyContact } = values
-  const shown = Object.entries({
-    ...values,
-    emergencyContactPhone: emergencyContact?.phone ?? null,
-    emergencyContactPhoneCountry: values.emergencyContactPhoneCountry ?? country,
-  }).filter(([name]) => name in personKind.fields && !closedFields.includes(name))
-  return { id, version, ...Object.fromEntries(shown) }
 }

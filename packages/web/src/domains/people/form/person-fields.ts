@@ -7,6 +7,7 @@ const lines = {
     ['preferredName', 'middleName'],
     ['titleId', 'pronouns'],
   ],
+  'preferred-name': [['preferredName', 'pronouns']],
   personal: [['dateOfBirth', 'genderId'], ['employeeNumber']],
   emergency: [
     ['emergencyContactName', 'emergencyContactRelationship'],

@@ -11,18 +11,25 @@ import { otherFields } from '../form/person-fields.ts'
 
 interface Props {
   person: ProfilePerson
+  /** Everything about them. */
   edits: boolean
+  /** This part of it. */
+  editsPart?: boolean
+}
+type Part = 'people.preferred_name.edit' | 'people.emergency_contact.edit'
+
+function editOf({ person: { id: personId }, edits, editsPart = false }: Props, card: string, part?: Part): string | undefined {
+  if (edits) return href('people.edit', { personId }, { card })
+  return part && editsPart ? href(part, { personId }) : undefined
 }
 
-const editOf = ({ person: { id }, edits }: Props, card: string) => (edits ? href('people.edit', { personId: id }, { card }) : undefined)
-
-export function PersonalCard({ person, edits }: Props) {
+export function PersonalCard({ person, ...may }: Props) {
   const { t } = useTranslation('people')
   const fieldsOf = usePersonFields(person)
   return (
     <DetailCard
       title={t('profile.personal')}
-      edit={editOf({ person, edits }, 'personal')}
+      edit={editOf({ person, ...may }, 'personal', 'people.preferred_name.edit')}
       fields={[
         { label: t('fields.legalName'), value: person.legalName },
         ...fieldsOf('preferredName', 'titleId', 'pronouns', 'genderId', 'dateOfBirth', 'employeeNumber', ...otherFields),
@@ -50,7 +57,7 @@ export function WorkRightsCard({ person, edits }: Props) {
   )
 }
 
-export function EmergencyCard({ person, edits }: Props) {
+export function EmergencyCard({ person, ...may }: Props) {
   const { t } = useTranslation('people')
   const { label } = useRecordText(personKind)
   const fieldsOf = usePersonFields(person)
@@ -58,7 +65,7 @@ export function EmergencyCard({ person, edits }: Props) {
   return (
     <DetailCard
       title={t('profile.emergency')}
-      edit={editOf({ person, edits }, 'emergency')}
+      edit={editOf({ person, ...may }, 'emergency', 'people.emergency_contact.edit')}
       fields={[
         ...fieldsOf('emergencyContactName', 'emergencyContactRelationship'),
         { label: label('emergencyContactPhone'), value: person.emergencyContact?.phone },

@@ -36,7 +36,7 @@ function WholeProfile({ id, asAt }: About) {
         const editsContacts = may('people.contact_details.edit')
         return (
           <CardColumns>
-            <PersonalCard person={person} edits={edits} />
+            <PersonalCard person={person} edits={edits} editsPart={may('people.preferred_name.edit')} />
             {may('people.contact_details.view') && (
               <>
                 <EmailsCard person={person} edits={editsContacts} />
@@ -44,7 +44,7 @@ function WholeProfile({ id, asAt }: About) {
                 <AddressesCard person={person} edits={editsContacts} />
               </>
             )}
-            {seesPersonal && <EmergencyCard person={person} edits={edits} />}
+            {seesPersonal && <EmergencyCard person={person} edits={edits} editsPart={may('people.emergency_contact.edit')} />}
             {seesPersonal && <WorkRightsCard person={person} edits={edits} />}
             <DirectReportsCard person={person} asAt={asAt} />
           </CardColumns>

@@ -1,0 +1,18 @@
+import { useMutation } from '@apollo/client/react'
+import { personPreferredNameUpdateFields } from '@kith/shared/domains/people.ts'
+import { useTranslation } from 'react-i18next'
+import { PersonPreferredNameUpdateDocument } from './person-edit.graphql.ts'
+import { PersonPartPage } from './PersonPartPage.tsx'
+
+export default function PreferredNamePage() {
+  const { t } = useTranslation('people')
+  const [update] = useMutation(PersonPreferredNameUpdateDocument, { context: { quiet: true } })
+  return (
+    <PersonPartPage
+      title={t('edit.preferredName')}
+      section="preferred-name"
+      fields={personPreferredNameUpdateFields}
+      save={(input) => update({ variables: { input } })}
+    />
+  )
+}
