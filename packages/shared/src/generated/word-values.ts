@@ -322,6 +322,9 @@ export interface WordValues {
     'passkeys.wasAdded': 'name'
     'passkeys.renamed': never
     'passkeys.removed': 'name'
+    'details.title': never
+    'details.line': never
+    'details.open': never
   }
   audit: {
     title: never
@@ -2155,6 +2158,7 @@ export interface WordValues {
     'sections.work-rights': never
     'sections.emergency': never
     'sections.next': never
+    'sections.preferred-name': never
     'create.title': never
     'create.andJob': never
     'create.save': never
@@ -2163,6 +2167,8 @@ export interface WordValues {
     'usage.used': 'count'
     'edit.title': never
     'edit.saved': 'name'
+    'edit.preferredName': never
+    'edit.emergency': never
     'contact.email.add': never
     'contact.email.edit': never
     'contact.email.saved': never
@@ -2292,6 +2298,8 @@ export interface WordValues {
     'people.export': never
     'people.recalculate_ids': never
     'people.personal_data.export': never
+    'people.preferred_name.edit': never
+    'people.emergency_contact.edit': never
     'settings.message_schedule.index': never
     'email_log.content.view': never
     'email_log.resend': never

@@ -1232,9 +1232,30 @@ export type PersonDeleteInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type PersonEmergencyContactUpdateInput = {
+  emergencyContactEmail?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactName?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactPhone?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactPhoneCountry?: InputMaybe<Scalars['String']['input']>;
+  emergencyContactRelationship?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type PersonErasureBlocker =
   | 'ACTIVE_JOB'
   | 'SELF';
+
+export type PersonPreferredNameUpdateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  preferredName?: InputMaybe<Scalars['String']['input']>;
+  pronouns?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
 
 export type PersonSkillCreateInput = {
   /** Required. */
