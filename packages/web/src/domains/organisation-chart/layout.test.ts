@@ -65,6 +65,17 @@ describe('where the cards of the chart stand', () => {
     expect(new Set(hanging.map((each) => each?.top)).size).toBe(4)
   })
 
+  it('makes the columns about equally high', () => {
+    const nodes = nodesOf(chartOf([-1, ...Array.from({ length: 8 }, () => 0)]), 'DIRECT_REPORTS')
+    const { cards } = layOut(nodes, () => true)
+    const heights = Map.groupBy(cards.slice(1), ({ left }) => left)
+    expect([...heights.values()].map(({ length }) => length)).toEqual([4, 4])
+  })
+
+  it('draws no line between those at the top, though they hang in a column', () => {
+    expect(layOut(nodesOf(chartOf([-1, -1, -1, -1, -1]), 'DIRECT_REPORTS'), () => true).lines).toEqual([])
+  })
+
   it('ends each line at a card', () => {
     fc.assert(
       fc.property(forest, (supervisors) => {

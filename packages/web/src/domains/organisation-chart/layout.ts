@@ -8,7 +8,7 @@ const gap = { across: 28, down: 44 }
 const [across, down] = [card.width + gap.across, card.height + gap.down]
 /** So few who have nobody below stand side by side; more of them hang in columns. */
 const MOST_IN_ROW = 3
-const LEAST_IN_COLUMN = 6
+const HIGHEST_COLUMN_OF_FEW = 6
 
 export interface Box {
   readonly left: number
@@ -60,7 +60,7 @@ export function layOut(nodes: readonly ChartNode[], isOpen: (node: ChartNode) =>
   const byPlace = new Map(cards.map((each) => [each.place, each]))
   return {
     cards,
-    lines: points.flatMap((point) => (point.depth > 1 ? [lineTo(point)] : [])),
+    lines: points.flatMap((point) => ((nodes[point.data.place]?.parent ?? -1) < 0 ? [] : [lineTo(point)])),
     bounds: boundsOf(cards),
     cardOf: (place) => byPlace.get(place),
   }
@@ -91,7 +91,9 @@ function itemsOf(nodes: readonly ChartNode[], places: readonly number[]): Item[]
 
 function columnsOf(places: readonly number[]): Item[] {
   if (places.length <= MOST_IN_ROW) return places.map((place) => ({ place, at: 0 }))
-  const height = Math.max(LEAST_IN_COLUMN, Math.ceil(Math.sqrt(places.length * 1.5)))
+  const most = Math.max(HIGHEST_COLUMN_OF_FEW, Math.ceil(Math.sqrt(places.length * 1.5)))
+  const count = Math.ceil(places.length / most)
+  const height = Math.ceil(places.length / count)
   return Array.from({ length: Math.ceil(places.length / height) }, (_, index) => {
     const column = places.slice(index * height, (index + 1) * height)
     return { place: column[0] ?? -1, column, at: 0 }
