@@ -36,7 +36,8 @@ export function useBrowser({ shared = false }: { shared?: boolean } = {}): TestB
   const profiles = new Map<string, BrowserContext>()
   const pages: Page[] = []
   beforeAll(async () => {
-    const starting = [startServer(inject('adminUrl'), inject('template')), chromium.launch(chromiumOptions())] as const
+    const made = { adminUrl: inject('adminUrl'), template: inject('template'), dataDirectory: inject('dataDirectory') }
+    const starting = [startServer(made), chromium.launch(chromiumOptions())] as const
     ;[server, browser] = await Promise.all(starting)
   })
   afterEach(async () => {

@@ -17,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string
     template: string
+    /** The data directory whose files belong to the template. */
+    dataDirectory: string
   }
 }
 
@@ -46,6 +48,7 @@ export default async function setup(project: TestProject) {
   })
   project.provide('adminUrl', server.adminUrl)
   project.provide('template', template)
+  project.provide('dataDirectory', dataDirectory)
   return async () => {
     await server.stop()
     removeDataDirectory(dataDirectory)

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { urlsOf } from '../../packages/server/src/platform/database/bootstrap.ts'
 import { makeDataDirectory, removeDataDirectory } from '../../packages/server/src/platform/testing/data-directory.ts'
@@ -10,10 +12,13 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** The whole of Kith in a process of its own, on a copy of a database that holds the demo. */
-export async function startServer(adminUrl: string, template: string): Promise<Server> {
+type Template = { readonly adminUrl: string; readonly template: string; readonly dataDirectory: string }
+
+/** The whole of Kith in a process of its own, on a copy of a database that holds the demo, and of its files. */
+export async function startServer({ adminUrl, template, dataDirectory: made }: Template): Promise<Server> {
   const database = `${template}_${process.pid}_${Date.now()}`
   const dataDirectory = makeDataDirectory('journeys')
+  await cp(join(made, 'files'), join(dataDirectory, 'files'), { recursive: true })
   await ask(adminUrl, `create database ${database} template ${template}`)
   const child = fork(new URL('serve.ts', import.meta.url), [JSON.stringify(urlsOf(adminUrl, secret, database))], {
     execArgv: ['--disable-warning=ExperimentalWarning'],

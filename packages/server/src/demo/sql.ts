@@ -77,3 +77,9 @@ export const insertOwnGroups = statement(
 )
 
 export const refreshGrantsOfAll = statement(() => sql`select app.refresh_grants(null)`)
+
+export const setPictures = statement(
+  (_, p: Parameters<{ pictures: string }>) => sql`
+  update people set picture_id = given."pictureId"
+  from jsonb_to_recordset(${p.pictures}::jsonb) as given ("personId" uuid, "pictureId" uuid) where people.id = given."personId"`,
+)

@@ -14,6 +14,7 @@ import { newJobOf } from './new-job.ts'
 import { writeLists } from './write-lists.ts'
 import { writeGroups } from './write-groups.ts'
 import { writeHistory, type WrittenJob } from './write-history.ts'
+import { writePortraits } from './write-portraits.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeTrainings } from './write-trainings.ts'
 
@@ -56,6 +57,7 @@ export async function writeOrganisation(
       personIds[person.number] = ids[index] ?? ''
       accounts.add(person.number, ids[index] ?? '', person.emails?.[0]?.email ?? '', displayName(person, 'PREFERRED_OR_FIRST_LAST'))
     })
+    if (isDemo) await writePortraits(ctx, people, { organisation, today: writing.today, personIds })
     const made = jobs.map((job) => ({ job, made: newJobOf(job, lists, jobIds, personIds[job.person] ?? '') }))
     const rows = made.map((each) => each.made)
     await (isDemo ? writeJobs(ctx, rows) : createJobs(ctx, rows))

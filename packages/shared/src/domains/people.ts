@@ -67,6 +67,8 @@ export const personUpdateFields = { ...ofPerson, ...names, ...identity, ...emerg
 export const personPreferredNameUpdateFields = { ...ofPerson, preferredName: names.preferredName, pronouns: identity.pronouns }
 export const personEmergencyContactUpdateFields = { ...ofPerson, ...emergency }
 export const personDeleteFields = { id: id({ required: true }), version: integer({ required: true }) }
+/** Without an upload the picture is removed. */
+export const personPictureUpdateFields = { ...ofPerson, upload: text({ max: 36 }) }
 export const personalDataExportFields = { personId: id({ required: true }) }
 
 export const personEmailFields = { email: email({ required: true }), isPrimary: boolean(), isPersonal: boolean() }
@@ -132,6 +134,7 @@ export const people = declareDomain({
     'people.contact_details.edit': hierarchical,
     'people.preferred_name.edit': hierarchical,
     'people.emergency_contact.edit': hierarchical,
+    'people.pictures.edit': hierarchical,
     'people.delete': hierarchical,
     'people.personal_data.export': hierarchical,
     'people.export': functional,
@@ -141,6 +144,7 @@ export const people = declareDomain({
     'person.created',
     'person.updated',
     'person.contacts_updated',
+    'person.picture_updated',
     'person.deleted',
     'person.personal_data_exported',
     'person_ids.recalculated',
@@ -154,6 +158,7 @@ export const people = declareDomain({
       'people.contact_details.edit',
       'people.preferred_name.edit',
       'people.emergency_contact.edit',
+      'people.pictures.edit',
     ],
     supervisor: ['people.directory.view', 'people.past_profile.view', 'people.profile.view', 'people.contact_details.view'],
   },

@@ -17,6 +17,12 @@ export function formatDate(date: string, { dateFormat, language }: Pick<DateStyl
   return `${Number(day)} ${monthName(date, language)} ${year}`
 }
 
+/** "3 May", or "May 3" for those who write the month first: what is near needs no year, and of a birthday none is said. */
+export function formatDayOfYear(date: string, { dateFormat, language }: Pick<DateStyle, 'dateFormat' | 'language'>): string {
+  const day = Number(partsOfDate(date).day)
+  return dateFormat === 'MDY' ? `${monthName(date, language)} ${day}` : `${day} ${monthName(date, language)}`
+}
+
 /** "Thursday 1 July 2027", for tooltips and headings. */
 export function formatLongDate(date: string, { language }: Pick<DateStyle, 'language'>): string {
   return dateTimeFormat(region(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))

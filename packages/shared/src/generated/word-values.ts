@@ -1358,6 +1358,7 @@ export interface WordValues {
     'person.created': never
     'person.updated': never
     'person.contacts_updated': never
+    'person.picture_updated': never
     'person.deleted': never
     'person.personal_data_exported': never
     'person_ids.recalculated': never
@@ -2257,6 +2258,19 @@ export interface WordValues {
     'acts.hours': never
     'acts.other': never
     'acts.end': never
+    'picture.title': never
+    'picture.change': 'name'
+    'picture.drop': never
+    'picture.choose': never
+    'picture.camera': never
+    'picture.accepted': never
+    'picture.cut': never
+    'picture.zoom': never
+    'picture.remove': never
+    'picture.saved': 'name'
+    'picture.removed': 'name'
+    'picture.wrongType': 'name'
+    'picture.tooLarge': 'name'
   }
   permissions: {
     'users.view': never
@@ -2300,6 +2314,7 @@ export interface WordValues {
     'people.personal_data.export': never
     'people.preferred_name.edit': never
     'people.emergency_contact.edit': never
+    'people.pictures.edit': never
     'settings.message_schedule.index': never
     'email_log.content.view': never
     'email_log.resend': never
@@ -2550,6 +2565,9 @@ export interface WordValues {
     passkey_new: never
     passkey_most: 'most'
     passkey_elsewhere: 'host'
+    upload_picture: never
+    pictureBytes: never
+    pictureMissing: never
   }
   records: {
     'trainingType.one': never

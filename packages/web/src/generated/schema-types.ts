@@ -1248,6 +1248,14 @@ export type PersonErasureBlocker =
   | 'ACTIVE_JOB'
   | 'SELF';
 
+export type PersonPictureUpdateInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  upload?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type PersonPreferredNameUpdateInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1368,6 +1376,15 @@ export type PersonalDataExportInput = {
   /** Required. */
   personId?: InputMaybe<Scalars['ID']['input']>;
 };
+
+export type PictureFormat =
+  | 'GIF'
+  | 'JPEG'
+  | 'PNG';
+
+export type PictureSize =
+  | 'MEDIUM'
+  | 'SMALL';
 
 export type PositionTitleArchiveInput = {
   /** Required. */

@@ -16,6 +16,10 @@ import { personLookup } from './lookup.ts'
 import { rewriteNames } from './names.ts'
 import { createPeopleUpload } from './uploads/create-people.ts'
 import { updatePeopleUpload } from './uploads/update-people.ts'
+import { awaitedPictures, pictureRoute } from '#platform/files/pictures.ts'
+import { personPictureUpdate } from './pictures/mutations.ts'
+import { getPersonPictureUpload } from './pictures/queries.ts'
+import { pictureRemovalJob, removeUnusedPictures } from './pictures/removal.ts'
 import { archiveJob, removalJob } from './subject-access/jobs.ts'
 import { archiveFiles } from './subject-access/files.ts'
 import { personalDataExport } from './subject-access/mutations.ts'
@@ -40,6 +44,7 @@ export const people = defineDomain({
     getValuesForPeopleSearch,
     getEmailAddressUsageCount,
     getPersonalData,
+    getPersonPictureUpload,
   ],
   types: [personOfJob, managersOfPerson],
   presents: [presentedPerson],
@@ -49,12 +54,18 @@ export const people = defineDomain({
     personContactsUpdate,
     personCreate,
     personDelete,
+    personPictureUpdate,
     personalDataExport,
     recalculatePersonIds,
     personUpdate,
     personPreferredNameUpdate,
     personEmergencyContactUpdate,
   ],
-  jobs: [archiveJob, removalJob, rewriteNames],
-  routes: archiveFiles.route,
+  jobs: [archiveJob, pictureRemovalJob, removalJob, rewriteNames],
+  schedules: [removeUnusedPictures],
+  awaitedFiles: awaitedPictures,
+  routes: (app, services) => {
+    archiveFiles.route(app, services)
+    pictureRoute(app, services)
+  },
 })

@@ -1,6 +1,7 @@
 import { initialsOfDisplayName, preferredOrFirstName } from '@kith/shared/names.ts'
 import type { Actor, GrantedScope } from '#platform/context.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { pictureUrl } from '#platform/files/pictures.ts'
+import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
@@ -29,6 +30,14 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
         lastName === null ? displayName : preferredOrFirstName({ firstName, lastName, preferredName }),
     }),
     initials: t.string({ nullable: false, resolve: (user) => initialsOfDisplayName(user.display_name) }),
+    picture: t.string({
+      description: 'The address of the small picture of the person.',
+      resolve: async ({ picture_id: id }, _, request) => {
+        if (id === null) return null
+        const { services, actor, now } = await read(request)
+        return pictureUrl(services, actor.tenantId, id, 'SMALL', now)
+      },
+    }),
     systemAdministrator: t.exposeBoolean('is_system_administrator', { nullable: false }),
     superUser: t.exposeBoolean('is_super_user', { nullable: false }),
     needsSecondFactor: t.exposeBoolean('needsSecondFactor', {

@@ -154,6 +154,7 @@ export type SessionRow = {
   first_name: string | null
   last_name: string | null
   preferred_name: string | null
+  picture_id: string | null
   is_system_administrator: boolean
   is_super_user: boolean
   language: string
@@ -177,7 +178,7 @@ export type SessionRow = {
 }
 export const findOwnSession = statement(
   (_, p: Parameters<{ user: string }>) => sql<SessionRow>`
-  select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, ${isSystemAdministrator} as is_system_administrator, u.is_super_user,
+  select u.id as user_id, u.person_id, u.display_name, p.first_name, p.last_name, p.preferred_name, p.picture_id, ${isSystemAdministrator} as is_system_administrator, u.is_super_user,
     coalesce(u.language, t.language) as language, coalesce(u.timezone, t.timezone) as timezone,
     coalesce(u.date_format, t.date_format) as date_format, coalesce(u.time_format, t.time_format) as time_format,
     tenants.name as tenant_name, tenants.alias as tenant_alias, t.country as tenant_country, t.currency as tenant_currency, t.timezone as tenant_timezone,

@@ -528,6 +528,7 @@ export interface People {
   id: string;
   last_name: string;
   middle_name: string | null;
+  picture_id: string | null;
   platform_id: number;
   preferred_name: string | null;
   pronouns: string | null;
@@ -546,6 +547,7 @@ export interface PeopleCard {
   first_name: string | null;
   id: string | null;
   last_name: string | null;
+  picture_id: string | null;
   preferred_name: string | null;
   sort_name: string | null;
   tenant_id: string | null;

@@ -34,7 +34,11 @@ export class Files {
   /** `use` keeps an address for one thing from opening another. */
   signLink(use: string, path: string, content: object, now: Date): SignedLink {
     const expiresAt = new Date(now.getTime() + linkMinutes * 60_000)
-    return { url: `${path}/${this.#links.sign(use, content, expiresAt)}`, expiresAt }
+    return { url: this.signLinkUntil(use, path, content, expiresAt), expiresAt }
+  }
+
+  signLinkUntil(use: string, path: string, content: object, expiresAt: Date): string {
+    return `${path}/${this.#links.sign(use, content, expiresAt)}`
   }
 
   /** What was signed; undefined for an address that is forged or has expired. */

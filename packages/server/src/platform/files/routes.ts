@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { wordingOfHeader } from '../http/header-wording.ts'
 import type { Services } from '../services.ts'
-import { isAwaited } from './awaited.ts'
+import { awaitedAs, isAwaited, NotAccepted } from './awaited.ts'
 import { linkMinutes } from './files.ts'
 import { NotStored, type WriteFailure } from './storage.ts'
 
@@ -38,13 +38,18 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
           return refuse(request, reply, answers[Number(announced) > upload.size ? 'TOO_LARGE' : 'INCOMPLETE'])
         if ((request.headers['content-type'] ?? '') !== upload.type)
           return refuse(request, reply, { status: 422, code: 'INVALID', said: say('upload_type', { type: upload.type }) })
-        if (!(await isAwaited(kinds, services, upload))) return refuse(request, reply, removed)
+        const kind = awaitedAs(kinds, upload)
+        if (!(await isAwaited(kind, services, upload))) return refuse(request, reply, removed)
         try {
           await files.storage.write(upload.key, cutWhenSilent(request.raw), upload.size)
-          if (await isAwaited(kinds, services, upload)) return await reply.code(204).send()
-          await files.storage.remove(upload.key)
-          return await refuse(request, reply, removed)
+          if (!(await isAwaited(kind, services, upload))) {
+            await files.storage.remove(upload.key)
+            return await refuse(request, reply, removed)
+          }
+          await kind?.received?.(services, upload)
+          return await reply.code(204).send()
         } catch (error) {
+          if (error instanceof NotAccepted) return refuse(request, reply, { status: 422, code: 'INVALID', said: error.said })
           if (!(error instanceof NotStored)) throw error
           log.warn({ reference: request.id, failure: error.failure }, 'upload not stored')
           return refuse(request, reply, answers[error.failure])

@@ -22,6 +22,9 @@ const notSearched = new Set([
   'filter.events.0',
   'filter.from.0',
   'filter.kinds.0',
+  // Names of permissions, of which a page needs any number
+  'needs',
+  'grants.0',
   'filter.people.0',
   'filter.records.0',
   'filter.until.0',

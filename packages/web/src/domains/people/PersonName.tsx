@@ -11,13 +11,14 @@ interface Named {
   id: string
   displayName: string
   initials: string
+  picture: string | null
 }
 
 /** Avatar and name, inside the link to their page; `data-person` opens the hover card. */
-export function PersonName({ person: { id, displayName, initials }, size = 28 }: { person: Named; size?: number }) {
+export function PersonName({ person: { id, displayName, initials, picture }, size = 28 }: { person: Named; size?: number }) {
   return (
     <span className="person-name" data-person={id}>
-      <Face size={size} name={displayName} initials={initials} />
+      <Face size={size} name={displayName} initials={initials} picture={picture} />
       <span>{displayName}</span>
     </span>
   )

@@ -14,10 +14,10 @@ export const find: Find = async ({ client, text, option }) => {
   const search = data?.performPeopleSearch
   const found = (search?.results ?? []).slice(0, MOST_PEOPLE).flatMap(({ person, businessUnit }) => {
     if (!person) return []
-    const { id, displayName, initials, primaryJob, foundBy } = person
+    const { id, displayName, initials, picture, primaryJob, foundBy } = person
     const line = [primaryJob?.positionTitle?.name, businessUnit?.name].filter(Boolean).join(' · ')
     const why = foundBy && { foundBy: { label: `common:search.foundBy.${foundBy.field}` as const, text: foundBy.text } }
-    return [{ key: id, to: href('people.profile', { personId: id }), title: displayName, line, initials, person: id, ...why }]
+    return [{ key: id, to: href('people.profile', { personId: id }), title: displayName, line, initials, picture, person: id, ...why }]
   })
   return { found, none: search?.noResultsReason === 'NO_PERMISSION' ? 'common:search.noPermission' : undefined }
 }

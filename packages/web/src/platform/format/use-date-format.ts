@@ -2,7 +2,15 @@ import type { Reader } from '@kith/shared/problems/problem-text.ts'
 import { useTranslation } from 'react-i18next'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { formatDate, formatLongDate, formatMoment, formatRelative, formatTime, type DateStyle } from '@kith/shared/format/dates.ts'
+import {
+  formatDate,
+  formatDayOfYear,
+  formatLongDate,
+  formatMoment,
+  formatRelative,
+  formatTime,
+  type DateStyle,
+} from '@kith/shared/format/dates.ts'
 
 /** Dates and times as the signed-in user wants them. */
 export function useDateFormat() {
@@ -15,6 +23,7 @@ export function useDateFormat() {
     style,
     reader,
     date,
+    dayOfYear: (day: string) => formatDayOfYear(day, style),
     longDate: (date: string) => formatLongDate(date, style),
     time: (moment: string | Date) => formatTime(moment, style),
     moment: (moment: string | Date) => formatMoment(moment, style),

@@ -1,9 +1,11 @@
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 
 interface Props {
   name: string
   /** Of the first and last word of the name when the server has sent none. */
   initials?: string | undefined
+  /** The address of their picture; without one the initials are shown. */
+  picture?: string | null | undefined
   /** Pixels. */
   size: number
   className?: string
@@ -13,8 +15,28 @@ interface Props {
 
 const colours = ['blue', 'cyan', 'grape', 'green', 'indigo', 'lime', 'orange', 'pink', 'red', 'teal', 'violet'] as const
 
-/** Someone's initials on the colour of their name: a plain element, as a page of people has a hundred. */
-export function Face({ name, initials = initialsOf(name), size, className = '', personId }: Props) {
+/** Someone's picture, or their initials on the colour of their name: plain elements, as a page of people has a hundred. */
+export function Face({ picture, ...face }: Props) {
+  const [failed, setFailed] = useState<string>()
+  const { size, className = '', personId } = face
+  if (!picture || picture === failed) return <Initials {...face} />
+  return (
+    <img
+      className={`initials ${className}`}
+      src={picture}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      style={{ '--face-size': `${size}px` } as CSSProperties}
+      data-person={personId}
+      onError={() => setFailed(picture)}
+    />
+  )
+}
+
+function Initials({ name, initials = initialsOf(name), size, className = '', personId }: Omit<Props, 'picture'>) {
   const colour = colours[hashOf(name) % colours.length] ?? colours[0]
   const look = {
     '--face-size': `${size}px`,

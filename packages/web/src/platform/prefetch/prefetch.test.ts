@@ -17,6 +17,7 @@ const data: SessionDetailsQuery = {
       displayName: 'Ann Smith',
       preferredOrFirstName: 'Ann',
       initials: 'AS',
+      picture: null,
       systemAdministrator: false,
       superUser: false,
       needsSecondFactor: false,

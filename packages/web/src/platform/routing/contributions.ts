@@ -117,6 +117,7 @@ export interface Found {
   title: string
   line: string
   initials?: string
+  picture?: string | null
   /** By what it was found where title and line do not show it. */
   foundBy?: { label: CommonKey; text: string | null }
   /** Opens the hover card. */

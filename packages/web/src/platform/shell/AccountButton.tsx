@@ -1,5 +1,6 @@
-import { Avatar, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Face } from '#platform/look/Face.tsx'
 import type { MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 
@@ -9,9 +10,7 @@ export function AccountButton(props: MenuButtonProps) {
   return (
     <UnstyledButton className="avatar-button" {...props}>
       <span className="visually-hidden">{t('frame.account', { name: user.displayName })}</span>
-      <Avatar size={32} color="indigo" variant="light" name={user.displayName} aria-hidden>
-        {user.initials}
-      </Avatar>
+      <Face size={32} name={user.displayName} initials={user.initials} picture={user.picture} />
     </UnstyledButton>
   )
 }

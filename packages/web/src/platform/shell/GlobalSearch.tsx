@@ -98,7 +98,7 @@ export function GlobalSearch() {
       onPointerEnter={() => setIndex(at)}
       onPointerDown={(event) => (event.preventDefault(), go(each, event.ctrlKey || event.metaKey))}
     >
-      {each.initials !== undefined && <Face size={32} name={each.title} initials={each.initials} />}
+      {each.initials !== undefined && <Face size={32} name={each.title} initials={each.initials} picture={each.picture} />}
       <span className="search-row-text">
         <span>
           <Marked text={each.title} terms={terms} inside={!each.person} />

@@ -20,6 +20,7 @@ export type JobCardRow = {
   supervisor_job_id: string | null
   supervisor_id: string | null
   supervisor_name: string | null
+  supervisor_picture_id: string | null
 }
 /** A job as a card shows it on a day. */
 export type ShownJob = JobCardRow & { readonly as_at: string }
@@ -32,6 +33,8 @@ export type CardRow = {
   last_name: string
   preferred_name: string | null
   pronouns: string | null
+  /** Of the files of the picture. */
+  picture_id: string | null
   sort_name: string
   middle_name: string | null
   employee_number: string | null
@@ -114,7 +117,7 @@ export function cards(
 ): RawBuilder<CardRow> {
   const direction = shape.descending ? sql`desc` : sql``
   return sql<CardRow>`
-  select p.id, p.display_name, p.first_name, p.last_name, p.preferred_name, p.pronouns, p.sort_name, p.middle_name, p.employee_number,
+  select p.id, p.display_name, p.first_name, p.last_name, p.preferred_name, p.pronouns, p.picture_id, p.sort_name, p.middle_name, p.employee_number,
     p.platform_id, p.version,
     ${p.asAt}::date as as_at, ${statusOf('page')} as status, page.is_visible,
     e.id as email_id, e.email, e.is_personal as email_is_personal,
@@ -143,11 +146,12 @@ export const jobCardColumns = sql<JobCardRow>`
   job.business_entity_id, (select name from business_entities where id = job.business_entity_id) as business_entity,
   job.location_id, (select name from locations where id = job.location_id) as location,
   (select work_type from work_classes where id = job.work_class_id) as work_type,
-  supervisor.job_id as supervisor_job_id, supervisor.id as supervisor_id, supervisor.display_name as supervisor_name`
+  supervisor.job_id as supervisor_job_id, supervisor.id as supervisor_id, supervisor.display_name as supervisor_name,
+  supervisor.picture_id as supervisor_picture_id`
 
 /** Who supervises a segment `job` on a day, or on its first one where it lies ahead. */
 export const supervisors = (day: RawBuilder<unknown>, jobs: Reach, p: Parameters<ReachParameters>) => sql`
   left join lateral (
-    select above.id as job_id, p.id, p.display_name
+    select above.id as job_id, p.id, p.display_name, p.picture_id
     from ${supervisorOn(sql`job.supervisor_job_id`, { day: sql`greatest(${day}, job.starts_on)`, jobs }, p)} above
     join people p on p.id = above.person_id offset 0) supervisor on true`

@@ -45,6 +45,7 @@ export const examples: MutationExamples = {
     emails: [{ email: values().email, isPrimary: true }],
     phones: [{ country: 'AU', number: '+61 400 000 000' }],
   }),
+  personPictureUpdate: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personDelete: async (server) => ({ id: (await aPerson(server)).id, version: 1 }),
   personalDataExport: async (server) => ({ personId: (await aPerson(server)).id }),
   recalculatePersonIds: () => Promise.resolve({ confirmed: true }),

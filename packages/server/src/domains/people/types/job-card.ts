@@ -5,6 +5,7 @@ import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { mayOpen } from '../load.ts'
+import { pictureIn } from '../pictures/address.ts'
 import type { ShownJob } from '../sql/card.ts'
 
 type Named = { readonly id: string; readonly name: string }
@@ -13,13 +14,23 @@ const NamedRecord = builder.objectRef<Named>('NamedRecord').implement({
   fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
 })
 
-type Link = { readonly id: string; readonly displayName: string; readonly jobId: string; readonly asAt: string }
+type Link = {
+  readonly id: string
+  readonly displayName: string
+  readonly pictureId: string | null
+  readonly jobId: string
+  readonly asAt: string
+}
 const PersonLink = builder.objectRef<Link>('PersonLink').implement({
   description: 'A person by name, with the job in question.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     displayName: t.exposeString('displayName', { nullable: false }),
     initials: t.string({ nullable: false, resolve: ({ displayName }) => initialsOfDisplayName(displayName) }),
+    picture: t.string({
+      description: 'The address of the small picture.',
+      resolve: async ({ pictureId }, _, request) => (pictureId === null ? null : pictureIn(await read(request), pictureId)),
+    }),
     jobId: t.exposeID('jobId', { nullable: false }),
     mayOpen: t.boolean({
       nullable: false,
@@ -51,8 +62,9 @@ export const JobCard = builder.objectRef<ShownJob>('JobCard').implement({
 
 export { NamedRecord }
 
-function supervisorOf({ supervisor_id: id, supervisor_name: displayName, supervisor_job_id: jobId, as_at: asAt }: ShownJob): Link | null {
-  return id && displayName && jobId ? { id, displayName, jobId, asAt } : null
+function supervisorOf(job: ShownJob): Link | null {
+  const { supervisor_id: id, supervisor_name: displayName, supervisor_job_id: jobId, supervisor_picture_id: pictureId, as_at: asAt } = job
+  return id && displayName && jobId ? { id, displayName, pictureId, jobId, asAt } : null
 }
 
 export const named = (id: string | null, name: string | null): Named | null => (id && name ? { id, name } : null)

@@ -9,7 +9,7 @@ import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { Face } from '#platform/look/Face.tsx'
 import { changeColours } from '../change-colours.ts'
-import { dayAndMonth, weekOf } from './day-and-month.ts'
+import { weekOf } from './week-of.ts'
 import type { ComingChangesCardQuery } from './coming-changes-card.graphql.ts'
 
 type Change = ComingChangesCardQuery['listComingChanges']['items'][number]
@@ -55,8 +55,8 @@ export function ChangeList({ changes: { items, totalCount }, all }: Props) {
 }
 
 function ChangeLine({ change: { day, kind, attributes, positionTitle, personId, jobId, personDisplayName } }: { change: Change }) {
-  const { t, i18n } = useTranslation(['dashboard', 'jobs'])
-  const { longDate } = useDateFormat()
+  const { t } = useTranslation(['dashboard', 'jobs'])
+  const { dayOfYear, longDate } = useDateFormat()
   const what = kind === 'CHANGES' ? attributes.map((attribute) => t(`jobs:attributes.${attribute}`)).join(', ') : positionTitle
   return (
     <li>
@@ -68,7 +68,7 @@ function ChangeLine({ change: { day, kind, attributes, positionTitle, personId, 
         <span className="change-what">{what}</span>
       </span>
       <time dateTime={day} title={longDate(day)} className="numbers">
-        {dayAndMonth(day, i18n.language)}
+        {dayOfYear(day)}
       </time>
       <Badge color={changeColours[kind]}>{t(`changes.${kind}`)}</Badge>
     </li>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { MyTeamCardQuery } from './my-team-card.graphql.ts'
-import { dayAndMonth } from './day-and-month.ts'
 
 type ComingDate = MyTeamCardQuery['listComingDates'][number]
 
@@ -11,9 +10,9 @@ const icons = { BIRTHDAY: IconCake, ANNIVERSARY: IconConfetti, PROBATION_ENDS: I
 
 /** Birthdays, anniversaries and ends of probation ahead: of a birthday never the year. */
 export function DateList({ dates }: { dates: readonly ComingDate[] }) {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboard')
   const { user } = useSession()
-  const { longDate } = useDateFormat()
+  const { dayOfYear, longDate } = useDateFormat()
   return (
     <ul className="date-list">
       {dates.map(({ day, kind, years, person }) => {
@@ -24,7 +23,7 @@ export function DateList({ dates }: { dates: readonly ComingDate[] }) {
             <Icon size={18} stroke={1.6} aria-hidden />
             <span>{person.id === user.personId ? t(`dates.own.${kind}`, words) : t(`dates.${kind}`, words)}</span>
             <time dateTime={day} title={longDate(day)} className="numbers">
-              {dayAndMonth(day, i18n.language)}
+              {dayOfYear(day)}
             </time>
           </li>
         )

@@ -18,7 +18,7 @@ export function Faces({ people, line }: Props) {
       {people.map((person, index) => (
         <li key={person.id}>
           <Link className="face" to={href('people.profile', { personId: person.id })} data-person={person.id} title={person.displayName}>
-            <Face size={48} name={person.displayName} initials={person.initials} />
+            <Face size={48} name={person.displayName} initials={person.initials} picture={person.picture} />
             <span className="face-name" aria-hidden>
               {person.preferredOrFirstName}
             </span>

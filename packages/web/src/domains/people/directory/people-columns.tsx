@@ -42,7 +42,7 @@ function Manager({ manager }: { manager: Supervisor | null | undefined }) {
   if (!manager) return '–'
   return (
     <span className="person-manager">
-      <Face size={20} name={manager.displayName} initials={manager.initials} />
+      <Face size={20} name={manager.displayName} initials={manager.initials} picture={manager.picture} />
       <PersonLink {...manager} />
     </span>
   )

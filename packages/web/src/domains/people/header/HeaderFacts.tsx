@@ -30,7 +30,7 @@ export function HeaderFacts({ person }: { person: PersonHeaderFragment }) {
       )}
       {supervisor && (
         <Fact label={t('columns.supervisor')}>
-          <Face size={24} name={supervisor.displayName} initials={supervisor.initials} />
+          <Face size={24} name={supervisor.displayName} initials={supervisor.initials} picture={supervisor.picture} />
           <PersonLink {...supervisor} />
         </Fact>
       )}
@@ -63,8 +63,8 @@ function Reports({ person: { id: personId, primaryJob } }: { person: PersonHeade
   return (
     <Fact label={t('profile.directReports')}>
       <span className="initials-group">
-        {people.map(({ id, displayName, initials }) => (
-          <Face key={id} size={24} name={displayName} personId={id} initials={initials} />
+        {people.map(({ id, displayName, initials, picture }) => (
+          <Face key={id} size={24} name={displayName} personId={id} initials={initials} picture={picture} />
         ))}
       </span>
       <Link to={`${href('people.profile', { personId })}#reports`} preventScrollReset>

@@ -14,14 +14,14 @@ export function ManagerLine({ person }: { person: PersonHeaderFragment }) {
         {person.managers.toReversed().map((manager) => (
           <li key={manager.id}>
             <PersonLink {...manager}>
-              <Face size={24} name={manager.displayName} initials={manager.initials} />
+              <Face size={24} name={manager.displayName} initials={manager.initials} picture={manager.picture} />
               {manager.displayName}
             </PersonLink>
             <IconChevronRight size={14} aria-hidden />
           </li>
         ))}
         <li aria-current="page">
-          <Face size={24} name={person.displayName} initials={person.initials} />
+          <Face size={24} name={person.displayName} initials={person.initials} picture={person.picture} />
           {person.displayName}
         </li>
       </ol>

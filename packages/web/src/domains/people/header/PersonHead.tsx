@@ -9,6 +9,7 @@ import { useSite } from '#platform/routing/site.ts'
 import { Face } from '#platform/look/Face.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 import { toneOf } from './cover.ts'
+import { PersonPicture } from '../picture/PersonPicture.tsx'
 import { HeaderFacts } from './HeaderFacts.tsx'
 import { ManagerLine } from './ManagerLine.tsx'
 import { StatusPills } from './StatusPills.tsx'
@@ -28,7 +29,7 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
       </div>
       {isFolded && (
         <div className="person-folded no-print">
-          <Face className="person-head-face" size={28} name={person.displayName} initials={person.initials} />
+          <Face className="person-head-face" size={28} name={person.displayName} initials={person.initials} picture={person.picture} />
           <strong>{displayName}</strong>
           {title && <span className="page-context">{title}</span>}
           <PageActions actions={actions} />
@@ -37,7 +38,7 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
       <div className="card person-head" data-folded={isFolded || undefined}>
         <div className="person-cover" data-tone={toneOf(primaryJob?.businessUnit?.id)} />
         <div ref={line} className="person-head-line">
-          <Face className="person-head-face" size={88} name={person.displayName} initials={person.initials} />
+          <PersonPicture person={person} />
           <div className="person-head-words">
             <div className="person-named">
               <h1>{displayName}</h1>

@@ -35,7 +35,7 @@ export function PersonHoverCard({ personId }: { personId: string }) {
         <CardMenu person={person} />
       </div>
       <div className="person-card-body">
-        <Face className="person-card-avatar" size={56} name={person.displayName} initials={person.initials} />
+        <Face className="person-card-avatar" size={56} name={person.displayName} initials={person.initials} picture={person.picture} />
         <div className="person-card-name">
           <Link to={href('people.profile', { personId })}>{person.displayName}</Link>
           {person.pronouns && <span className="page-context"> {person.pronouns}</span>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weekOf } from './day-and-month.ts'
+import { weekOf } from './week-of.ts'
 
 // 22 November 2026 is a Sunday
 it.each([

@@ -1,9 +1,4 @@
 import { daysAfter } from '@kith/shared/days.ts'
-import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
-
-/** `3 May`: what is near needs no year, and of a birthday none is said. */
-export const dayAndMonth = (day: string, language: string): string =>
-  dateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 /** Which week of today's a day lies in, weeks beginning on Mondays; later ones by their month, `2026-12`. */
 export function weekOf(day: string, today: string): string {

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WorldPerson } from '#src/demo/test-world.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { makePerson } from '../testing/people.ts'
+
+const held = useTestServer({ work: true })
+let photo: Buffer
+let version = 0
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c06030' } })
+    .withExif({ IFD0: { Copyright: 'A secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+})
+
+type Upload = { upload: string; uploadUrl: string }
+const uploading = `query ($id: ID!, $format: PictureFormat!, $bytes: Int!) {
+  getPersonPictureUpload(id: $id, format: $format, bytes: $bytes) { upload uploadUrl } }`
+const updating = `mutation ($input: PersonPictureUpdateInput!) { personPictureUpdate(input: $input) { id version picture } }`
+const reading = 'query ($id: ID!) { getPerson(id: $id) { version picture medium: picture(size: MEDIUM) } }'
+
+const own = () => held.server.world.people.employee
+const at = (path: string) => new URL(path, held.server.running.address)
+const put = (path: string, body: Buffer, type: string) => fetch(at(path), { method: 'PUT', body, headers: { 'content-type': type } })
+const begin = async (who: WorldPerson, id: string, bytes: number, format = 'JPEG') =>
+  (await held.server.as(who).ask<{ getPersonPictureUpload: Upload }>(uploading, { id, format, bytes })).getPersonPictureUpload
+type Seen = { version: number; picture: string | null; medium: string | null }
+const seen = async (who: WorldPerson, id: string) => (await held.server.as(who).ask<{ getPerson: Seen }>(reading, { id })).getPerson
+
+async function uploaded(who: WorldPerson, id: string, body = photo): Promise<string> {
+  const { upload, uploadUrl } = await begin(who, id, body.length)
+  expect((await put(uploadUrl, body, 'image/jpeg')).status).toBe(204)
+  return upload
+}
+
+/** Gives the employee a picture of their own. */
+async function give(): Promise<Seen> {
+  const upload = await uploaded('employee', own())
+  version = (await seen('hr', own())).version
+  await held.server.as('employee').ask(updating, { input: { id: own(), version, upload } })
+  return seen('employee', own())
+}
+
+describe('the picture of a person', () => {
+  it('comes as squares of two sizes, without what the camera wrote into it, to everyone who may find them [PW-191, PW-192]', async () => {
+    const { picture, medium } = await give()
+    expect(await seen('other', own())).toMatchObject({ picture, medium })
+    for (const [path, pixels] of [
+      [picture, 64],
+      [medium, 256],
+    ] as const) {
+      const response = await fetch(at(path ?? ''))
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      expect(response.headers.get('cache-control')).toContain('private')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: pixels, height: pixels })
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+      expect(bytes.includes('secret place')).toBe(false)
+    }
+  })
+
+  it('is refused as anything but a JPEG, PNG or GIF of its own kind', async () => {
+    const before = await seen('hr', own())
+    const events = await held.server.events('person.picture_updated')
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const png = await sharp(photo).png().toBuffer()
+    for (const [body, format] of [
+      [drawing, 'PNG'],
+      [Buffer.from('no picture at all'), 'JPEG'],
+      [png, 'JPEG'],
+      [photo.subarray(0, photo.length / 2), 'JPEG'],
+    ] as const) {
+      const { upload, uploadUrl } = await begin('employee', own(), body.length, format)
+      const response = await put(uploadUrl, body, `image/${format.toLowerCase()}`)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ error: { code: 'INVALID', message: expect.stringContaining('JPEG, PNG or GIF') } })
+      const { extensions } = await held.server.as('employee').refused(updating, { input: { id: own(), version: before.version, upload } })
+      expect(extensions.problems).toMatchObject([{ path: 'upload', rule: 'pictureMissing' }])
+    }
+    expect(await seen('hr', own())).toEqual(before)
+    expect(await held.server.events('person.picture_updated')).toBe(events)
+  })
+
+  it('is at most 5 MB [PW-547]', async () => {
+    const { extensions } = await held.server.as('employee').refused(uploading, { id: own(), format: 'JPEG', bytes: 5_000_001 })
+    expect(extensions.problems).toMatchObject([{ path: 'bytes', rule: 'pictureBytes' }])
+    const { uploadUrl } = await begin('employee', own(), photo.length)
+    expect((await put(uploadUrl, Buffer.concat([photo, photo]), 'image/jpeg')).status).toBe(413)
+  })
+
+  it('is changed by nobody without the permission for this person', async () => {
+    const before = await seen('hr', own())
+    const events = await held.server.events('person.picture_updated')
+    for (const [who, code] of [
+      ['nobody', 'UNAUTHENTICATED'],
+      ['other', 'NOT_FOUND'],
+      ['manager', 'FORBIDDEN'],
+    ] as const) {
+      const client = held.server.as(who)
+      expect((await client.refused(uploading, { id: own(), format: 'JPEG', bytes: 10 })).extensions.code, who).toBe(code)
+      expect((await client.refused(updating, { input: { id: own(), version: before.version } })).extensions.code, who).toBe(code)
+    }
+    expect(await seen('hr', own())).toEqual(before)
+    expect(await held.server.events('person.picture_updated')).toBe(events)
+  })
+
+  it('is never one that another person uses, or that is in no store', async () => {
+    const mine = await uploaded('employee', own())
+    version = (await seen('hr', own())).version
+    await held.server.as('employee').ask(updating, { input: { id: own(), version, upload: mine } })
+    const other = await seen('hr', held.server.world.people.other)
+    for (const upload of [mine, randomUUID()]) {
+      const input = { id: held.server.world.people.other, version: other.version, upload }
+      expect((await held.server.as('hr').refused(updating, { input })).extensions.problems).toMatchObject([{ rule: 'pictureMissing' }])
+    }
+    expect((await seen('hr', held.server.world.people.other)).picture).toBeNull()
+  })
+
+  it('is gone from its address once it is removed, and when the person is erased', async () => {
+    const { picture, version: now } = await give()
+    await held.server.as('employee').ask(updating, { input: { id: own(), version: now, upload: null } })
+    expect((await seen('other', own())).picture).toBeNull()
+    await expect.poll(async () => (await fetch(at(picture ?? ''))).status, { timeout: 10_000 }).toBe(403)
+
+    const { id } = await makePerson(held.server, { lastName: 'Erased', emails: [{ email: 'erased@demo.example' }] })
+    const upload = await uploaded('hr', id)
+    await held.server.as('hr').ask(updating, { input: { id, version: 1, upload } })
+    const given = await seen('hr', id)
+    expect((await fetch(at(given.picture ?? ''))).status).toBe(200)
+    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id, version: 2 } })
+    await expect.poll(async () => (await fetch(at(given.picture ?? ''))).status, { timeout: 10_000 }).toBe(403)
+  })
+
+  it('is shown at no address but those that were signed, and for no longer than the next day', async () => {
+    const { picture } = await give()
+    const [payload, seal] = (picture ?? '').split('/').at(-1)?.split('.') ?? []
+    const content = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>
+    const forged = Buffer.from(JSON.stringify({ ...content, size: 'MEDIUM' })).toString('base64url')
+    expect((await fetch(at(`/api/pictures/${forged}.${seal}`))).status).toBe(403)
+    expect(new Date(Number(content['expiresAt'])).toISOString()).toBe('2026-11-21T00:00:00.000Z')
+    expect((await seen('employee', own())).picture).toBe(picture)
+  })
+})
