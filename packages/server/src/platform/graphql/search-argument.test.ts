@@ -25,6 +25,7 @@ const notSearched = new Set([
   // Names of permissions, of which a page needs any number
   'needs',
   'grants.0',
+  'slug',
   'filter.people.0',
   'filter.records.0',
   'filter.until.0',
