@@ -32,11 +32,7 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     initials: t.string({ nullable: false, resolve: (user) => initialsOfDisplayName(user.display_name) }),
     picture: t.string({
       description: 'The address of the small picture of the person.',
-      resolve: async ({ picture_id: id }, _, request) => {
-        if (id === null) return null
-        const { services, actor, now } = await read(request)
-        return pictureUrl(services, actor.tenantId, id, 'SMALL', now)
-      },
+      resolve: async ({ picture_id: id }, _, request) => (id === null ? null : pictureUrl(await read(request), id)),
     }),
     systemAdministrator: t.exposeBoolean('is_system_administrator', { nullable: false }),
     superUser: t.exposeBoolean('is_super_user', { nullable: false }),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
+import type { Context } from '../context.ts'
 import { refuseLink } from '../http/header-wording.ts'
 import type { Services } from '../services.ts'
 import { NotAccepted, type AwaitedFiles } from './awaited.ts'
@@ -17,6 +18,7 @@ const folder = 'pictures'
 const day = 86_400_000
 const mostPixels = 50_000_000
 const pixelsOf: Readonly<Record<PictureSize, number>> = { SMALL: 64, MEDIUM: 256 }
+const largest = pixelsOf.MEDIUM
 
 const uploadKey = (tenantId: string, pictureId: string) => `${tenantId}/${folder}/${pictureId}`
 const keyOf = (tenantId: string, pictureId: string, size: PictureSize) => `${uploadKey(tenantId, pictureId)}.${size.toLowerCase()}`
@@ -29,26 +31,23 @@ export const signPictureUpload = (
 ): SignedLink =>
   files.signUpload({ tenantId, key: uploadKey(tenantId, pictureId), size: bytes, type: `image/${format.toLowerCase()}` }, now)
 
-/** The same all day long, so that browsers keep the picture, and good until the end of the next day (UTC). */
-export function pictureUrl({ files }: Needed, tenantId: string, pictureId: string, size: PictureSize, now: Date): string {
+/** Where a browser gets a picture, small unless another size is named: the same all day, so that it is kept, and good until the end of the next day (UTC). */
+export function pictureUrl({ services, actor: { tenantId }, now }: Context, pictureId: string, named?: string | null): string {
   const until = new Date((Math.floor(now.getTime() / day) + 2) * day)
-  return files.signLinkUntil(use, '/api/pictures', { tenantId, pictureId, size } satisfies Content, until)
+  const size = named === 'MEDIUM' ? named : 'SMALL'
+  return services.files.signLinkUntil(use, '/api/pictures', { tenantId, pictureId, size } satisfies Content, until)
 }
 
 /** Pictures are cut and encoded anew as they arrive: what a camera wrote into the file, such as the place, goes no further. */
 export const awaitedPictures: AwaitedFiles = {
   folder,
   isAwaited: () => Promise.resolve(true),
-  received: async ({ files: { storage } }, { tenantId, key, type }) => {
-    const pictureId = key.slice(key.lastIndexOf('/') + 1)
+  received: async ({ files }, { tenantId, key, type }) => {
     try {
-      const given = await buffer(storage.read(key))
-      for (const size of pictureSizes) {
-        const made = await cut(given, type, pixelsOf[size])
-        await storage.write(keyOf(tenantId, pictureId, size), Readable.from([made]), made.length)
-      }
+      const given = await buffer(files.storage.read(key))
+      await storePicture({ files }, tenantId, key.slice(key.lastIndexOf('/') + 1), await read(given, type))
     } finally {
-      await storage.remove(key)
+      await files.storage.remove(key)
     }
   },
 }
@@ -67,10 +66,10 @@ export async function storedPictures({ files }: Needed, tenantId: string): Promi
   return [...new Set(keys.map((key) => key.slice(key.lastIndexOf('/') + 1).replace(/\..*$/, '')))]
 }
 
-/** Stores a picture that the program itself has drawn. */
-export async function storePicture({ files }: Needed, tenantId: string, pictureId: string, drawn: Buffer): Promise<void> {
+/** Stores a picture in all its sizes. */
+export async function storePicture({ files }: Needed, tenantId: string, pictureId: string, picture: Buffer): Promise<void> {
   for (const size of pictureSizes) {
-    const made = await square(sharp(drawn), pixelsOf[size])
+    const made = await square(sharp(picture), pixelsOf[size]).toBuffer()
     await files.storage.write(keyOf(tenantId, pictureId, size), Readable.from([made]), made.length)
   }
 }
@@ -93,16 +92,16 @@ export function pictureRoute(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function cut(given: Buffer, type: string, pixels: number): Promise<Buffer> {
+/** What a file shows, upright, in the largest size and without loss; throws NotAccepted where it is no picture of its type. */
+async function read(given: Buffer, type: string): Promise<Buffer> {
   try {
     const picture = sharp(given, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     const { format } = await picture.metadata()
     if (`image/${format}` !== type || !pictureFormats.some((each) => each.toLowerCase() === format)) throw new Error('another format')
-    return await square(picture, pixels)
+    return await picture.autoOrient().resize(largest, largest, { fit: 'cover' }).png().toBuffer()
   } catch {
     throw new NotAccepted(say('upload_picture'))
   }
 }
 
-const square = (picture: Sharp, pixels: number): Promise<Buffer> =>
-  picture.autoOrient().resize(pixels, pixels, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+const square = (picture: Sharp, pixels: number) => picture.resize(pixels, pixels, { fit: 'cover' }).webp({ quality: 82 })

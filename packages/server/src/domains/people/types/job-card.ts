@@ -1,11 +1,11 @@
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { initialsOfDisplayName } from '@kith/shared/names.ts'
 import { directReports, JobPage } from '#domains/jobs/public.ts'
+import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { mayOpen } from '../load.ts'
-import { pictureIn } from '../pictures/address.ts'
 import type { ShownJob } from '../sql/card.ts'
 
 type Named = { readonly id: string; readonly name: string }
@@ -29,7 +29,7 @@ const PersonLink = builder.objectRef<Link>('PersonLink').implement({
     initials: t.string({ nullable: false, resolve: ({ displayName }) => initialsOfDisplayName(displayName) }),
     picture: t.string({
       description: 'The address of the small picture.',
-      resolve: async ({ pictureId }, _, request) => (pictureId === null ? null : pictureIn(await read(request), pictureId)),
+      resolve: async ({ pictureId }, _, request) => (pictureId === null ? null : pictureUrl(await read(request), pictureId)),
     }),
     jobId: t.exposeID('jobId', { nullable: false }),
     mayOpen: t.boolean({

@@ -3,13 +3,13 @@ import { initials, legalName, preferredOrFirstName } from '@kith/shared/names.ts
 import { pictureSizes } from '@kith/shared/pictures.ts'
 import { jobType, loadPersonJobs } from '#domains/jobs/public.ts'
 import type { Context } from '#platform/context.ts'
+import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read, type Request } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { Presented } from '#platform/records/presented.ts'
 import { declaredFields } from '#platform/records/type.ts'
 import { viewerMay } from '#platform/rights/check.ts'
 import { holds } from '#platform/rights/reach.ts'
-import { pictureIn } from '../pictures/address.ts'
 import { foundBy, foundFields, type FoundBy } from '../found-by.ts'
 import { ofPerson, onCard } from '../guard.ts'
 import {
@@ -49,7 +49,7 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       args: { size: t.arg({ type: enumOf('PictureSize', pictureSizes) }) },
       description: 'The address of the picture, small unless another size is given; good until the end of the next day (UTC).',
       resolve: async (row, { size }, request) =>
-        row.is_visible && row.picture_id !== null ? pictureIn(await read(request), row.picture_id, size) : null,
+        row.is_visible && row.picture_id !== null ? pictureUrl(await read(request), row.picture_id, size) : null,
     }),
     asAt: t.field({
       type: 'Date',
