@@ -40,7 +40,7 @@ function somebodyDeep(chart: Columns): number {
 
 const topOf = ({ allReports }: Columns) => allReports.indexOf(Math.max(...allReports))
 
-/** Right below the top, with somebody right below them. */
+/** Reports to the top of the chart and has a direct report. */
 function aManager(chart: Columns): { manager: number; report: number } {
   const report = [...chart.names.keys()].find((place) => isAlone(chart, place) && above(chart, place)[1] === topOf(chart)) ?? -1
   return { manager: chart.supervisors[report] ?? -1, report }
@@ -69,7 +69,7 @@ async function isInside(page: Page, name: string): Promise<boolean> {
 }
 
 describe('the organisation chart', () => {
-  it('shows who reports to whom, and by business unit who is in which unit; cards open and close [PW-136]', async () => {
+  it('shows direct reports or the people of each business unit, in cards that expand and collapse [PW-136]', async () => {
     const chart = await chartOf('hr')
     const { manager, report } = aManager(chart)
     const page = await openChart('hr', desktop, '/spa/organisation-chart')
@@ -92,7 +92,7 @@ describe('the organisation chart', () => {
     await card(page, nameIn(chart, member)).first().waitFor()
   })
 
-  it('flies to whoever is searched for, and goes on from there with the keyboard up to the profile', async () => {
+  it('flies to the person searched for, and leads from there to their profile by keyboard', async () => {
     const chart = await chartOf('employee')
     const person = somebodyDeep(chart)
     const [manager] = above(chart, person)
@@ -114,7 +114,7 @@ describe('the organisation chart', () => {
     await hr.waitForURL(`**/people/${chart.personIds[person]}/profile`)
   })
 
-  it('is moved by the pointer, and zoomed by the wheel and the buttons', async () => {
+  it('pans by dragging and zooms by wheel and buttons', async () => {
     const chart = await chartOf('hr')
     const top = nameIn(chart, topOf(chart))
     const page = await openChart('hr')
@@ -137,7 +137,7 @@ describe('the organisation chart', () => {
     await expect.poll(async () => (await card(page, top).boundingBox())?.width ?? 0).toBeGreaterThan(fitted)
   })
 
-  it('is a list on phones, with the keys of a tree, and stays one where that is chosen', async () => {
+  it('is a list on phones, with the keyboard of a tree, and remembers when the list is chosen', async () => {
     const chart = await chartOf('hr')
     const { manager } = aManager(chart)
     const small = await openChart('hr', phone)
@@ -157,7 +157,7 @@ describe('the organisation chart', () => {
     await page.locator('[data-chart=list]').waitFor()
   })
 
-  it('moves through time: who has left since, and who joins until a day, whom colleagues do not see', async () => {
+  it('shows other days, with people who left since or join by then; colleagues do not see future starters', async () => {
     const today = await chartOf('hr')
     const page = await openChart('hr')
     const slider = page.getByRole('slider', { name: 'Day that the chart shows' })
@@ -184,7 +184,7 @@ describe('the organisation chart', () => {
     await colleague.getByText('Nobody on the chart has this name').waitFor()
   })
 
-  it('is saved as a picture and as a drawing of what is open, printed without the frame, and moved by its map', async () => {
+  it('saves the open cards as PNG and SVG, prints without the frame, and pans by the minimap', async () => {
     const chart = await chartOf('hr')
     const top = nameIn(chart, topOf(chart))
     const page = await openChart('hr')
@@ -219,7 +219,7 @@ describe('the organisation chart', () => {
     await expect.poll(async () => (await card(page, top).count()) > 0 && (await card(page, top).boundingBox())?.x === before?.x).toBe(false)
   })
 
-  it('starts a change of manager where a card is dropped on another, for those who may change jobs', async () => {
+  it('starts a change of manager when a card is dropped on another, for users who may change jobs', async () => {
     const chart = await chartOf('hr')
     const under = [...chart.names.keys()].filter((place) => chart.supervisors[place] === topOf(chart) && isAlone(chart, place))
     const [person, manager] = [nameIn(chart, under[0]), nameIn(chart, under[1])]
