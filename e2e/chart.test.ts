@@ -233,7 +233,7 @@ describe('the organisation chart', () => {
     }
     const page = await openChart('hr')
     await drag(page)
-    await page.getByText(`${person} is to report to ${manager}`).waitFor()
+    await page.getByText(`${person} will report to ${manager}`).waitFor()
     await page.keyboard.press('Escape')
     await page.mouse.up()
     expect(page.url()).toContain('/organisation-chart/')
@@ -245,7 +245,7 @@ describe('the organisation chart', () => {
 
     const colleague = await openChart('employee')
     await drag(colleague)
-    expect(await colleague.getByText(`${person} is to report to ${manager}`).count()).toBe(0)
+    expect(await colleague.getByText(`${person} will report to ${manager}`).count()).toBe(0)
     await colleague.mouse.up()
     expect(colleague.url()).toContain('/organisation-chart/')
   })
