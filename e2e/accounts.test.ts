@@ -8,6 +8,7 @@ const chosen = 'five grey herons at dawn'
 it('lets an administrator hand over a temporary password, and its user choose another before anything else opens', async () => {
   const page = await browser.openAs('admin', '/spa/settings/users?search=employee%40demo')
   await page.getByRole('link', { name: /./ }).and(page.locator('tbody a')).first().click()
+  await page.waitForURL(/settings\/users\/[^/?]+$/)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Set a temporary password' }).click()
   await page.getByRole('button', { name: 'Set a temporary password' }).click()

@@ -69,7 +69,7 @@ describe('the people directory', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     asked.length = 0
-    await page.keyboard.type(text.slice(0, -1))
+    await page.keyboard.insertText(text.slice(0, -1))
     const sent = page.waitForRequest((request) => (request.postData() ?? '').includes(`"searchText":"${text}"`))
     const last = Date.now()
     await page.keyboard.type(text.slice(-1))
@@ -448,7 +448,9 @@ describe('creating and changing a person', () => {
     await page.goto('/spa/dashboard')
     await page.getByRole('link', { name: 'My profile' }).first().click()
     await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Edit Personal details' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Edit Personal details' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit preferred name and pronouns' }).waitFor()
+    expect(await page.getByRole('main').getByRole('textbox').count(), 'only the preferred name and the pronouns').toBe(2)
     forgive(page)
   })
 

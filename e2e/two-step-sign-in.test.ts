@@ -60,6 +60,7 @@ it('somebody sets up an authenticator app, signs in with its code and with a rec
   const admin = await browser.openAs('admin', '/spa/settings/users?search=employee%40demo&secondFactor=on')
   await expect.poll(() => admin.locator('tbody tr').count()).toBe(1)
   await admin.locator('tbody a').first().click()
+  await admin.waitForURL(/settings\/users\/[^/?]+$/)
   await admin.getByRole('button', { name: 'More actions' }).click()
   await admin.getByRole('menuitem', { name: 'Reset two-step sign-in' }).click()
   await admin.getByRole('button', { name: 'Reset two-step sign-in' }).click()

@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css'
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { translate, useTranslation } from '#platform/i18n/translation.ts'
 import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ConnectionPage, SystemErrorPage } from './errors/pages.tsx'
@@ -31,8 +31,8 @@ async function start(domains: readonly WebDomain[]): Promise<void> {
   const site = createSite(domains)
   const router = createRouter(site)
   await texts
-  if (session.state() === 'ended') return leaveAfterInactivity(i18n.t('session.inactive'))
-  session.onChange((state) => void (state === 'ended' && leaveAfterInactivity(i18n.t('session.inactive'))))
+  if (session.state() === 'ended') return leaveAfterInactivity(translate('session.inactive'))
+  session.onChange((state) => void (state === 'ended' && leaveAfterInactivity(translate('session.inactive'))))
   watchSession()
   const root = await pageRoot()
   try {

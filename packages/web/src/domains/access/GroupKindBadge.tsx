@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** Whether the provider maintains a group, or the organisation itself. */
 export function GroupKindBadge({ group: { isSystemManaged } }: { group: { isSystemManaged: boolean } }) {

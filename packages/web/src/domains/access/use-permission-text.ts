@@ -1,6 +1,6 @@
 import { permissionText } from '@kith/shared/declared-texts.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import type { SavedView } from '#platform/list/ListToolbar.tsx'
 import type { Permission } from './areas.ts'

@@ -5,7 +5,7 @@ import { dateFormats, timeFormats, userConfigFields } from '@kith/shared/domains
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { translate, useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { FieldRow, SelectField } from '#platform/form/fields.tsx'
@@ -51,7 +51,7 @@ function AccountForm({ config }: { config: Config }) {
       save={async (input) => {
         await update({ variables: { input }, refetchQueries: [SessionDetailsDocument] })
         await changeLanguage(input.language as Language)
-        return { to: href('me.settings'), toast: i18n.t('account:saved') }
+        return { to: href('me.settings'), toast: translate('account:saved') }
       }}
       sections={[
         { id: 'language', title: t('language'), description: t('languageLine'), content: <LanguageField /> },

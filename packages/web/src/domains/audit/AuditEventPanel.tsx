@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Drawer, Loader } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { FailedState } from '#platform/list/ListStates.tsx'
 import { AuditEventDocument, type AuditEventQuery } from './audit-event.graphql.ts'
@@ -118,7 +118,7 @@ function EventJson({ data }: { data: unknown }) {
 
 const shownFor = 1200
 
-type Say = ReturnType<typeof useTranslation<['audit', 'common']>>['t']
+type Say = Translate<readonly ['audit', 'common']>
 
 /** Both identities, where somebody acted as another. */
 export function actorText({ actorName, assumedByName }: Pick<Event, 'actorName' | 'assumedByName'>, t: Say): string {

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 
 export interface ImportProgressProps {

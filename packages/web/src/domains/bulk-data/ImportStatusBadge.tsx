@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { BulkDataImportStatus } from '@kith/shared/domains/bulk-data.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 const colours: Record<BulkDataImportStatus, string> = {
   UNPROCESSED: 'gray',

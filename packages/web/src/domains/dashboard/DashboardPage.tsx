@@ -1,7 +1,7 @@
 import './dashboard.css'
 import { href } from '@kith/shared/routes.ts'
 import { Suspense, useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useText } from '#platform/i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import './jobs.css'
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { useJobCrumbs } from './use-job-crumbs.ts'

@@ -1,5 +1,5 @@
 import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DecimalField, SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import type { ChosenNames } from './use-chosen-names.ts'
 import { RemunerationFields } from './RemunerationFields.tsx'

@@ -1,5 +1,5 @@
 import './jobs.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import type { JobDetails } from './job-cards.tsx'

@@ -1,5 +1,5 @@
 import './jobs.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { NotFoundPage } from '#platform/errors/pages.tsx'

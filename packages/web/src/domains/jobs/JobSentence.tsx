@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import type { AttributeRecord } from './attributes.ts'
 import { useAttributeText } from './use-attribute-text.ts'
 

@@ -1,7 +1,7 @@
 import './jobs.css'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useKnownAt } from './use-known-at.ts'
 

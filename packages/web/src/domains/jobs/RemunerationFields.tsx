@@ -1,7 +1,7 @@
 import './jobs.css'
 import { payCycles, remunerationTypes } from '@kith/shared/domains/jobs.ts'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { formatMoney } from '#platform/format/numbers.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { JobStatus } from '@kith/shared/domains/jobs.ts'
 import { IconCalendarOff, IconCalendarPlus, IconCircleCheck, IconHourglassLow, IconStar } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** The status of a job, and whether it is the primary one. */
 export function StatusBadges({ status, isPrimary }: { status: JobStatus; isPrimary: boolean }) {

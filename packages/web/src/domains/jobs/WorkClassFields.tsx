@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { FieldRow, SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import { useField } from '#platform/form/use-field.ts'
 import type { WorkType } from '#src/generated/schema-types.ts'

@@ -1,5 +1,5 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
 import { chosenFor, type AttributeRecord } from './attributes.ts'
 import type { PayValuesFragment } from './values.graphql.ts'

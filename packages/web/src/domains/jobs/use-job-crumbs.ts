@@ -1,5 +1,5 @@
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Crumb } from '#platform/page/PageHead.tsx'
 
 /** The way back from a page of a job: the person's jobs, then the job. */

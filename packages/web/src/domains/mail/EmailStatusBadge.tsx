@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { EmailStatus } from '#src/generated/schema-types.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 const colours: Readonly<Record<EmailStatus, string>> = {
   PREPARING: 'blue',

@@ -1,7 +1,7 @@
 import { Slider } from '@mantine/core'
 import { monthsAfter } from '@kith/shared/days.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'

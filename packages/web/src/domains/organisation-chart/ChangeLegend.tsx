@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'

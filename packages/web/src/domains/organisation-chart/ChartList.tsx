@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type CSSProperties, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { toneOf } from '#domains/people/public.ts'
 import { moveInList, rowsOf, type Row } from './list-rows.ts'
 import { ChangeMark, NodeFace, NodeName, useCounts } from './NodeCard.tsx'

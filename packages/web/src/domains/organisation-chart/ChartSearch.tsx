@@ -2,7 +2,7 @@ import { rankOf, termsOf } from '@kith/shared/found.ts'
 import { Select } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Marked } from '#platform/format/Marked.tsx'
 import type { ChartNode } from './nodes.ts'
 

@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconChevronDown, IconChevronUp, IconUsersGroup } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { PersonLink, toneOf } from '#domains/people/public.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { Face } from '#platform/look/Face.tsx'

@@ -1,7 +1,7 @@
 import './people.css'
 import type { EmploymentStatus } from '@kith/shared/domains/people.ts'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 const colours: Record<EmploymentStatus, string> = {
   NO_JOB_RECORDS: 'gray',

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { plain } from '@kith/shared/plain.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'

@@ -1,7 +1,7 @@
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { terminologyUpdateFields } from '@kith/shared/domains/tenants.ts'
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { TextAreaField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import type { TenantWordsFragment } from './terminology.graphql.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { TenantTextsDocument, TerminologyDocument, TerminologyUpdateDocument } from './terminology.graphql.ts'

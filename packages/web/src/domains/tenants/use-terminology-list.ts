@@ -1,6 +1,6 @@
 import { closestLanguage } from '@kith/shared/languages.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { languages } from '#platform/i18n/languages.ts'
 import type { Filter } from '#platform/list/filters.ts'

@@ -1,7 +1,7 @@
 import './charts.css'
 import { IconFileTypeCsv, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { RowIcon } from '#platform/look/RowIcon.tsx'
 import type { Chart } from './chart.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { whenIdle } from '#platform/look/timing.ts'
 import { heightOf, rowsBehind, type Chart } from './chart.ts'

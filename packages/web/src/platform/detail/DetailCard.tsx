@@ -2,7 +2,7 @@ import './detail.css'
 import { ActionIcon, Anchor, UnstyledButton } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { AgoText } from '#platform/format/DateText.tsx'
 

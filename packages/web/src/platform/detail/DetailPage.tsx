@@ -1,7 +1,7 @@
 import './detail.css'
 import { matchRoute } from '@kith/shared/routes.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation } from 'react-router'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Action } from '#platform/page/PageActions.tsx'

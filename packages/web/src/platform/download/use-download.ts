@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { postFailure } from '#platform/errors/post-failure.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'

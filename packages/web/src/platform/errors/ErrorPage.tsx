@@ -2,7 +2,7 @@ import './errors.css'
 import { Button, Group } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { use, useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { LoadedRecords } from '#platform/record/loaded-records.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#platform/i18n/translation.ts'
 import { expect, it } from 'vitest'
 import type { Failure } from './failure.ts'
 import { failureText } from './failure-text.ts'
 
-const keyOf = ((key: string) => key) as unknown as TFunction
+const keyOf = ((key: string) => key) as unknown as Translate
 
 it.each<[string, Pick<Failure, 'code' | 'reason'>]>([
   ['errors.away', { code: 'UNAVAILABLE', reason: 'AWAY' }],

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#platform/i18n/translation.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import type { Failure } from './failure.ts'
 
 /** The message for a failure by its code, in the user's language; a refusal with a text of its own is worded by `refusalText`. */
-export function failureText(t: TFunction, { code, message, reason, reference, missing = [], retryAfterSeconds = 60 }: Failure): string {
+export function failureText(t: Translate, { code, message, reason, reference, missing = [], retryAfterSeconds = 60 }: Failure): string {
   switch (code) {
     case 'UNAUTHENTICATED':
       return t('errors.signedOut')
@@ -37,7 +37,7 @@ const unavailable = new Map<Failure['reason'], 'errors.away' | 'errors.busy' | '
 ])
 
 /** Names what is missing where its sentence is at hand: the texts about permissions come with their pages. */
-function forbidden(t: TFunction, missing: readonly string[]): string {
+function forbidden(t: Translate, missing: readonly string[]): string {
   const text = t as unknown as (key: TextKey) => string
   const sentences = missing
     .map((slug) => `permissions:${slug}` as TextKey)

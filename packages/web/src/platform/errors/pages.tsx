@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconError404, IconHourglass, IconLock, IconMoodConfuzed } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[] }) {
   const { t, i18n } = useTranslation()
-  useTranslation('permissions', { useSuspense: false })
+  const { ready: areNamed } = useTranslation('permissions', { useSuspense: false })
   const sentence = textsIn(i18n.language)
   return (
     <ErrorPage title={t('errors.accessDenied.title')} icon={<IconLock size={48} stroke={1.5} />}>
       <p>{t('errors.accessDenied.text')}</p>
-      {missing.length > 0 && (
+      {missing.length > 0 && areNamed && (
         <>
           <p>{t('errors.accessDenied.missing')}</p>
           <ul>

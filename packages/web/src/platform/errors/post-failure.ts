@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import { formatDate } from '@kith/shared/format/dates.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
+import { translate } from '#platform/i18n/translation.ts'
 import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
@@ -19,8 +20,8 @@ async function textOf(failure: Failure, cache: ApolloCache): Promise<string> {
   try {
     const { refusalText } = await import('./refusal-text.ts')
     await loadProblemTexts()
-    return refusalText(i18n.t, failure, { language, texts: textsIn(language), date: (day) => formatDate(day, { dateFormat, language }) })
+    return refusalText(translate, failure, { language, texts: textsIn(language), date: (day) => formatDate(day, { dateFormat, language }) })
   } catch {
-    return failureText(i18n.t, failure)
+    return failureText(translate, failure)
   }
 }

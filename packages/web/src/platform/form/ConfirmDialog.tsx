@@ -1,7 +1,7 @@
 import './form.css'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 interface Props {
   title: string

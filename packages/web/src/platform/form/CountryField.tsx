@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { SelectField } from './SelectField.tsx'
 import type { FieldProps } from './use-field.ts'
 

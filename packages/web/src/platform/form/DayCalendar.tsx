@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import 'dayjs/locale/es.js'
 import 'dayjs/locale/fr-ca.js'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 
 interface Props {

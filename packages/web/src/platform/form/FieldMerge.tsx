@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Merged } from './merge.ts'
 
 /** Below a field that someone else changed while the form was being filled in: whose value to keep, shown in the field itself. */

@@ -2,7 +2,7 @@ import './form.css'
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { FormShell } from './FormShell.tsx'
 import { useKithForm, type FormOptions } from './use-kith-form.ts'
 

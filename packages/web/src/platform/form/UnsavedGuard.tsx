@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useBlocker } from 'react-router'
 
 /** Asks before changes are lost: on a link, on back, on closing the tab. */

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { textOf } from '#platform/format/names.ts'
 import { normaliseDecimal, writtenDecimal } from './normalise-decimal.ts'
 import type { SelectOption } from './SelectField.tsx'

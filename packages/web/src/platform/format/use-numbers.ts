@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 
 /** Counts, shares and sizes of files in the user's language. */

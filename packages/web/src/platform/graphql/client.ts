@@ -8,7 +8,7 @@ import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/names.ts'
 import { session } from '#platform/session/session.ts'
 import { connectionLink, watchConnection } from './connection.ts'
-import { failureLink, fetchPolicies, pendingLink, persistedLink, sessionLink } from './links.ts'
+import { failureLink, fetchPolicies, pendingLink, persistedLink, sessionLink, sharingLink } from './links.ts'
 
 /** The one client, with this user's lookups of the last 24 hours already in its cache. */
 export async function startClient(domains: readonly WebDomain[]): Promise<ApolloClient> {
@@ -22,6 +22,7 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
   const client = new ApolloClient({
     cache,
     link: ApolloLink.from([
+      sharingLink(),
       pendingLink(),
       failureLink((failure) => void postFailure(failure, cache)),
       prefetchLink(),
@@ -31,6 +32,8 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
       new HttpLink({ uri: '/graphql' }),
     ]),
     dataMasking: true,
+    // `sharingLink` does it, and knows of changes.
+    queryDeduplication: false,
     devtools: { enabled: !import.meta.env.PROD },
     enhancedClientAwareness: { transport: false },
     defaultOptions: fetchPolicies,

@@ -2,12 +2,12 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { print } from 'graphql'
-import { of } from 'rxjs'
+import { from, of } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
 import type { Failure } from './errors.ts'
-import { failureLink, fetchPolicies, persistedLink, sessionLink } from './links.ts'
+import { failureLink, fetchPolicies, persistedLink, sessionLink, sharingLink } from './links.ts'
 import type { PersistedDocument } from './persisted-query.ts'
 
 type Answer = ApolloLink.Result
@@ -102,5 +102,41 @@ describe('fetch policies', () => {
     const watched = client.watchQuery({ query: SessionDetailsDocument })
     expect(watched.options.fetchPolicy).toBe('cache-and-network')
     expect(watched.options.nextFetchPolicy).toBe('cache-first')
+  })
+})
+
+describe('a query that several ask at the same time', () => {
+  function clientThatWaits() {
+    const waiting: Array<(answer: Answer) => void> = []
+    const network = new ApolloLink(({ operationName }) => {
+      if (operationName === 'UpdateUserConfig') return of(fine)
+      return from(new Promise<Answer>((resolve) => waiting.push(resolve)))
+    })
+    const link = ApolloLink.from([sharingLink(), network])
+    return { client: new ApolloClient({ cache: new InMemoryCache(), link, queryDeduplication: false }), waiting }
+  }
+  const ask = (client: ApolloClient) => client.query({ query: SessionDetailsDocument, fetchPolicy: 'no-cache' })
+  const answer = (language: string): Answer => ({ data: { getSession: { userConfig: { language } } } })
+
+  it('is sent once, and again when it is asked after it was answered', async () => {
+    const { client, waiting } = clientThatWaits()
+    const both = Promise.all([ask(client), ask(client)])
+    waiting[0]?.(answer('en'))
+    expect((await both).map(({ data }) => data)).toEqual([answer('en').data, answer('en').data])
+    expect(waiting).toHaveLength(1)
+    void ask(client)
+    expect(waiting).toHaveLength(2)
+  })
+
+  it('is asked anew after a change, though an answer from before it is still on its way', async () => {
+    const { client, waiting } = clientThatWaits()
+    const before = ask(client)
+    await update(client)
+    const after = ask(client)
+    expect(waiting).toHaveLength(2)
+    waiting[1]?.(answer('es'))
+    expect((await after).data).toEqual(answer('es').data)
+    waiting[0]?.(answer('en'))
+    expect((await before).data).toEqual(answer('en').data)
   })
 })

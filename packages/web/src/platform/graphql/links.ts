@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
 import { OperationTypeNode } from 'graphql'
-import { catchError, defer, finalize, from, map, of, switchMap, throwError, type Observable } from 'rxjs'
+import { catchError, defer, finalize, from, map, of, shareReplay, switchMap, tap, throwError, type Observable } from 'rxjs'
 import type { ApolloClient } from '@apollo/client'
 import { SessionEnded, type TokenKeeper } from '#platform/session/token-keeper.ts'
 import { failureOf, type Failure } from './errors.ts'
@@ -24,6 +24,28 @@ export function failureLink(tell: (failure: Failure) => void): ApolloLink {
       }),
       catchError((error: unknown) => (speak(error), throwError(() => error))),
     )
+  })
+}
+
+/**
+ * Asks once for what several ask at the same time. Whoever asks after a change was answered asks anew: an answer that was
+ * already on its way may have been read before the change.
+ */
+export function sharingLink(): ApolloLink {
+  let underway = new Map<string, Observable<ApolloLink.Result>>()
+  const forget = () => void (underway = new Map())
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION) return forward(operation).pipe(tap({ next: forget, error: forget }))
+    const key = queryName(operation.operationName ?? '', operation.variables)
+    const now = underway
+    const shared =
+      now.get(key) ??
+      forward(operation).pipe(
+        finalize(() => now.delete(key)),
+        shareReplay({ refCount: true }),
+      )
+    now.set(key, shared)
+    return shared
   })
 }
 

@@ -1,6 +1,6 @@
 import './help.css'
 import { Kbd } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { PageHead } from '#platform/page/PageHead.tsx'
 
 /** The built-in help page: the keys, and whom to ask. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.ts'
 import type { TextKey } from './keys.ts'
 
 /** Translates texts that are named in data: `text(page.title)`. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { lateMenu } from '#platform/look/late-menu.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import type { FilterProps } from './filters.ts'

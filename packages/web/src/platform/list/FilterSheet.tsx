@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** On phones: one button, and behind it all that narrows and arranges a list. */
 export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {

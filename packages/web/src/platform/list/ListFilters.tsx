@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { AddedFilterChip, FilterChip } from './FilterChip.tsx'
 import type { Filter } from './filters.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
 import { failureText } from '#platform/errors/failure-text.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { countText, type Total } from './range.ts'
 
 /** Says to screen readers how many results there are, whenever that changes; without a total they are on their way. */

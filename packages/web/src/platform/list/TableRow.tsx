@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { RowIcon } from '#platform/look/RowIcon.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import type { Column } from './columns.ts'
 import type { ListViews } from './views/use-saved-views.ts'

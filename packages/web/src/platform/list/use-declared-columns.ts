@@ -1,5 +1,5 @@
 import { firstText, type ColumnKind, type ListOfRecords } from '@kith/shared/lists.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { Cell, Column } from './columns.ts'

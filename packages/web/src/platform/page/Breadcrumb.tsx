@@ -1,6 +1,6 @@
 import './page.css'
 import { Anchor, Breadcrumbs } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 
 export interface Crumb {

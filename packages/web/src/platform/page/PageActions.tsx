@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconChevronDown, IconDotsVertical } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 
 /** Something to do: a link (`to`) or an act (`run`). Leave out what the user may not do. */

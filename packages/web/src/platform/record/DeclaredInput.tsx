@@ -1,7 +1,7 @@
 import { currencies } from '@kith/shared/currencies.ts'
 import { isMoney, type Field } from '@kith/shared/fields.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import {
   CheckboxField,

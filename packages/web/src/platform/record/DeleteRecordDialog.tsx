@@ -1,7 +1,7 @@
 import '#platform/form/form.css'
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Button, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { failureText } from '#platform/errors/failure-text.ts'
 import type { Failure } from '#platform/errors/failure.ts'

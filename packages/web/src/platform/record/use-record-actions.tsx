@@ -1,6 +1,6 @@
 import { href, type RouteName } from '@kith/shared/routes.ts'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Action } from '#platform/page/PageActions.tsx'

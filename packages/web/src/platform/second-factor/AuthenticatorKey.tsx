@@ -1,5 +1,5 @@
 import './second-factor.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { encode } from 'uqr'
 
 /** What an authenticator app is set up with, and the code that it then shows. */

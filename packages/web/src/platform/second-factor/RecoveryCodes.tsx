@@ -1,6 +1,6 @@
 import './second-factor.css'
 import { Button, CopyButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** Recovery codes, this once: to copy or to download. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconShieldLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
 

@@ -2,7 +2,7 @@ import './session-lines.css'
 import { Badge } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { AgoText } from '#platform/format/DateText.tsx'
 
 export interface SessionLine {

@@ -1,6 +1,6 @@
 import { href } from '@kith/shared/routes.ts'
 import { IconLayoutGrid } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useLocation } from 'react-router'
 import { activeBase } from '#platform/shell/navigation.ts'
 import { groupIcons } from './group-icons.ts'

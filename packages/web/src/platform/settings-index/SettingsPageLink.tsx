@@ -1,6 +1,6 @@
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import type { Icon } from '#platform/routing/define-domain.ts'

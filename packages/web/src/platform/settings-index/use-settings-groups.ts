@@ -1,6 +1,6 @@
 import { settingsGroups, type SettingsGroup } from '@kith/shared/settings-list.ts'
 import { href, type RouteName } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { useSite } from '#platform/routing/site.ts'

@@ -1,6 +1,6 @@
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useSite } from '#platform/routing/site.ts'

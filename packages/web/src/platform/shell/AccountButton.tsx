@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Face } from '#platform/look/Face.tsx'
 import type { MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'

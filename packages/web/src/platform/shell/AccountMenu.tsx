@@ -1,7 +1,7 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconLanguage, IconLogout, IconMoon, IconSettings } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { languages, type Language } from '#platform/i18n/languages.ts'
 import { useText } from '#platform/i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import './frame.css'
 import { matchRoute } from '@kith/shared/routes.ts'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Outlet, useLocation } from 'react-router'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { pending } from '#platform/look/pending.ts'

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { NavigationLinks } from './NavigationLinks.tsx'
 import { ProductMark } from './ProductMark.tsx'
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconHelpCircle, IconMenu2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { helpAddress } from '#platform/errors/ErrorPage.tsx'
 import { lateMenu } from '#platform/look/late-menu.tsx'

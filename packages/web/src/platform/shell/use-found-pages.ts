@@ -1,6 +1,6 @@
 import { plain } from '@kith/shared/plain.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { SettingsEntry } from '#platform/routing/contributions.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { textOf } from '#platform/format/names.ts'
 import { choosePassword, type LinkAnswer, type LinkPurpose } from './password-calls.ts'
 import { SignInFrame } from './SignInFrame.tsx'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { logOut } from '#platform/session/leave.ts'
 import { safeReturn } from '#platform/session/sign-out.ts'
 import { SignInFrame } from './SignInFrame.tsx'

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Text } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { textOf } from '#platform/format/names.ts'
 import { chooseNewPassword, type SignInAnswer } from './sign-in-calls.ts'
 import { useRefusal } from './use-refusal.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { SignInFailure, useFailureText } from './auth-call.ts'
 import type { SignInAnswer } from './sign-in-calls.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Loader, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { textOf } from '#platform/format/names.ts'
 import { AuthenticatorKey, type Enrolment } from '#platform/second-factor/AuthenticatorKey.tsx'
 import { RecoveryCodes } from '#platform/second-factor/RecoveryCodes.tsx'

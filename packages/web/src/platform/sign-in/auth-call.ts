@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { failureOfResponse, type Failure } from '#platform/errors/failure.ts'
 import { failureText } from '#platform/errors/failure-text.ts'
 

@@ -1,5 +1,5 @@
 import { problemText } from '@kith/shared/problems/problem-text.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { loadProblemTexts, textsIn } from '#platform/i18n/texts.ts'
 import { SignInFailure, useFailureText } from './auth-call.ts'
 

@@ -1,7 +1,7 @@
 import './toasts.css'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts, type Toast, type ToastType } from './toast-store.ts'
 
 /** Short messages at the top right, announced to screen readers. */

@@ -3,7 +3,7 @@ import { explainedFields, needsOfField, needsOfPerson, needsText } from '@kith/s
 import { firstText } from '@kith/shared/lists.ts'
 import { plain } from '@kith/shared/plain.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Filter, Option } from '#platform/list/filters.ts'

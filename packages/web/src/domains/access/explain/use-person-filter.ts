@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Filter } from '#platform/list/filters.ts'
 import { shortestLookUp } from '#platform/record/use-look-up.ts'
 import { ExplainablePeopleDocument, ExplainedPersonDocument } from './explain.graphql.ts'

@@ -1,7 +1,7 @@
 import '#platform/form/form.css'
 import { Alert, Badge } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { byArea, type Permission } from '../areas.ts'
 import { usePermissionText } from '../use-permission-text.ts'
 import type { Group } from './GroupPage.tsx'

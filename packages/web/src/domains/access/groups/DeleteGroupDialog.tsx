@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { PermissionGroupDeleteDocument } from './permission-groups.graphql.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { usePermissionText } from '../use-permission-text.ts'

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDebounced } from '#platform/look/timing.ts'
 import { Consequences, type Impact, type LoadNames } from './Consequences.tsx'
 import { PermissionGroupImpactDocument, PermissionGroupImpactNamesDocument } from './impact.graphql.ts'

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Consequences, type LoadNames } from './Consequences.tsx'
 import { PermissionGroupMemberImpactDocument, PermissionGroupMemberImpactNamesDocument } from './impact.graphql.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import type { GrantScope } from '#src/generated/schema-types.ts'
 import type { AllPermissionsQuery } from './all-permissions.graphql.ts'

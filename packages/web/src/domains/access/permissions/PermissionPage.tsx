@@ -1,7 +1,7 @@
 import '../access.css'
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { ListPage } from '#platform/list/ListPage.tsx'

@@ -1,6 +1,6 @@
 import { accessTypes, passwordMethods } from '@kith/shared/domains/access/users.ts'
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateField, FieldRow, MultiSelectField, SelectField } from '#platform/form/fields.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { UserGroupsDocument } from './users.graphql.ts'

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** Temporary passwords between the answer that brings one and the dialog that shows it: never in an address, the history or the cache. */
 const passwords = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import type { UserFieldsFragment } from './users.graphql.ts'
 
 const colours = { ACTIVE: 'green', LIMITED: 'yellow', UPCOMING: 'blue', DISABLED: 'gray' } as const

@@ -3,7 +3,7 @@ import { accessTypes, userList, userStatuses } from '@kith/shared/domains/access
 import { orderName } from '@kith/shared/lists.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus, IconUsersPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { AgoText, DateText } from '#platform/format/DateText.tsx'
 import { EmailText } from '#platform/format/EmailText.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'

@@ -1,7 +1,7 @@
 import '../bulk-data.css'
 import { Anchor } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { FormSection } from '#platform/form/FormSection.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'

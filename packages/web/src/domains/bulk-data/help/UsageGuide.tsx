@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation } from 'react-router'
 import { useUploadWords } from '../upload/use-upload-types.ts'
 import type { BulkDataHelpGuideQuery } from './help-guide.graphql.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { BulkDataImportDeleteDocument } from './import-acts.graphql.ts'

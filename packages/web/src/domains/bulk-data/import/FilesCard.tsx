@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DropZone } from '../upload/DropZone.tsx'
 import { TransferLine } from '../upload/TransferLine.tsx'
 import { UploadTypeField } from '../upload/UploadTypeField.tsx'

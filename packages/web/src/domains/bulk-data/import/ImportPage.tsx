@@ -1,5 +1,5 @@
 import '../bulk-data.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'

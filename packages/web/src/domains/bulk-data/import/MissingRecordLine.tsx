@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { fieldLabel } from '@kith/shared/words.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { countryOptions } from '#platform/form/CountryField.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { textsIn } from '#platform/i18n/texts.ts'

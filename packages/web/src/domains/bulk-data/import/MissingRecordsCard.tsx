@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { BulkDataImportMissingRecordsCreateDocument } from './import-acts.graphql.ts'
 import { MissingRecordLine, type RecordChange } from './MissingRecordLine.tsx'
 import type { Import } from './use-import.ts'

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useSite } from '#platform/routing/site.ts'
 import { ImportProgress } from '../ImportProgress.tsx'
@@ -40,7 +40,7 @@ export function ProcessingCard({ row }: { row: Import }) {
   )
 }
 
-function title(t: ReturnType<typeof useTranslation<'bulk-data'>>['t'], { status, counts }: Import): string {
+function title(t: Translate<readonly ['bulk-data']>, { status, counts }: Import): string {
   if (status === 'COMPLETED')
     return counts.failed > 0 ? t('processing.partly', { count: counts.failed }) : t('processing.allDone', { count: counts.completed })
   return t(`processing.${status as 'PROCESSING' | 'PAUSED' | 'FAILED'}`)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { bulkDataImportSaveFields } from '@kith/shared/domains/bulk-data.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { MultiSelectField, TextField } from '#platform/form/fields.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'

@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { bulkDataBlockers } from '@kith/shared/domains/bulk-data.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { BulkDataImportWarningsConfirmDocument } from './import-acts.graphql.ts'
 import type { Import } from './use-import.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import { BulkDataImportNumbersDocument, BulkDataImportStartProcessingDocument } from './import-acts.graphql.ts'
 import type { Import } from './use-import.ts'

@@ -1,7 +1,7 @@
 import { href } from '@kith/shared/routes.ts'
 import { IconDownload, IconHelp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { useDownload } from '#platform/download/use-download.ts'
 import type { Action } from '#platform/page/PageActions.tsx'

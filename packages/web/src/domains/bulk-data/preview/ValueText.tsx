@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { isTranslated, useReplaced, useUnderstood, type ImportValue } from './use-understood.ts'
 
 /** What a cell says and what it was understood as; or what a value was before and becomes. */

@@ -1,7 +1,7 @@
 import { Anchor, Badge, UnstyledButton } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'

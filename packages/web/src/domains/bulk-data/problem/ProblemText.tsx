@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { useProblemWords, type Problem } from './use-problem-words.ts'
 

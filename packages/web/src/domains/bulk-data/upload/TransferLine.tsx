@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { Failure } from '#platform/errors/failure.ts'

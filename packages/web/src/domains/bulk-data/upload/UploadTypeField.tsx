@@ -1,5 +1,5 @@
 import { Radio, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useUploadTypes, useUploadWords } from './use-upload-types.ts'
 
 interface Props {

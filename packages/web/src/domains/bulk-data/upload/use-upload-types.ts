@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { declaredUpload } from '@kith/shared/uploads.ts'
 import { inSentence } from '@kith/shared/words.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { BulkDataUploadTypesDocument } from './upload-types.graphql.ts'
 

@@ -1,5 +1,5 @@
 import { IconCake, IconConfetti, IconHourglass } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { MyTeamCardQuery } from './my-team-card.graphql.ts'

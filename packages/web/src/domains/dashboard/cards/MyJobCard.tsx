@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useServiceText } from '#domains/jobs/public.ts'
 import { PersonLink } from '#domains/people/public.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'

@@ -1,5 +1,5 @@
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { PersonLink } from '#domains/people/public.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'

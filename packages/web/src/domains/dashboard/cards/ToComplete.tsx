@@ -1,6 +1,6 @@
 import { href } from '@kith/shared/routes.ts'
 import { IconCircleDashed } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import type { MyPeopleCardQuery } from './my-people-card.graphql.ts'

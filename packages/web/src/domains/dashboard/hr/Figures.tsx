@@ -1,7 +1,7 @@
 import type { Situation } from '@kith/shared/domains/people.ts'
 import { numberFormat } from '@kith/shared/format/formatters.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { FigureTile } from './FigureTile.tsx'
 import type { Workforce } from './workforce.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'

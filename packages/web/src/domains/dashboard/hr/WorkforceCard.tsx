@@ -1,6 +1,6 @@
 import '../dashboard.css'
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardState } from '#platform/detail/CardState.tsx'
 import { Figures } from './Figures.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'

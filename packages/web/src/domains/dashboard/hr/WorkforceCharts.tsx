@@ -1,7 +1,7 @@
 import { fewestByService } from '@kith/shared/domains/dashboard.ts'
 import { dateTimeFormat } from '@kith/shared/format/formatters.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { ChartCard } from '#platform/charts/ChartCard.tsx'
 import type { Chart } from '#platform/charts/chart.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'

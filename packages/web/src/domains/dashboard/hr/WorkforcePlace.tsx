@@ -1,7 +1,7 @@
 import '../dashboard.css'
 import '#platform/charts/charts.css'
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 
 /** The place of the figures and charts while they are on their way, with the words that are known, so that nothing moves when they come. */
 export function WorkforcePlace() {

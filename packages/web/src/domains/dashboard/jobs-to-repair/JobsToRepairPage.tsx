@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { jobsToRepairList } from '@kith/shared/domains/dashboard.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { jobAttributeNames } from '@kith/shared/domains/jobs/attributes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import type { SelectOption } from '#platform/form/fields.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { SelectField, TextAreaField } from '#platform/form/fields.tsx'
 
 export interface Reason {

@@ -1,6 +1,6 @@
 import { isOptional, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import type { SelectOption } from '#platform/form/fields.tsx'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { AttributeField } from '../AttributeField.tsx'

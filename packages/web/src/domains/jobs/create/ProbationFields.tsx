@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { monthsAfter } from '@kith/shared/days.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import { CheckboxField, DateField } from '#platform/form/fields.tsx'

@@ -1,6 +1,6 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { CheckboxField, DateField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import type { Section } from '#platform/form/FormPage.tsx'
 import { AttributeField } from '../AttributeField.tsx'

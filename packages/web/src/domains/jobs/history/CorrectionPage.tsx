@@ -3,7 +3,7 @@ import { isOptional, jobAttributes, type JobAttribute } from '@kith/shared/domai
 import { jobHistoryUpdateFields } from '@kith/shared/domains/jobs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { DateField, FieldRow, TextAreaField } from '#platform/form/fields.tsx'

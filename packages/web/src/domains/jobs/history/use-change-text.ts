@@ -1,6 +1,6 @@
 import { jobAttributeNames, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
 import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { noValues } from '../attributes.ts'
 import { useAttributeText } from '../use-attribute-text.ts'

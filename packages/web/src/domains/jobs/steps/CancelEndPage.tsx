@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { JobEndDateCancelDocument } from './job-step.graphql.ts'

@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconBriefcase, IconCash, IconClockHour4, IconDoorEnter, IconDoorExit, IconUserUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { EventKind, TimelineEvent } from './events.ts'
 import type { TimelinePeriod } from './JobTimelinePage.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import type { TimelinePeriod } from './JobTimelinePage.tsx'

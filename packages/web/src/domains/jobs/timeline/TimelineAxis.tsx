@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Scale } from './picture.ts'
 
 /** The years above the pictures, and the word for the line of today. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import { eventIcons } from './EventsRow.tsx'
 import type { TimelineEvent } from './events.ts'

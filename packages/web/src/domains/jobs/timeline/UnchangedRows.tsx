@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useLocation } from 'react-router'
 import type { TimelinePeriod } from './JobTimelinePage.tsx'
 

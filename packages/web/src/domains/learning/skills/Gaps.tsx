@@ -1,6 +1,6 @@
 import './skills.css'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import type { Skill } from './matrix.ts'
 

@@ -1,6 +1,6 @@
 import './skills.css'
 import { skillLevels, type SkillLevel as Level } from '@kith/shared/domains/learning/skills.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { rankOf } from './matrix.ts'
 
 /** A level as a word behind as many filled bars as it has steps. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { messageBlacklistEntryCreateFields } from '@kith/shared/domains/mail.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'

@@ -1,5 +1,5 @@
 import { messageBlacklist } from '@kith/shared/domains/mail.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { AgoText } from '#platform/format/DateText.tsx'
 import type { Column } from '#platform/list/columns.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'

@@ -1,7 +1,7 @@
 import '../mail.css'
 import { Alert, Anchor } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import type { EmailSilence } from '#src/generated/schema-types.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'

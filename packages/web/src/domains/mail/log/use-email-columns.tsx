@@ -1,5 +1,5 @@
 import { emailMessageList } from '@kith/shared/domains/mail.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { AgoText } from '#platform/format/DateText.tsx'
 import { EmailText } from '#platform/format/EmailText.tsx'
 import type { Column } from '#platform/list/columns.ts'

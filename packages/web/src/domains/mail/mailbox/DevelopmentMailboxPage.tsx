@@ -1,7 +1,7 @@
 import '../mail.css'
 import { Anchor } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link, useSearchParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'

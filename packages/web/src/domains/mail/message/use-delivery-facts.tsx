@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import type { DetailField } from '#platform/detail/DetailCard.tsx'
 import { AgoText } from '#platform/format/DateText.tsx'

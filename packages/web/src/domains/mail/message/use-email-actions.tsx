@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import type { EmailAction } from '#src/generated/schema-types.ts'
 import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
 import type { Action } from '#platform/page/PageActions.tsx'

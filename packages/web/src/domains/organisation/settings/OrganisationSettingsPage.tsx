@@ -1,6 +1,6 @@
 import { settingsSections } from '@kith/shared/domains/organisation/settings.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** What the organisation is called, and what holds for everyone in it. */

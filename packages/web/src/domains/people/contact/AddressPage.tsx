@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { personAddressFields } from '@kith/shared/domains/people.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { CountryField } from '#platform/form/CountryField.tsx'
 import { CheckboxField, FieldRow, SelectField, TextAreaField, TextField } from '#platform/form/fields.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'

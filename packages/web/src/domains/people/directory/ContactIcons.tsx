@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { RowIcon } from '#platform/look/RowIcon.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { PersonHoverCardDocument } from '../hover-card/person-hover-card.graphql.ts'

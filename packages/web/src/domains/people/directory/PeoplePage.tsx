@@ -6,7 +6,7 @@ import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
@@ -27,7 +27,7 @@ import { usePeopleViews } from './use-people-views.ts'
 
 /** The people directory: everybody whom the reader may find. */
 export default function PeoplePage() {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'choices'])
   const { may, rights, user } = useSession()
   const { asAt } = useAsAt()
   const list = useListState({ declaration: peopleList, sizes: { name: 'people', of: [25, 50, 100] } })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Marked } from '#platform/format/Marked.tsx'
 import { Face } from '#platform/look/Face.tsx'
 import type { DirectoryPerson } from './people-columns.tsx'

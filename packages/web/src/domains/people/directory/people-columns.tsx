@@ -1,5 +1,5 @@
 import type { peopleList } from '@kith/shared/domains/people.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#platform/i18n/translation.ts'
 import { DateText } from '#platform/format/DateText.tsx'
 import type { Cell } from '#platform/list/columns.ts'
 import { Face } from '#platform/look/Face.tsx'
@@ -13,7 +13,7 @@ export type DirectoryPerson = PeopleDirectoryQuery['listPeople']['items'][number
 type Cells = Readonly<Record<keyof (typeof peopleList)['columns'], Cell<DirectoryPerson>>>
 
 interface Shown {
-  t: TFunction<['people', 'choices']>
+  t: Translate<readonly ['people', 'choices']>
   /** The words that were searched for. */
   terms: readonly string[]
   withTitle: boolean

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { employmentStatuses, situations, type EmploymentStatus, type Situation } from '@kith/shared/domains/people.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { choicesOf } from '#platform/form/choices.ts'
 import type { Filter } from '#platform/list/ListToolbar.tsx'
 import type { ListState } from '#platform/list/use-list-state.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSearchParams } from 'react-router'
 import type { SavedView } from '#platform/list/filters.ts'
 import type { ListState } from '#platform/list/use-list-state.ts'

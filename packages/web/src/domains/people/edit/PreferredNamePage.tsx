@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { personPreferredNameUpdateFields } from '@kith/shared/domains/people.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { PersonPreferredNameUpdateDocument } from './person-edit.graphql.ts'
 import { PersonPartPage } from './PersonPartPage.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { EmailAddressUsageDocument } from './email-usage.graphql.ts'
 
 /** A warning, not an error: how often the address is used elsewhere. */

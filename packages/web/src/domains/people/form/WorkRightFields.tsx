@@ -1,7 +1,7 @@
 import { person } from '@kith/shared/domains/people.ts'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Select } from '@mantine/core'
 import { countryName } from '#platform/format/names.ts'
 import { DateField, FieldRow, SelectField } from '#platform/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { earliestBirth, person } from '@kith/shared/domains/people.ts'
 import type { Field } from '@kith/shared/fields.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#platform/i18n/translation.ts'
 import { DateField, FieldRow } from '#platform/form/fields.tsx'
 import type { Section } from '#platform/form/FormPage.tsx'
 import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
@@ -15,7 +15,7 @@ const always = () => true
 
 /** Those of these sections that have a field for their user, as creating and editing a person share them. */
 export function personSections(
-  t: TFunction<'people'>,
+  t: Translate<readonly ['people']>,
   sections: readonly PersonSection[],
   options: PersonOptions,
   isOpen: IsOpen = always,

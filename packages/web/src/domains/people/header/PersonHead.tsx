@@ -1,7 +1,7 @@
 import './header.css'
 import { href } from '@kith/shared/routes.ts'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'

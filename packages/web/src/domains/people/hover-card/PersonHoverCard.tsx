@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Menu, Skeleton, Tooltip } from '@mantine/core'
 import { IconDots, IconMail, IconMapPin, IconPhone, IconSitemap, IconUserUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { href } from '@kith/shared/routes.ts'
 import { actionItems } from '#platform/page/action-items.tsx'

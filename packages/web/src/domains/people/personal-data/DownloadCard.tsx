@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Progress } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useDownload } from '#platform/download/use-download.ts'
 import { textOf } from '#platform/format/names.ts'

@@ -1,5 +1,5 @@
 import { personalDataText } from '@kith/shared/declared-texts.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { useNumbers } from '#platform/format/use-numbers.ts'
 import { textsIn } from '#platform/i18n/texts.ts'

@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Face } from '#platform/look/Face.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
 
@@ -16,13 +16,9 @@ export function PersonPicture({ person }: { person: PersonHeaderFragment }) {
   if (!viewerMay.includes('people.pictures.edit')) return <span className="person-picture">{face}</span>
   return (
     <>
-      <UnstyledButton
-        className="person-picture"
-        aria-label={t('picture.change', { name: displayName })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <UnstyledButton className="person-picture" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {face}
+        <VisuallyHidden>{t('picture.change', { name: displayName })}</VisuallyHidden>
         <span className="person-picture-camera no-print">
           <IconCamera size={16} stroke={1.6} aria-hidden />
         </span>

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { Area } from 'react-easy-crop'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { failureOfResponse } from '#platform/errors/failure.ts'
 import { failureText } from '#platform/errors/failure-text.ts'
 import { failureOf } from '#platform/graphql/errors.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { PersonName } from '../PersonName.tsx'

@@ -1,6 +1,6 @@
 import { person as personKind } from '@kith/shared/domains/people.ts'
 import { href } from '@kith/shared/routes.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { countryName } from '#platform/format/names.ts'
 import { useRecordText } from '#platform/record/use-record-text.ts'

@@ -1,5 +1,5 @@
 import { person as personKind } from '@kith/shared/domains/people.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { CardColumns, DetailCard } from '#platform/detail/DetailCard.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'

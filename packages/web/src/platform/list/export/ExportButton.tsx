@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { ViewState } from '../views/view-state.ts'
 

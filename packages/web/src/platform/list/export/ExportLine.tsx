@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDownload } from '#platform/download/use-download.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'

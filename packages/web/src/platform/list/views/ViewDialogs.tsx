@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { savedViewCreateFields } from '@kith/shared/list-inputs.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { CheckboxField, TextField } from '#platform/form/fields.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Menu } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import { SavedViewMakeDefaultDocument, SavedViewsDocument, SavedViewUpdateDocument } from './saved-views.graphql.ts'
 import type { ListViews } from './use-saved-views.ts'

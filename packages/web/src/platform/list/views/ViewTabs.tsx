@@ -1,6 +1,6 @@
 import '#platform/detail/detail.css'
 import { IconStar, IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import type { SavedView as GivenView } from '../filters.ts'
 import type { ListViews } from './use-saved-views.ts'

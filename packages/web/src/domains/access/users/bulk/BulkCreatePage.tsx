@@ -4,7 +4,7 @@ import { mostAccountsAtOnce, mostCandidates, userBulkCreateFields, type AccountO
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSearchParams } from 'react-router'
 import { WizardPage } from '#platform/wizard/WizardPage.tsx'
 import { accountInput, newAccount, NewAccountFields, type NewAccount } from '../AccessFields.tsx'

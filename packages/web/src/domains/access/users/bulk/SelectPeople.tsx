@@ -3,7 +3,7 @@ import { Button, Checkbox, Loader, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/translation.ts'
 import { AccountCandidatesDocument, type AccountCandidatesQuery } from './bulk.graphql.ts'
 
 export interface Chosen {
