@@ -83,5 +83,6 @@ describe('a page of the settings', () => {
     useBrowser({ shared: true }),
     openRoutes.filter((route) => route.startsWith('settings.')),
     expected,
+    { byLink: true },
   )
 })

@@ -4,6 +4,11 @@ import type { Page } from 'playwright-core'
 export const everything: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 /** What may be wrong in one colour scheme and right in the other. */
 export const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+/** What may be wrong in one width and colour scheme and right in the others. */
+export const ofLook: RunOnly = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+}
 
 /** What axe has against the page as it is shown now, or against a part of it. */
 export async function axeFindings(page: Page, rules = everything, within = 'html'): Promise<string[]> {
