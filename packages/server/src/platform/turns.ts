@@ -66,6 +66,11 @@ export class Turns {
     }
   }
 
+  /** How many wait for a turn. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
   /** Whether someone who has no turn at all waits for one for more than two seconds. */
   get isOverloaded(): boolean {
     const since = performance.now() - overloadedAfter

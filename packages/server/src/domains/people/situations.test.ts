@@ -21,6 +21,10 @@ beforeAll(async () => {
   await person('Alone', { companyStartDate: '2024-01-08', supervisorJobId: null })
   const visa = await person('Visa', { companyStartDate: '2024-01-08' })
   const safe = await person('Safe', { companyStartDate: '2024-01-08' })
+  const {
+    jobs: [leader = ''],
+  } = await person('Gone', { companyStartDate: '2024-01-08', companyEndDate: '2026-11-01' })
+  await person('Orphan', { companyStartDate: '2024-01-08', supervisorJobId: leader })
   await held.server.rows("update people set work_right_expires_on = '2027-01-19' where id = $1", [visa.id])
   await held.server.rows("update people set work_right_expires_on = '2027-01-20' where id = $1", [safe.id])
   await held.server.rows("update people set emergency_contact_name = 'Mum' where id = any ($1)", [[visa.id, safe.id]])
@@ -45,8 +49,8 @@ describe('the situation that the directory is narrowed to', () => {
   })
 
   it('is who has left, by their last day, and not who went on in another job', async () => {
-    expect(await found('hr', 'LEFT_LATELY')).toEqual(['LastDay', 'Left'])
-    expect(await found('hr', 'LEFT_IN_YEAR')).toEqual(['Back', 'LastDay', 'Left'])
+    expect(await found('hr', 'LEFT_LATELY')).toEqual(['Gone', 'LastDay', 'Left'])
+    expect(await found('hr', 'LEFT_IN_YEAR')).toEqual(['Back', 'Gone', 'LastDay', 'Left'])
     expect(await found('hr', 'LEFT_IN_MONTH', 'asAt: "2025-11-30"')).toEqual(['LongGone'])
   })
 
@@ -58,12 +62,13 @@ describe('the situation that the directory is narrowed to', () => {
 
   it('is whose work rights end within 60 days, who has no emergency contact and who has no supervisor, apart from those who lead', async () => {
     expect(await found('hr', 'WORK_RIGHT_ENDING')).toEqual(['Visa'])
-    expect(await found('hr', 'NO_SUPERVISOR')).toEqual(['Alone'])
+    expect(await found('hr', 'NO_SUPERVISOR')).toEqual(['Alone', 'Orphan'])
+    expect(await found('hr', 'NO_SUPERVISOR', 'asAt: "2026-11-01"')).not.toContain('Orphan')
     const without = await found('hr', 'NO_EMERGENCY_CONTACT')
     expect(without).toContain('Alone')
     expect(without).not.toContain('Visa')
     expect(without).not.toContain('Left')
-    expect(await found('hr', ['NO_SUPERVISOR', 'WORK_RIGHT_ENDING'])).toEqual(['Alone', 'Visa'])
+    expect(await found('hr', ['NO_SUPERVISOR', 'WORK_RIGHT_ENDING'])).toEqual(['Alone', 'Orphan', 'Visa'])
   })
 
   it('tells nobody what they may not see of a person', async () => {

@@ -92,7 +92,11 @@ it('connections and background jobs are measured when asked', async () => {
   expect([await figure('kith_pool_connections{state="used"}'), await figure('kith_pool_waiting')]).toEqual([expect.any(Number), 0])
   const clients = await Promise.all(Array.from({ length: server.services.config.poolSize - 1 }, () => server.services.pool.connect()))
   expect(await figure('kith_pool_connections{state="used"}')).toBeGreaterThanOrEqual(clients.length)
+  const asked = Array.from({ length: 6 }, () => send(known('SessionDetails')))
+  await expect.poll(() => figure('kith_pool_waiting')).toBeGreaterThan(0)
   for (const client of clients) client.release()
+  await Promise.all(asked)
+  expect(await figure('kith_pool_waiting')).toBe(0)
 
   await held.server.rows(
     "insert into pgboss.job (name, state, start_after, created_on) select name, 'created', now() - interval '90 s', now() - interval '90 s' from pgboss.queue where name <> 'dead-letters' order by name limit 1",

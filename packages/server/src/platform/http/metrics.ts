@@ -51,11 +51,12 @@ export function createMetrics(): Metrics {
 }
 
 /** Prometheus text behind a token; without a configured token there is no such page. */
-export function metricsRoute(app: FastifyInstance, { config, pool }: Services, { registry }: Metrics): void {
-  if (!config.metricsToken) return
+export function metricsRoute(app: FastifyInstance, services: Services, { registry }: Metrics): void {
+  const { metricsToken } = services.config
+  if (!metricsToken) return
   collectDefaultMetrics({ register: registry })
-  const measure = createGauges(registry, pool)
-  const expected = Buffer.from(`Bearer ${config.metricsToken}`)
+  const measure = createGauges(registry, services)
+  const expected = Buffer.from(`Bearer ${metricsToken}`)
   app.get('/metrics', async (request, reply) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new NotFound()

@@ -11,7 +11,7 @@ export type CircleRow = { circle: (typeof circles)[number]; person_id: string; t
 export const peopleAround = statement(
   (_, p: Parameters<{ me: string; today: string; limit: number }>) => sql<CircleRow>`
   with mine as (
-    select j.id, seg.supervisor_job_id from jobs j
+    select j.id, j.employed @> ${p.today}::date as is_held, seg.supervisor_job_id from jobs j
     join job_segments seg on seg.job_id = j.id and seg.effective @> greatest(${p.today}::date, j.company_start_on)
     where j.person_id = ${p.me}::uuid and (j.company_end_on is null or j.company_end_on >= ${p.today}::date)
   ), above as (
@@ -21,7 +21,7 @@ export const peopleAround = statement(
     union
     select 'COLLEAGUE', seg.person_id from job_segments seg join above on above.id = seg.supervisor_job_id where seg.effective @> ${p.today}::date
     union
-    select 'REPORT', seg.person_id from job_segments seg join mine on mine.id = seg.supervisor_job_id where seg.effective @> ${p.today}::date
+    select 'REPORT', seg.person_id from job_segments seg join mine on mine.id = seg.supervisor_job_id and mine.is_held where seg.effective @> ${p.today}::date
   ), numbered as (
     select around.circle, around.person_id, count(*) over (partition by circle)::integer as total,
       row_number() over (partition by circle order by person.sort_name, person.id) as place

@@ -60,6 +60,21 @@ describe('the people around someone', () => {
     expect(await around('director')).toMatchObject({ managers: [], colleagues: [] })
   })
 
+  it('report to nobody whose own job has not begun, or has ended', async () => {
+    const [manager] = await held.server.rows<Record<'id' | 'company_start_on', string>>(
+      'select id, company_start_on::text from jobs where person_id = $1',
+      [held.server.world.people.manager],
+    )
+    const employ = (start: string | undefined, end: string | null) =>
+      held.server.rows('update jobs set company_start_on = $2, company_end_on = $3 where id = $1', [manager?.id, start, end])
+    await employ('2026-12-01', null)
+    expect(await around('manager')).toMatchObject({ reports: [] })
+    await employ(manager?.company_start_on, '2026-11-19')
+    expect(await around('manager')).toMatchObject({ reports: [] })
+    await employ(manager?.company_start_on, null)
+    expect(await around('manager')).toMatchObject({ reports: ['Zoë Larsen', 'Leo Leap'] })
+  })
+
   it('are told to nobody who is not signed in', async () => {
     expect((await held.server.as('nobody').refused('{ getPeopleAround { managers { total } } }')).extensions.code).toBe('UNAUTHENTICATED')
   })

@@ -1,5 +1,6 @@
 import type { Situation } from '@kith/shared/domains/people.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { supervisorOn } from '#domains/jobs/public.ts'
 import type { Parameters } from '#platform/database/statement.ts'
 import { jobWithinReach, withinReach, type Reach } from '#platform/rights/reach.ts'
 import type { CardParameters } from './card.ts'
@@ -9,7 +10,7 @@ type Reaches = { readonly jobs: Reach; readonly personal: Reach }
 /** Columns of the person who is asked about. */
 type Columns = { readonly person: string; readonly employed: string }
 /** The days of the job `j` of a person on which a situation depends; the job is one that the actor may view. */
-type OfJob = (day: RawBuilder<unknown>) => RawBuilder<boolean>
+type OfJob = (day: RawBuilder<unknown>, reaches: Reaches, p: P) => RawBuilder<boolean>
 /** What the row `held` of a person says. */
 type OfPerson = (day: RawBuilder<unknown>) => RawBuilder<boolean>
 
@@ -27,8 +28,9 @@ const ofJobs: Partial<Record<Situation, OfJob>> = {
   ON_PROBATION: isOnProbation,
   PROBATION_ENDING: (day) => sql<boolean>`${isOnProbation(day)} and j.probation_end_on <= ${day} + ${sql.lit(probationAhead)}`,
   // Whoever leads others without a manager of their own is at the top
-  NO_SUPERVISOR: (day) => sql<boolean>`exists (select from job_segments seg where seg.job_id = j.id and seg.effective @> ${day}
-    and seg.supervisor_job_id is null) and not exists (select from job_segments below where below.supervisor_job_id = j.id and below.effective @> ${day})`,
+  NO_SUPERVISOR: (day, { jobs }, p) => sql<boolean>`exists (select from job_segments seg where seg.job_id = j.id and seg.effective @> ${day}
+    and not exists ${supervisorOn(sql`seg.supervisor_job_id`, { day: p.asAt, jobs }, p)})
+    and not exists (select from job_segments below where below.supervisor_job_id = j.id and below.effective @> ${day})`,
 }
 
 const ofPeople: Partial<Record<Situation, OfPerson>> = {
@@ -61,8 +63,8 @@ export function situationsFound(situations: readonly Situation[], reaches: Reach
 export const isRare = (situations: readonly Situation[]) => situations.length > 0 && !situations.includes('EMPLOYED')
 
 /** The jobs `j` that put their holders into a situation, as far as the actor may view them. */
-const jobsIn = (ofJob: OfJob, { jobs }: Reaches, p: P) =>
-  sql`jobs j where ${ofJob(dayOf(p))} and ${jobWithinReach(jobs, 'j.id', 'j.person_id', p)}`
+const jobsIn = (ofJob: OfJob, reaches: Reaches, p: P) =>
+  sql`jobs j where ${ofJob(dayOf(p), reaches, p)} and ${jobWithinReach(reaches.jobs, 'j.id', 'j.person_id', p)}`
 
 function isInOne(situation: Situation, reaches: Reaches, { person, employed }: Columns, p: P): RawBuilder<boolean> {
   const [ofJob, ofPerson] = [ofJobs[situation], ofPeople[situation]]

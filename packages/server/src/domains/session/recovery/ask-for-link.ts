@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { NIL } from 'uuid'
-import { systemContext } from '#platform/begin.ts'
+import { systemContext, type Identity } from '#platform/begin.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
 import { RateLimited } from '#platform/errors.ts'
@@ -23,30 +23,35 @@ export async function askForLink(
   address: string,
 ): Promise<void> {
   await services.limits.take({ name: 'recovery address', keys: [hashedKey(networkOf(address))], points: 30, seconds: 900, in: 'own' })
-  const mayMail = await isWithin(services, hashedKey(alias ?? '', email.toLowerCase()))
-  await Promise.all([mailLink(services, { alias, email, mayMail }), delay(answerMilliseconds)])
+  await Promise.all([mailLink(services, { alias, email }), delay(answerMilliseconds)])
 }
 
-/** Whether an account of this name may be mailed another link; whoever asks for more is not told. */
-const isWithin = ({ limits }: Services, key: string) =>
-  limits.take({ name: 'recovery account', keys: [key], points: 3, seconds: 900, in: 'own' }).then(
+async function mailLink(services: Services, asked: { alias: string | null; email: string }): Promise<void> {
+  const found = await findAccount(services, asked)
+  if (!found || !(await isWithin(services, found.userId))) return
+  await inTransaction(services.pool, async (db) => {
+    await db.run(enterTenant, { tenant: found.tenantId })
+    await sendRecovery(systemContext(services, db, found), found.userId)
+  })
+}
+
+/** The account that is meant, however its name is spelt and whether the organisation was named. */
+function findAccount({ pool, clock }: Services, { alias, email }: { alias: string | null; email: string }): Promise<Identity | null> {
+  return inTransaction(pool, async (db) => {
+    const tenants = await db.run(findTenants, { alias })
+    const tenant = tenants.length === 1 ? tenants[0] : undefined
+    await db.run(enterTenant, { tenant: tenant?.id ?? NIL })
+    const user = await db.first(findUser, { username: email, now: clock.now() })
+    return tenant && user?.may_sign_in ? { tenantId: tenant.id, userId: user.id } : null
+  })
+}
+
+/** Whether an account may be mailed another link; whoever asks for more is not told. */
+const isWithin = ({ limits }: Services, userId: string) =>
+  limits.take({ name: 'recovery account', keys: [hashedKey(userId)], points: 3, seconds: 900, in: 'own' }).then(
     () => true,
     (refusal: unknown) => {
       if (refusal instanceof RateLimited) return false
       throw refusal
     },
   )
-
-type Asked = { readonly alias: string | null; readonly email: string; readonly mayMail: boolean }
-
-function mailLink(services: Services, { alias, email, mayMail }: Asked): Promise<void> {
-  const { pool, clock } = services
-  return inTransaction(pool, async (db) => {
-    const tenants = await db.run(findTenants, { alias })
-    const tenant = tenants.length === 1 ? tenants[0] : undefined
-    await db.run(enterTenant, { tenant: tenant?.id ?? NIL })
-    const user = await db.first(findUser, { username: email, now: clock.now() })
-    if (tenant && user?.may_sign_in && mayMail)
-      await sendRecovery(systemContext(services, db, { tenantId: tenant.id, userId: user.id }), user.id)
-  })
-}

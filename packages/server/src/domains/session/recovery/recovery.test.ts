@@ -98,6 +98,14 @@ describe('a forgotten password', () => {
     expect((await choose(tokenOf(last), 'seven quiet otters paddle', 'invitation')).status).toBe(422)
   }, 90_000)
 
+  it('counts the links of an account however its name is spelt, and whether the organisation is named', async () => {
+    const names = ['admin@demo.example', 'ADMIN@demo.example', 'adm\u0130n@demo.example', 'admin@demo.example']
+    for (const email of names) await forgot(email)
+    await forgot('admin@demo.example', '')
+    const mailed = await held.server.rows("select id from email_messages where recipient = 'admin@demo.example'")
+    expect(mailed).toHaveLength(3)
+  }, 60_000)
+
   it('refuses what another site sends, forged links, and those that have expired', async () => {
     expect((await post('forgot', { email: 'hr@demo.example' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     for (const token of ['', 'x'.repeat(64), `${'A'.repeat(63)}"`])
