@@ -7,6 +7,7 @@ import { settled } from './lib/settled.ts'
 const browser = useBrowser()
 
 interface Columns {
+  jobIds: string[]
   personIds: string[]
   names: string[]
   supervisors: number[]
@@ -17,7 +18,7 @@ interface Columns {
 }
 
 const chartOf = async (person: DemoPerson, asAt?: string): Promise<Columns> => {
-  const fields = 'personIds names supervisors allReports units unitNames unitParents'
+  const fields = 'jobIds personIds names supervisors allReports units unitNames unitParents'
   const query = `query ($asAt: Date) { getOrganisationChart(asAt: $asAt) { ${fields} } }`
   const ask = await askAs(person)
   return (await ask<{ getOrganisationChart: Columns }>(query, { asAt })).getOrganisationChart
@@ -112,6 +113,59 @@ describe('the organisation chart', () => {
     await expect.poll(() => focusedCard(hr)).toContain(nameIn(chart, person))
     await hr.keyboard.press('Enter')
     await hr.waitForURL(`**/people/${chart.personIds[person]}/profile`)
+  })
+
+  it('shows pictures of people, in the chart and in the list', async () => {
+    const chart = await chartOf('hr')
+    const page = await openChart('hr')
+    const hasPicture = (name: string) =>
+      card(page, name)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 64)
+    const ask = await askAs('hr')
+    const query = 'query ($personIds: [ID!]!) { listChartPictures(personIds: $personIds) { personId } }'
+    const personIds = chart.personIds.slice(0, 200)
+    const { listChartPictures: pictured } = await ask<{ listChartPictures: { personId: string }[] }>(query, { personIds })
+    const place = personIds.findIndex((id, at) => isAlone(chart, at) && pictured.some(({ personId }) => personId === id))
+    const without = personIds.findIndex((id, at) => isAlone(chart, at) && pictured.every(({ personId }) => personId !== id))
+    for (const mode of ['Chart', 'List']) {
+      await page.getByText(mode, { exact: true }).click()
+      await find(page, nameIn(chart, place))
+      await expect.poll(() => hasPicture(nameIn(chart, place))).toBe(true)
+      await find(page, nameIn(chart, without))
+      await card(page, nameIn(chart, without)).waitFor()
+      expect(await card(page, nameIn(chart, without)).locator('img').count()).toBe(0)
+    }
+  })
+
+  it('opens at a person from their profile, job page or hover card', async () => {
+    const chart = await chartOf('employee')
+    const person = somebodyDeep(chart)
+    const [name, personId] = [nameIn(chart, person), chart.personIds[person] ?? '']
+    const isThere = async (page: Page) => {
+      await page.waitForURL('**/organisation-chart/direct-reports?*')
+      await expect.poll(() => focusedCard(page)).toContain(name)
+      await expect.poll(() => isInside(page, name)).toBe(true)
+    }
+    const seeInChart = async (page: Page, head: string) => {
+      await page.locator(head).getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'See in chart' }).click()
+    }
+    const page = await browser.openAs('hr', `/spa/people/${personId}/profile`)
+    await seeInChart(page, '.person-head')
+    await isThere(page)
+    await page.goto(`/spa/people/${personId}/jobs/${chart.jobIds[person]}`)
+    await settled(page)
+    await seeInChart(page, '.job-page-head')
+    await page.waitForURL(/[?&]job=/)
+    await isThere(page)
+
+    const manager = nameIn(chart, above(chart, person)[0])
+    await page.keyboard.press('ArrowUp')
+    await card(page, manager).getByRole('link').hover()
+    await page.getByRole('dialog', { name: manager }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'See in chart' }).click()
+    await expect.poll(() => focusedCard(page)).toContain(manager)
   })
 
   it('pans by dragging and zooms by wheel and buttons', async () => {

@@ -2114,6 +2114,7 @@ export interface WordValues {
     'actions.createJob': never
     'actions.personalData': never
     'actions.explainAccess': never
+    'actions.seeInChart': never
     'card.label': 'name'
     'card.more': never
     'card.otherJobs': 'count'

@@ -99,6 +99,26 @@ describe('the organisation chart', () => {
     expect(linesOf(await chartOf('manager'))).toEqual(['Tess Chart < Zoë Larsen', 'Tess Chart < nobody', 'Zoë Larsen < nobody'])
   })
 
+  it('gives pictures of those whom the reader may find, at most 200 at a time', async () => {
+    const { people, tenantId } = held.server.world
+    const pictured = [people.director, people.employee, people.stranger]
+    await held.server.rows('update people set picture_id = gen_random_uuid() where tenant_id = $1 and id = any ($2)', [tenantId, pictured])
+    const pictures = 'query ($personIds: [ID!]!) { listChartPictures(personIds: $personIds) { personId picture } }'
+    type Pictures = { listChartPictures: { personId: string; picture: string }[] }
+    const given = { personIds: [...pictured, people.hr, 'nobody'] }
+    const seenBy = async (who: WorldPerson) => (await held.server.as(who).ask<Pictures>(pictures, given)).listChartPictures
+    expect(await seenBy('employee')).toEqual(
+      [people.director, people.employee].map((personId) => ({ personId, picture: expect.stringMatching(/^\/api\/pictures\//) })),
+    )
+    expect((await seenBy('manager')).map(({ personId }) => personId)).toEqual([people.employee])
+    expect(await seenBy('stranger')).toEqual([])
+    const many = { personIds: Array.from({ length: 201 }, () => people.employee) }
+    expect((await held.server.as('employee').refused(pictures, many)).extensions.problems).toEqual([
+      expect.objectContaining({ path: 'personIds' }),
+    ])
+    expect((await held.server.as('nobody').refused(pictures, given)).extensions.code).toBe('UNAUTHENTICATED')
+  })
+
   it('is not for someone without its permission, nor for nobody [PW-614]', async () => {
     await grantOnly(held.server, 'other', [['people.directory.view', 'ALL']])
     const refusal = await held.server.as('other').refused(query)

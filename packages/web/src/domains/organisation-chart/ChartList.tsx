@@ -6,11 +6,12 @@ import { toneOf } from '#domains/people/public.ts'
 import { moveInList, rowsOf, type Row } from './list-rows.ts'
 import { ChangeMark, NodeFace, NodeName, useCounts } from './NodeCard.tsx'
 import type { Chart, Journey } from './use-chart.ts'
+import type { Faces } from './use-faces.ts'
 
 const HEIGHT = 56
 
 /** The same chart row by row: for the keyboard, for screen readers and for phones. */
-export default function ChartList({ chart, label }: { chart: Chart; label: string }) {
+export default function ChartList({ chart, faces, label }: { chart: Chart; faces: Faces; label: string }) {
   const { nodes, isOpen, active } = chart
   const frame = useRef<HTMLDivElement>(null)
   const toFocus = useRef(false)
@@ -34,6 +35,9 @@ export default function ChartList({ chart, label }: { chart: Chart; label: strin
     row?.focus({ preventScroll: true })
     toFocus.current = row !== document.activeElement
   })
+
+  const items = virtual.getVirtualItems()
+  useEffect(() => faces.see(items.flatMap(({ index: at }) => nodes[rows[at]?.place ?? -1] ?? [])))
 
   const onKeyDown = (event: KeyboardEvent) => {
     const act = moveInList(rows, index, event)
@@ -59,16 +63,24 @@ export default function ChartList({ chart, label }: { chart: Chart; label: strin
           if (place !== null && Number(place) !== active) chart.setActive(Number(place))
         }}
       >
-        {virtual.getVirtualItems().map(({ index: at, start }) => {
+        {items.map(({ index: at, start }) => {
           const row = rows[at]
-          return row && <ListRow key={row.place} row={row} top={start} chart={chart} isActive={at === index} />
+          return row && <ListRow key={row.place} row={row} top={start} chart={chart} faces={faces} isActive={at === index} />
         })}
       </div>
     </div>
   )
 }
 
-function ListRow({ row: { place, level, open }, top, chart, isActive }: { row: Row; top: number; chart: Chart; isActive: boolean }) {
+interface RowProps {
+  row: Row
+  top: number
+  chart: Chart
+  faces: Faces
+  isActive: boolean
+}
+
+function ListRow({ row: { place, level, open }, top, chart, faces, isActive }: RowProps) {
   const { t } = useTranslation()
   const countsOf = useCounts()
   const node = chart.nodes[place]
@@ -104,7 +116,7 @@ function ListRow({ row: { place, level, open }, top, chart, isActive }: { row: R
           <Chevron size={18} aria-hidden />
         </button>
       )}
-      <NodeFace node={node} size={32} />
+      <NodeFace node={node} picture={faces.of.get(node.personId ?? '')} size={32} />
       <span className="chart-row-words">
         <NodeName node={node} />
         {node.title && <span className="page-context">{node.title}</span>}

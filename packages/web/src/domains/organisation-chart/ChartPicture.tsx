@@ -7,11 +7,12 @@ import { moveFrom } from './keys.ts'
 import { NodeCard } from './NodeCard.tsx'
 import { placesAbove } from './nodes.ts'
 import type { Chart, Journey } from './use-chart.ts'
+import type { Faces } from './use-faces.ts'
 import { useDrag, type Dragged } from './use-drag.ts'
 import { usePicture, type PictureMoves } from './use-picture.ts'
 
 /** The chart as a picture to move about in. */
-export default function ChartPicture({ chart, label }: { chart: Chart; label: string }) {
+export default function ChartPicture({ chart, faces, label }: { chart: Chart; faces: Faces; label: string }) {
   const { t } = useTranslation('organisation-chart')
   const { nodes, layout, isOpen, active } = chart
   const { frame, canvas, sheet, map, mapView, ...picture } = usePicture(nodes, layout)
@@ -54,6 +55,7 @@ export default function ChartPicture({ chart, label }: { chart: Chart; label: st
   const shown = picture.cards.some(({ place }) => place === active)
   const held = layout.cardOf(active)
   const cards = shown || !held ? picture.cards : [...picture.cards, held]
+  useEffect(() => faces.see(picture.cards.flatMap(({ place }) => nodes[place] ?? [])))
   return (
     <div className="chart-frame" ref={frame} data-chart="picture">
       <canvas ref={canvas} aria-hidden />
@@ -86,6 +88,7 @@ export default function ChartPicture({ chart, label }: { chart: Chart; label: st
               isActive={at.place === active}
               change={chart.changes?.changes.get(node.key)}
               today={chart.changes?.today.get(node.key)}
+              picture={faces.of.get(node.personId ?? '')}
               isTarget={drag.dragged?.over === at.place}
               isFound={at.place === active && chart.journey?.key === node.key}
             />

@@ -21,10 +21,11 @@ interface Props {
   /** Between today and the day that is shown. */
   change: Change | undefined
   today: Place | undefined
+  picture: string | undefined
 }
 
 /** One card of the picture. Drawn again only when it changes: there may be hundreds. */
-export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTarget, change, today }: Props) => {
+export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTarget, change, today, picture }: Props) => {
   const counts = useCounts()(node)
   const { t } = useTranslation()
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
@@ -42,7 +43,7 @@ export const NodeCard = memo(({ node, at, level, isOpen, isActive, isFound, isTa
       data-tone={toneOf(node.unitId)}
       style={{ left: at.left, top: at.top }}
     >
-      <NodeFace node={node} size={40} />
+      <NodeFace node={node} picture={picture} size={40} />
       <div className="node-words">
         <NodeName node={node} />
         {node.title && <span title={node.title}>{node.title}</span>}
@@ -92,8 +93,14 @@ export function NodeName({ node: { name, personId } }: { node: ChartNode }) {
   )
 }
 
-export function NodeFace({ node: { name, personId }, size }: { node: ChartNode; size: number }) {
-  if (personId !== null) return <Face name={name} size={size} />
+interface NodeFaceProps {
+  node: ChartNode
+  picture: string | undefined
+  size: number
+}
+
+export function NodeFace({ node: { name, personId }, picture, size }: NodeFaceProps) {
+  if (personId !== null) return <Face name={name} picture={picture} size={size} />
   return (
     <span className="node-unit" style={{ width: size, height: size }}>
       <IconUsersGroup size={size * 0.55} stroke={1.6} aria-hidden />

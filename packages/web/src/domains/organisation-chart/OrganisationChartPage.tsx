@@ -26,6 +26,7 @@ import { compare, type Comparison } from './compare.ts'
 import { peopleIn, type Columns, type View } from './nodes.ts'
 import { OrganisationChartDocument, OrganisationChartTodayDocument } from './organisation-chart.graphql.ts'
 import { useChart } from './use-chart.ts'
+import { useAskForFaces, useFaces } from './use-faces.ts'
 
 /** Who reports to whom, or who is in which business unit: as a picture to move about in, or as a list. */
 export default function OrganisationChartPage() {
@@ -72,9 +73,10 @@ function ChartOfView({ view, day, comparison }: { view: View; day: Columns; comp
   const { user } = useSession()
   const [parameters] = useSearchParams()
   const isPhone = useMediaQuery('(max-width: 599.98px)', matchMedia('(max-width: 599.98px)').matches)
+  const faces = useFaces(useAskForFaces(day.asAt))
   const [mode, setMode] = useRemembered<Mode>('kith-organisation-chart', isPhone ? 'list' : 'picture')
   const columns = comparison?.columns ?? day
-  const chart = useChart(columns, view, parameters.get('person'), comparison)
+  const chart = useChart(columns, view, { job: parameters.get('job'), person: parameters.get('person') }, comparison)
   const label = t(view === 'DIRECT_REPORTS' ? 'views.directReports' : 'views.businessUnits')
   const own = chart.nodes.findIndex(({ personId }) => personId !== null && personId === user.personId)
   const Shown = mode === 'list' ? ChartList : ChartPicture
@@ -111,7 +113,7 @@ function ChartOfView({ view, day, comparison }: { view: View; day: Columns; comp
         <ChartFiles chart={chart} day={day.asAt} title={t(view === 'DIRECT_REPORTS' ? 'title' : 'titleByUnit')} />
       </div>
       {comparison && <ChangeLegend day={day.asAt} comparison={comparison} chart={chart} />}
-      {columns.jobIds.length === 0 ? <EmptyState text={t('empty')} /> : <Shown chart={chart} label={label} />}
+      {columns.jobIds.length === 0 ? <EmptyState text={t('empty')} /> : <Shown chart={chart} faces={faces} label={label} />}
     </>
   )
 }

@@ -1,7 +1,14 @@
+import { employmentStatusId } from '@kith/shared/domains/people.ts'
 import { IconSitemap } from '@tabler/icons-react'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const seen = { permission: ['organisation_chart.view'] } as const
+const seeInChart = {
+  route: 'organisation_chart.direct_reports',
+  label: 'people:actions.seeInChart',
+  icon: IconSitemap,
+  inMenu: true,
+} as const
 const load = () => import('./OrganisationChartPage.tsx')
 
 export const organisationChart = defineDomain({
@@ -13,6 +20,26 @@ export const organisationChart = defineDomain({
     { ...seen, route: 'organisation_chart.direct_reports', title: 'organisation-chart:title', load },
     { ...seen, route: 'organisation_chart.business_units', title: 'organisation-chart:titleByUnit', load },
   ],
+  contributes: {
+    actions: [
+      {
+        ...seeInChart,
+        on: 'person',
+        order: 60,
+        places: ['page', 'card'],
+        query: ({ id }) => ({ person: id }),
+        fits: ({ employmentStatusId: status }) =>
+          status === employmentStatusId('CURRENT_STAFF') || status === employmentStatusId('EXITING_STAFF'),
+      },
+      {
+        ...seeInChart,
+        on: 'job',
+        order: 90,
+        query: ({ id }) => ({ job: id }),
+        fits: ({ jobStatus }) => jobStatus === 'CURRENT' || jobStatus === 'ENDING',
+      },
+    ],
+  },
   navigation: [
     { group: 'people', route: 'organisation_chart', label: 'common:navigation.organisationChart', icon: IconSitemap, order: 20 },
   ],

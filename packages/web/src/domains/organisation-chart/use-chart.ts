@@ -24,13 +24,20 @@ export interface Chart {
   readonly changes: Comparison | null
 }
 
+/** Where the chart begins: at a job or at somebody. */
+export interface Begin {
+  readonly job: string | null
+  readonly person: string | null
+}
+
 /** What is open and where one is, in the picture and in the list alike; kept by key while the day changes. */
-export function useChart(columns: Columns, view: View, begin: string | null, changes: Comparison | null): Chart {
+export function useChart(columns: Columns, view: View, begin: Begin, changes: Comparison | null): Chart {
   const nodes = useMemo(() => nodesOf(columns, view), [columns, view])
-  const start = begin === null ? -1 : nodes.findIndex(({ personId }) => personId === begin)
+  const start = placeOf(nodes, begin)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([...openAtFirst(nodes), ...keysAbove(nodes, start)]))
   const [activeKey, setActiveKey] = useState<string | null>(nodes[start]?.key ?? null)
   const [journey, setJourney] = useState<Journey | null>(start < 0 ? null : { key: nodes[start]?.key ?? '' })
+  const [followed, setFollowed] = useState(begin)
   const layout = useMemo(() => layOut(nodes, ({ key }) => open.has(key)), [nodes, open])
   const shown = layout.cards.find(({ place }) => nodes[place]?.key === activeKey) ?? layout.cards[0]
 
@@ -40,6 +47,10 @@ export function useChart(columns: Columns, view: View, begin: string | null, cha
     setOpen((before) => new Set([...before, ...keysAbove(nodes, place)]))
     setActiveKey(key)
     setJourney({ key })
+  }
+  if (followed.job !== begin.job || followed.person !== begin.person) {
+    setFollowed(begin)
+    goTo(placeOf(nodes, begin))
   }
   return {
     nodes,
@@ -59,5 +70,8 @@ export function useChart(columns: Columns, view: View, begin: string | null, cha
     changes,
   }
 }
+
+export const placeOf = (nodes: readonly ChartNode[], { job, person }: Begin) =>
+  nodes.findIndex(({ key, personId }) => (job !== null && key === job) || (person !== null && personId === person))
 
 const keysAbove = (nodes: readonly ChartNode[], place: number) => placesAbove(nodes, place).map((each) => nodes[each]?.key ?? '')

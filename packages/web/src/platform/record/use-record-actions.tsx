@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { namespaceOf } from '#platform/i18n/keys.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
-import type { ActionDialogProps, ActionPlace, DialogAction, LoadedRecord } from '#platform/routing/contributions.ts'
+import type { ActionDialogProps, ActionPlace, DialogAction, LinkAction, LoadedRecord } from '#platform/routing/contributions.ts'
 import { useSite } from '#platform/routing/site.ts'
 
 export type LinkQuery = Readonly<Record<string, string | null>>
@@ -25,7 +25,7 @@ export function useRecordActions(kind: string, place: ActionPlace, query: LinkQu
         ...(inMenu ? { inMenu } : {}),
         ...(gathered ? { gathered: text(gathered) } : {}),
         ...('route' in action
-          ? { to: recordHref(action.route, kind, record, { ...query, ...action.query }) }
+          ? { to: recordHref(action.route, kind, record, { ...query, ...queryOf(action, record) }) }
           : { run: () => setOpen({ Dialog: dialogOf(action), record }) }),
       }
     })
@@ -36,6 +36,8 @@ export function useRecordActions(kind: string, place: ActionPlace, query: LinkQu
   )
   return { actionsOf, dialog }
 }
+
+const queryOf = ({ query }: LinkAction, record: LoadedRecord): LinkQuery => (typeof query === 'function' ? query(record) : (query ?? {}))
 
 const dialogs = new WeakMap<DialogAction, ComponentType<ActionDialogProps>>()
 

@@ -58,7 +58,7 @@ interface Offer {
 export interface LinkAction extends Offer {
   route: RouteName
   /** What the page begins with. */
-  query?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>> | ((record: LoadedRecord) => Readonly<Record<string, string>>)
 }
 /** Opens a dialog over the page. */
 export interface DialogAction extends Offer, Requirement {
