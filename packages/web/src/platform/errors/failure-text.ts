@@ -1,6 +1,5 @@
 import type { Translate } from '#platform/i18n/translation.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
-import type { TextKey } from '#platform/i18n/keys.ts'
 import type { Failure } from './failure.ts'
 
 /** The message for a failure by its code, in the user's language; a refusal with a text of its own is worded by `refusalText`. */
@@ -38,9 +37,10 @@ const unavailable = new Map<Failure['reason'], 'errors.away' | 'errors.busy' | '
 
 /** Names what is missing where its sentence is at hand: the texts about permissions come with their pages. */
 function forbidden(t: Translate, missing: readonly string[]): string {
-  const text = t as unknown as (key: TextKey) => string
+  // Keys of the catalogue would be compared one by one by what i18next declares: minutes of the compiler
+  const text = t as unknown as (key: string) => string
   const sentences = missing
-    .map((slug) => `permissions:${slug}` as TextKey)
+    .map((slug) => `permissions:${slug}`)
     .filter((key) => i18n.exists(key))
     .map((key) => text(key))
   return sentences.length > 0 ? t('errors.forbiddenTo', { permissions: sentences.join(', ') }) : t('errors.forbidden')
