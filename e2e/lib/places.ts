@@ -27,6 +27,7 @@ export async function knownIds(ask: Ask): Promise<Known> {
     ...(await anImport(ask)),
     ...(await anEmail(ask)),
     permissionSlug: 'people.profile.view',
+    emailTemplate: 'invitation',
   }
 }
 

@@ -1,7 +1,7 @@
 import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
 import { emailStatuses } from '../email-statuses.ts'
-import { id, longText, text } from '../fields.ts'
+import { id, integer, longText, text } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { declareList } from '../lists.ts'
 import { defineRecord, rights } from '../records.ts'
@@ -14,6 +14,29 @@ export const emailUnsuppressFields = byId
 export const emailSendTestFields = { language: text({ rules: [{ rule: 'in', haystack: languages }] }) }
 export const messageBlacklistEntryDeleteFields = byId
 export const messageBlacklistEntryCreateFields = { address: text({ required: true, max: 320 }), reason: longText({ max: 500 }) }
+
+const ofTemplate = {
+  template: text({ required: true, max: 100 }),
+  language: text({ required: true, rules: [{ rule: 'in', haystack: languages }] }),
+}
+/** What an organisation words of an email; `action` stands on its button, where it has one. */
+export const emailTemplateTexts = {
+  subject: text({ required: true, max: 300 }),
+  body: longText({ required: true, max: 10_000 }),
+  action: text({ max: 100 }),
+}
+const version = integer({ required: true })
+export const emailTemplateUpdateFields = { ...ofTemplate, version, ...emailTemplateTexts }
+export const emailTemplateResetFields = { ...ofTemplate, version }
+export const emailTemplateSendTestFields = { ...ofTemplate, ...emailTemplateTexts }
+
+export const emailTemplate = defineRecord({
+  kind: 'emailTemplate',
+  owner: 'tenant',
+  fields: emailTemplateTexts,
+  facts: { template: text(), language: text() },
+  permissions: rights('email_templates', ['view', 'edit']),
+})
 
 export const emailMessage = defineRecord({
   kind: 'emailMessage',
@@ -70,12 +93,12 @@ export const messageBlacklist = declareList({
 export const mail = declareDomain({
   name: 'mail',
   area: 'organisation',
-  records: [emailMessage, messageBlacklistEntry],
+  records: [emailMessage, messageBlacklistEntry, emailTemplate],
   permissions: {
     'email_log.content.view': functional,
     'email_log.resend': functional,
     'development_mailbox.view': functional,
   },
-  events: ['email_message.requeued', 'email_message.resent', 'email_message.unblocked', 'email_message.test_sent'],
+  events: ['email_message.requeued', 'email_message.resent', 'email_message.unblocked', 'email_message.test_sent', 'email_template.reset'],
   changeless: ['email_message.test_sent'],
 })

@@ -1355,6 +1355,8 @@ export interface WordValues {
     'email_message.test_sent': never
     'message_blacklist_entry.created': never
     'message_blacklist_entry.deleted': never
+    'email_template.updated': never
+    'email_template.reset': never
     'person.created': never
     'person.updated': never
     'person.contacts_updated': never
@@ -1923,41 +1925,54 @@ export interface WordValues {
     'mails.test.name': never
     'mails.test.subject': 'organisation'
     'mails.test.body': 'recipient' | 'organisation'
+    'mails.test.sentTo': never
     'mails.passwordReset.name': never
     'mails.passwordReset.subject': 'organisation'
     'mails.passwordReset.action': never
     'mails.passwordReset.body': 'recipient' | 'organisation' | 'button' | 'hours'
+    'mails.passwordReset.sentTo': never
     'mails.passwordChanged.name': never
     'mails.passwordChanged.subject': 'organisation'
     'mails.passwordChanged.body': 'recipient' | 'organisation' | 'moment'
+    'mails.passwordChanged.sentTo': never
     'mails.invitation.name': never
     'mails.invitation.subject': 'organisation'
     'mails.invitation.action': never
     'mails.invitation.body': 'recipient' | 'organisation' | 'username' | 'button' | 'days'
+    'mails.invitation.sentTo': never
     'mails.newDevice.name': never
     'mails.newDevice.subject': 'organisation'
     'mails.newDevice.body': 'recipient' | 'organisation' | 'device' | 'address' | 'moment'
+    'mails.newDevice.sentTo': never
     'mails.authenticatorAdded.name': never
     'mails.authenticatorAdded.subject': 'organisation'
     'mails.authenticatorAdded.body': 'recipient' | 'organisation' | 'moment'
+    'mails.authenticatorAdded.sentTo': never
     'mails.authenticatorRemoved.name': never
     'mails.authenticatorRemoved.subject': 'organisation'
     'mails.authenticatorRemoved.body': 'recipient' | 'organisation' | 'moment'
+    'mails.authenticatorRemoved.sentTo': never
     'mails.secondFactorReset.name': never
     'mails.secondFactorReset.subject': 'organisation'
     'mails.secondFactorReset.body': 'recipient' | 'organisation' | 'moment'
+    'mails.secondFactorReset.sentTo': never
     'mails.identityLinked.name': never
     'mails.identityLinked.subject': 'organisation'
     'mails.identityLinked.body': 'recipient' | 'organisation' | 'moment'
+    'mails.identityLinked.sentTo': never
     'mails.passwordUsed.name': never
     'mails.passwordUsed.subject': 'name' | 'organisation'
     'mails.passwordUsed.body': 'recipient' | 'organisation' | 'name' | 'moment'
+    'mails.passwordUsed.sentTo': never
     'mails.passkeyAdded.name': never
     'mails.passkeyAdded.subject': 'organisation'
     'mails.passkeyAdded.body': 'recipient' | 'organisation' | 'moment'
+    'mails.passkeyAdded.sentTo': never
     'mails.passkeyRemoved.name': never
     'mails.passkeyRemoved.subject': 'organisation'
     'mails.passkeyRemoved.body': 'recipient' | 'organisation' | 'moment'
+    'mails.passkeyRemoved.sentTo': never
+    'mails.trial': 'subject'
     'log.title': never
     'log.line': never
     'log.search': never
@@ -2017,6 +2032,42 @@ export interface WordValues {
     'mailbox.newest': never
     'mailbox.empty': never
     'mailbox.link': never
+    'templates.title': never
+    'templates.line': never
+    'templates.search': never
+    'templates.email': never
+    'templates.sentTo': never
+    'templates.changed': never
+    'templates.original': never
+    'templates.empty': never
+    'templates.language': never
+    'templates.texts': never
+    'templates.saved': never
+    'templates.isOwn': never
+    'templates.isOriginal': never
+    'templates.reset': never
+    'templates.resetTitle': never
+    'templates.resetText': 'name'
+    'templates.resetDone': never
+    'templates.variables': never
+    'templates.variablesHelp': never
+    'templates.insert': 'name'
+    'templates.preview': never
+    'templates.previewLine': never
+    'templates.faulty': never
+    'templates.sendTest': never
+    'templates.testSent': 'address'
+    'templates.unsavedTitle': never
+    'variables.recipient': never
+    'variables.organisation': never
+    'variables.button': never
+    'variables.hours': never
+    'variables.days': never
+    'variables.username': never
+    'variables.moment': never
+    'variables.device': never
+    'variables.address': never
+    'variables.name': never
   }
   organisation: {
     'settings.title': never
@@ -2030,6 +2081,11 @@ export interface WordValues {
     'settings.sections.pay.title': never
     'settings.sections.signIn.title': never
     'settings.nameExample': 'name'
+    'emails.title': never
+    'emails.line': never
+    'emails.delivery': never
+    'emails.sender': never
+    'emails.saved': never
   }
   'organisation-chart': {
     title: never
@@ -2323,6 +2379,8 @@ export interface WordValues {
     'message_blacklist.create': never
     'message_blacklist.delete': never
     'development_mailbox.view': never
+    'email_templates.view': never
+    'email_templates.edit': never
     'organisation_chart.view': never
     'email_settings.edit': never
     'sso_idps.view': never
@@ -2569,6 +2627,14 @@ export interface WordValues {
     upload_picture: never
     pictureBytes: never
     pictureMissing: never
+    template_variable: 'line' | 'name'
+    template_filter: 'line' | 'name'
+    template_tag: 'line' | 'name'
+    template_unclosed: 'line' | 'name'
+    template_limit: 'line'
+    template_syntax: 'line'
+    template_empty: never
+    template_button: never
   }
   records: {
     'trainingType.one': never
@@ -2623,6 +2689,12 @@ export interface WordValues {
     'messageBlacklistEntry.many': never
     'messageBlacklistEntry.fields.address.label': never
     'messageBlacklistEntry.fields.reason.label': never
+    'emailTemplate.one': never
+    'emailTemplate.many': never
+    'emailTemplate.fields.subject.label': never
+    'emailTemplate.fields.body.label': never
+    'emailTemplate.fields.body.help': never
+    'emailTemplate.fields.action.label': never
     'businessEntity.one': never
     'businessEntity.many': never
     'businessEntity.add': never

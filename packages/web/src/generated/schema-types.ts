@@ -494,6 +494,41 @@ export type EmailStatus =
   | 'PREPARING'
   | 'SENT';
 
+export type EmailTemplateResetInput = {
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  template?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type EmailTemplateSendTestInput = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  template?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EmailTemplateUpdateInput = {
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  template?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type EmailUnsuppressInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;

@@ -20,6 +20,8 @@ const notForHr = new Set([
   'email_log.content.view',
   'email_log.resend',
   'email_settings.edit',
+  'email_templates.edit',
+  'email_templates.view',
   'people.recalculate_ids',
   'audit_log.view',
   'permission_groups.create',

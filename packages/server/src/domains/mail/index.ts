@@ -8,6 +8,8 @@ import { emailRequeue, emailResend, emailSendTest, emailUnsuppress } from './mut
 import { personalData } from './personal-data.ts'
 import { getEmailDelivery, getEmailMessage } from './queries.ts'
 import { forgetUnsentLinks } from './schedules.ts'
+import { emailTemplateReset, emailTemplateSendTest, emailTemplateUpdate } from './templates/mutations.ts'
+import { getEmailTemplate, listAllEmailTemplates, previewEmailTemplate } from './templates/queries.ts'
 
 export const mail = defineDomain({
   name: 'mail',
@@ -18,8 +20,21 @@ export const mail = defineDomain({
     listMessageBlacklist,
     listDevelopmentEmailMessages,
     getDevelopmentEmailMessage,
+    listAllEmailTemplates,
+    getEmailTemplate,
+    previewEmailTemplate,
   ],
-  mutations: [emailRequeue, emailResend, emailUnsuppress, emailSendTest, messageBlacklistEntryCreate, messageBlacklistEntryDelete],
+  mutations: [
+    emailRequeue,
+    emailResend,
+    emailUnsuppress,
+    emailSendTest,
+    messageBlacklistEntryCreate,
+    messageBlacklistEntryDelete,
+    emailTemplateUpdate,
+    emailTemplateReset,
+    emailTemplateSendTest,
+  ],
   mails: [testMail],
   jobs: [deliverMail],
   schedules: [forgetUnsentLinks],

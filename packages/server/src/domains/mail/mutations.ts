@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { enqueueMail, enqueueTurn } from '#platform/mail/enqueue.ts'
+import { limitByHand } from './limit.ts'
 import { testMail } from './mails.ts'
 import { actionsFor, type EmailAction } from './rules.ts'
 import { copyEmail, deleteEntry, emailById, entryOfAddress, lockEmail, ownAddress, requeueEmail, type EmailRow } from './sql.ts'
@@ -105,8 +106,5 @@ async function queueAgain(ctx: Context, id: string): Promise<EmailRow> {
   await enqueueTurn(ctx, id, turn)
   return ctx.db.one(emailById, { id })
 }
-
-const limitByHand = ({ services, actor, db }: Context) =>
-  services.limits.take({ name: 'emails by hand', keys: [actor.tenantId, actor.userId], points: 60, seconds: 600, in: db })
 
 const stateOf = ({ recipient, status }: EmailRow) => ({ recipient, status })

@@ -66,8 +66,8 @@ export const requeueEmail = statement(
 
 export const copyEmail = statement(
   (_, p: Parameters<{ id: string; newId: string; now: Date }>) => sql`
-  insert into email_messages (id, template, language, recipient, recipient_name, person_id, data, resent_from_id, queued_at)
-  select ${p.newId}::uuid, template, language, recipient, recipient_name, person_id, data, id, ${p.now}::timestamptz
+  insert into email_messages (id, template, language, recipient, recipient_name, person_id, data, draft, resent_from_id, queued_at)
+  select ${p.newId}::uuid, template, language, recipient, recipient_name, person_id, data, draft, id, ${p.now}::timestamptz
   from email_messages where id = ${p.id}::uuid`,
 )
 

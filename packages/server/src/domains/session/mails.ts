@@ -1,26 +1,56 @@
-import { defineMail } from '#platform/mail/template.ts'
+import { defineMail, type MailReader } from '#platform/mail/template.ts'
+import type { Context } from '#platform/context.ts'
+import { deviceIn, invitationDays, momentIn, resetHours } from './mail-values.ts'
+import { listOpenSessions } from './sql.ts'
+
+const ofMoment = {
+  values: ['moment'],
+  example: (ctx: Context, reader: MailReader) => Promise.resolve({ moment: momentIn(ctx, reader) }),
+} as const
 
 /** To whoever says that they have forgotten their password. */
-export const passwordReset = defineMail({ name: 'passwordReset', values: ['hours'], hasLink: true })
+export const passwordReset = defineMail({
+  name: 'passwordReset',
+  values: ['hours'],
+  hasLink: true,
+  example: () => Promise.resolve({ hours: String(resetHours) }),
+})
 
 /** That somebody has chosen a new password for an account, to its user. */
-export const passwordChanged = defineMail({ name: 'passwordChanged', values: ['moment'] })
+export const passwordChanged = defineMail({ name: 'passwordChanged', ...ofMoment })
 
 /** To whoever has been given an account, to choose its password. */
-export const invitation = defineMail({ name: 'invitation', values: ['username', 'days'], hasLink: true })
+export const invitation = defineMail({
+  name: 'invitation',
+  values: ['username', 'days'],
+  hasLink: true,
+  example: (_, { username }) => Promise.resolve({ username, days: String(invitationDays) }),
+})
 
 /** That the account was used where it never was before, to its user. */
-export const newDevice = defineMail({ name: 'newDevice', values: ['moment', 'device', 'address'] })
+export const newDevice = defineMail({
+  name: 'newDevice',
+  values: ['moment', 'device', 'address'],
+  example: async (ctx, reader) => {
+    const sessions = await ctx.db.run(listOpenSessions, { user: reader.userId, now: ctx.now })
+    const own = sessions.find(({ id }) => id === ctx.actor.sessionId)
+    return { moment: momentIn(ctx, reader), device: deviceIn(reader.language, own?.userAgent ?? ''), address: own?.address ?? '127.0.0.1' }
+  },
+})
 
 /** That signing in now asks for a code of an app, or no longer does, or that an administrator has put an end to it; to the user of the account. */
-export const authenticatorAdded = defineMail({ name: 'authenticatorAdded', values: ['moment'] })
-export const authenticatorRemoved = defineMail({ name: 'authenticatorRemoved', values: ['moment'] })
-export const passkeyAdded = defineMail({ name: 'passkeyAdded', values: ['moment'] })
-export const passkeyRemoved = defineMail({ name: 'passkeyRemoved', values: ['moment'] })
-export const secondFactorReset = defineMail({ name: 'secondFactorReset', values: ['moment'] })
+export const authenticatorAdded = defineMail({ name: 'authenticatorAdded', ...ofMoment })
+export const authenticatorRemoved = defineMail({ name: 'authenticatorRemoved', ...ofMoment })
+export const passkeyAdded = defineMail({ name: 'passkeyAdded', ...ofMoment })
+export const passkeyRemoved = defineMail({ name: 'passkeyRemoved', ...ofMoment })
+export const secondFactorReset = defineMail({ name: 'secondFactorReset', ...ofMoment })
 
 /** That an account can be signed in to through a provider of identities from now on, to its user. */
-export const identityLinked = defineMail({ name: 'identityLinked', values: ['moment'] })
+export const identityLinked = defineMail({ name: 'identityLinked', ...ofMoment })
 
 /** That an administrator has signed in by password although the organisation signs in through its provider, to the other administrators. */
-export const passwordUsed = defineMail({ name: 'passwordUsed', values: ['moment', 'name'] })
+export const passwordUsed = defineMail({
+  name: 'passwordUsed',
+  values: ['moment', 'name'],
+  example: (ctx, reader) => Promise.resolve({ moment: momentIn(ctx, reader), name: reader.name }),
+})

@@ -1,11 +1,10 @@
 import type { Context } from '#platform/context.ts'
 import { enqueueMail } from '#platform/mail/enqueue.ts'
 import type { MailTemplate } from '#platform/mail/template.ts'
-import { textIn } from '#platform/words.ts'
+import { deviceIn, momentIn } from './mail-values.ts'
 import { newDevice, passwordUsed } from './mails.ts'
 import { findAccountHolder } from './recovery/sql.ts'
 import { otherAdministrators } from './single-sign-on/sql.ts'
-import { deviceOf } from './user-agents.ts'
 
 /** Tells the user of an account by email what has just been done to it. */
 export async function tellUser(ctx: Context, userId: string, template: MailTemplate<'moment'>): Promise<void> {
@@ -21,9 +20,8 @@ export async function tellOfNewDevice(
 ): Promise<void> {
   const holder = await ctx.db.one(findAccountHolder, { user: userId })
   const { language } = holder
-  const { browser, system } = deviceOf(userAgent)
-  const device = [browser, system].filter((each) => each !== null).join(' · ') || textIn(language, 'common:sessions.unknown')
-  await enqueueMail(ctx, { template: newDevice, to: holder, language, data: { moment: momentIn(ctx, holder), device, address } })
+  const data = { moment: momentIn(ctx, holder), device: deviceIn(language, userAgent), address }
+  await enqueueMail(ctx, { template: newDevice, to: holder, language, data })
 }
 
 /** Tells the other administrators that somebody has got past the provider that everyone else signs in through. */
@@ -34,7 +32,3 @@ export async function tellOfPassword(ctx: Context, userId: string): Promise<void
     await enqueueMail(ctx, { template: passwordUsed, to: holder, language: holder.language, data: { moment: momentIn(ctx, holder), name } })
   }
 }
-
-/** This moment, as the user of an account writes it. */
-const momentIn = ({ now }: Context, { language, timezone }: { language: string; timezone: string }) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(now)

@@ -226,6 +226,7 @@ export interface EmailDomains {
 export interface EmailMessages {
   attempts: Generated<number>;
   data: Generated<Json>;
+  draft: Json | null;
   html: string | null;
   id: string;
   language: string;
@@ -245,6 +246,19 @@ export interface EmailMessages {
   template: string;
   tenant_id: Generated<string>;
   turn: Generated<number>;
+}
+
+export interface EmailTemplates {
+  action: string | null;
+  body: string | null;
+  changed_at: Timestamp;
+  changed_by_user_id: string | null;
+  id: string;
+  language: string;
+  subject: string | null;
+  template: string;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EventChains {
@@ -1001,6 +1015,7 @@ export interface DB {
   default_views: DefaultViews;
   email_domains: EmailDomains;
   email_messages: EmailMessages;
+  email_templates: EmailTemplates;
   event_chains: EventChains;
   event_values: EventValues;
   events: Events;

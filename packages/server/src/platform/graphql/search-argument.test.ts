@@ -28,6 +28,11 @@ const notSearched = new Set([
   'slug',
   'filter.people.0',
   'filter.records.0',
+  // The name of an email template, and what it would say
+  'template',
+  'subject',
+  'body',
+  'action',
   'filter.until.0',
 ])
 

@@ -7,7 +7,8 @@ import { wordingOf } from '../tenant-words/own-words.ts'
 import { enqueueTurn, queue } from './enqueue.ts'
 import { LinkCipher, masked } from './link-cipher.ts'
 import type { Outcome, Outgoing } from './mailer.ts'
-import { BadTemplate, oneLine, renderMail, type Rendered } from './render.ts'
+import { BadTemplate } from './engine.ts'
+import { oneLine, renderMail, type Rendered } from './render.ts'
 import {
   blockAfterBounce,
   holdMail,
@@ -84,7 +85,7 @@ export async function renderRow(ctx: Context, row: MailRow): Promise<{ sent: Ren
   const template = ctx.services.kith.mails.get(row.template)
   if (!template) throw new BadTemplate(`There is no template '${row.template}'.`)
   const { language, organisation } = row
-  const texts = await textsOf(ctx, template, await wordingOf(ctx, language))
+  const texts = { ...(await textsOf(ctx, template, await wordingOf(ctx, language))), ...row.draft }
   const link = linkOf(ctx, row)
   const all = { texts, values: { recipient: row.recipient_name ?? '', ...row.data }, organisation, language }
   const shown = await renderMail({ ...all, link: template.hasLink ? masked(link ?? `${ctx.services.config.publicUrl}/#`) : null })

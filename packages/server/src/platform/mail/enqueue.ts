@@ -3,7 +3,7 @@ import { enqueue } from '../background/enqueue.ts'
 import type { Context } from '../context.ts'
 import { LinkCipher } from './link-cipher.ts'
 import { oneLine } from './render.ts'
-import { insertMail } from './sql.ts'
+import { insertMail, type OwnTexts } from './sql.ts'
 import type { MailTemplate } from './template.ts'
 
 export type Recipient = { readonly address: string | null; readonly name: string; readonly personId?: string | null }
@@ -14,6 +14,8 @@ export type NewMail<Values extends string> = {
   readonly data: Readonly<Record<Values, string>>
   /** Where it leads its reader, with whatever lets them in: kept encrypted, and only until it is sent. */
   readonly link?: string
+  /** Texts that are only tried out, instead of those of the template. */
+  readonly draft?: OwnTexts
 }
 
 /** The queue of emails; jobs carry the id of one, and its turn. */
@@ -22,7 +24,7 @@ export const queue = 'mail'
 /** Writes an email in the transaction: it is sent if, and only if, this commits. Returns its id. */
 export async function enqueueMail<Values extends string>(
   ctx: Context,
-  { template, to, language, data, link }: NewMail<Values>,
+  { template, to, language, data, link, draft }: NewMail<Values>,
 ): Promise<string> {
   if ((link !== undefined) !== (template.hasLink ?? false)) throw new Error(`The email '${template.name}' has a link, or has none`)
   const id = v7()
@@ -36,6 +38,7 @@ export async function enqueueMail<Values extends string>(
     person: to.personId ?? null,
     data: JSON.stringify(data),
     link: link === undefined ? null : new LinkCipher(ctx.services.config.secret).seal(link, place),
+    draft: draft ? JSON.stringify(draft) : null,
     resentFrom: null,
     now: ctx.now,
   })

@@ -9,8 +9,13 @@ import { enqueueMail, type NewMail } from './enqueue.ts'
 import { defineMail } from './template.ts'
 
 /** Its words are those of the test email; `name` is a value of its own. */
-const plainMail = defineMail({ name: 'test', values: ['name'] })
-const linked = defineMail({ name: 'passwordReset', values: ['hours'], hasLink: true })
+const plainMail = defineMail({ name: 'test', values: ['name'], example: () => Promise.resolve({ name: 'Zoë' }) })
+const linked = defineMail({
+  name: 'passwordReset',
+  values: ['hours'],
+  hasLink: true,
+  example: () => Promise.resolve({ hours: '2' }),
+})
 const withMails = domains.map((each) => (each.name === 'mail' ? { ...each, mails: [plainMail, linked] } : { ...each, mails: [] }))
 const held = useTestServer({ domains: withMails })
 

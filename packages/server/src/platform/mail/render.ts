@@ -1,4 +1,5 @@
 import { Liquid } from 'liquidjs'
+import { noFiles, renderText } from './engine.ts'
 import { layout } from './layout.ts'
 
 /** The texts of an email, in Liquid: plain text in paragraphs, of which one may be `{{ button }}`. */
@@ -12,23 +13,6 @@ export type Rendering = {
   readonly link: string | null
 }
 
-/** A text that cannot be rendered, or not within its limits; the message is for whoever wrote it. */
-export class BadTemplate extends Error {}
-
-const longestTemplate = 20_000
-const longestText = 60_000
-const limits = { parseLimit: longestTemplate, renderLimit: 100, memoryLimit: 200_000 }
-const noFiles = {
-  templates: {},
-  relativeReference: false,
-  ownPropertyOnly: true,
-  strictFilters: true,
-  strictVariables: true,
-  lenientIf: true,
-}
-const engine = new Liquid({ ...noFiles, ...limits })
-// What reads further templates has nothing to read.
-for (const tag of ['include', 'render', 'layout', 'block']) engine.registerTag(tag, { parse: refuseTag, render: refuseTag })
 const layouts = new Liquid({ ...noFiles, outputEscape: 'escape' })
 const page = layouts.parse(layout)
 
@@ -37,35 +21,27 @@ const buttonMark = '\u{E000}'
 
 /** Subject, HTML and text of an email. The texts never become HTML: they are rendered as plain text, and escaped as a whole. */
 export async function renderMail({ texts, values, organisation, language, link }: Rendering): Promise<Rendered> {
-  const scope = { ...values, organisation, button: link === null ? '' : buttonMark }
-  const [subject, body] = [await renderText(texts.subject, scope), await renderText(texts.body, scope)]
+  const scope = { ...values, organisation }
+  const subject = oneLine(await renderText('subject', texts.subject, scope))
+  const body = await renderText('body', texts.body, { ...scope, button: link === null ? '' : buttonMark })
+  const action = oneLine(await renderText('action', texts.action, scope))
+  const footer = await renderText('footer', texts.footer, scope)
   const paragraphs = paragraphsOf(body)
-  const footer = await renderText(texts.footer, scope)
   const plain = paragraphs.map((each) =>
-    each === buttonMark ? `${texts.action}:\n${link ?? ''}` : each.replaceAll(buttonMark, link ?? ''),
+    each === buttonMark ? `${action}:\n${link ?? ''}` : each.replaceAll(buttonMark, () => link ?? ''),
   )
   const html: unknown = await layouts.render(page, {
     language,
-    subject: oneLine(subject),
+    subject,
     organisation,
     paragraphs: paragraphs.map((each) =>
-      each === buttonMark ? { isButton: true } : { isButton: false, lines: each.replaceAll(buttonMark, link ?? '').split('\n') },
+      each === buttonMark ? { isButton: true } : { isButton: false, lines: each.replaceAll(buttonMark, () => link ?? '').split('\n') },
     ),
     link,
-    action: texts.action,
+    action,
     footer,
   })
-  return { subject: oneLine(subject), html: String(html), plain: `${[...plain, `-- \n${footer}`].join('\n\n')}\n` }
-}
-
-async function renderText(template: string, scope: object): Promise<string> {
-  if (template.length > longestTemplate) throw new BadTemplate('The text is too long.')
-  try {
-    const text: unknown = await engine.parseAndRender(template, scope)
-    return String(text).slice(0, longestText)
-  } catch (error) {
-    throw new BadTemplate(error instanceof Error ? error.message.replace(/, line.*$/s, '') : 'The text cannot be rendered.')
-  }
+  return { subject, html: String(html), plain: `${[...plain, `-- \n${footer}`].join('\n\n')}\n` }
 }
 
 /** What breaks a line is a blank: a subject never ends the header that it is in. */
@@ -81,7 +57,3 @@ const paragraphsOf = (text: string) =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-
-function refuseTag(): never {
-  throw new BadTemplate('A text cannot read other texts.')
-}

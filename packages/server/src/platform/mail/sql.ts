@@ -13,14 +13,23 @@ type NewRow = {
   person: string | null
   data: string
   link: Buffer | null
+  draft: string | null
   resentFrom: string | null
   now: Date
 }
 export const insertMail = statement(
   (_, p: Parameters<NewRow>) => sql`
-  insert into email_messages (id, template, language, recipient, recipient_name, person_id, data, link, resent_from_id, queued_at)
+  insert into email_messages (id, template, language, recipient, recipient_name, person_id, data, link, draft, resent_from_id, queued_at)
   values (${p.id}::uuid, ${p.template}::text, ${p.language}::text, ${p.recipient}::text, ${p.name}::text, ${p.person}::uuid, ${p.data}::jsonb,
-    ${p.link}::bytea, ${p.resentFrom}::uuid, ${p.now}::timestamptz)`,
+    ${p.link}::bytea, ${p.draft}::jsonb, ${p.resentFrom}::uuid, ${p.now}::timestamptz)`,
+)
+
+export type OwnTexts = { readonly subject: string; readonly body: string; readonly action: string }
+/** What the organisation has an email say in a language; nothing where it says what it says everywhere. */
+export const ownTexts = statement(
+  (_, p: Parameters<{ template: string; language: string }>) => sql<OwnTexts>`
+  select subject, body, action from email_templates
+  where template = ${p.template}::text and language = ${p.language}::text and subject is not null`,
 )
 
 export type MailRow = {
@@ -32,6 +41,8 @@ export type MailRow = {
   person_id: string | null
   data: Readonly<Record<string, string>>
   link: Buffer | null
+  /** The texts that it says instead of those of its template: of one that is only tried out. */
+  draft: OwnTexts | null
   attempts: number
   turn: number
   is_blocked: boolean
@@ -43,7 +54,7 @@ export type MailRow = {
 const isBlocked = sql<boolean>`exists (select from message_blacklist_entries b
   where b.address in (lower(m.recipient), lower(split_part(m.recipient, '@', 2))))`
 
-const mailColumns = sql`m.id, m.template, m.language, m.recipient, m.recipient_name, m.person_id, m.data, m.link, m.attempts, m.turn,
+const mailColumns = sql`m.id, m.template, m.language, m.recipient, m.recipient_name, m.person_id, m.data, m.link, m.draft, m.attempts, m.turn,
   ${isBlocked} as is_blocked, t.name as organisation, s.emails_enabled, s.email_from_name, s.email_reply_to`
 
 /** Takes up an email that waits, in this turn and no later one; counts the attempt. */

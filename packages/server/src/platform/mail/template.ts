@@ -1,3 +1,14 @@
+import type { Context } from '../context.ts'
+
+/** Somebody who reads an email, as far as its values depend on them. */
+export type MailReader = {
+  readonly userId: string
+  readonly name: string
+  readonly username: string
+  readonly language: string
+  readonly timezone: string
+}
+
 /** A kind of email that the product sends, listed in the manifest of its domain; its words are `mail:mails.<name>`. */
 export type MailTemplate<Values extends string = string> = {
   readonly name: string
@@ -5,17 +16,23 @@ export type MailTemplate<Values extends string = string> = {
   readonly values: readonly Values[]
   /** It leads its reader to a page: its words have an `action`, and `{{button}}` says where it stands. */
   readonly hasLink?: true
+  /** What the values would be for a reader now, so that whoever words it sees what it says. */
+  readonly example: (ctx: Context, reader: MailReader) => Promise<Readonly<Record<Values, string>>>
 }
 
-export function defineMail<const Values extends string = never>(template: {
+type Declared<Values extends string> = {
   readonly name: string
-  readonly values?: readonly Values[]
   readonly hasLink?: true
-}): MailTemplate<Values> {
-  return { ...template, values: template.values ?? [] }
+} & ([Values] extends [never]
+  ? { readonly values?: undefined; readonly example?: undefined }
+  : { readonly values: readonly Values[]; readonly example: MailTemplate<Values>['example'] })
+
+export function defineMail<const Values extends string = never>(template: Declared<Values>): MailTemplate<Values> {
+  const none = {} as Readonly<Record<Values, string>>
+  return { ...template, values: template.values ?? [], example: template.example ?? (() => Promise.resolve(none)) }
 }
 
-/** The variables that a text of the template may name. */
+/** The variables that the body of the template may name. */
 export const variablesOf = ({ values, hasLink }: MailTemplate): readonly string[] => [
   'recipient',
   'organisation',

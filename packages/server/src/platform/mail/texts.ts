@@ -1,11 +1,14 @@
 import type { Context } from '../context.ts'
 import type { Wording } from '../words.ts'
 import type { MailTexts } from './render.ts'
+import { ownTexts } from './sql.ts'
 import type { MailTemplate } from './template.ts'
 
-/** What a template says in a wording. */
-export function textsOf(_ctx: Context, { name, hasLink }: MailTemplate, wording: Wording): Promise<MailTexts> {
-  return Promise.resolve(providedTexts(name, hasLink ?? false, wording))
+/** What a template says in a wording: in the organisation's own words where it has any. */
+export async function textsOf(ctx: Context, { name, hasLink }: MailTemplate, wording: Wording): Promise<MailTexts> {
+  const provided = providedTexts(name, hasLink ?? false, wording)
+  const own = await ctx.db.first(ownTexts, { template: name, language: wording.language })
+  return own ? { ...provided, ...own } : provided
 }
 
 /** The texts that come with the product. */

@@ -94,6 +94,7 @@ function exampleScalar(type: GraphQLNamedType, name: string, operation: string, 
       return {}
     default:
       if (/email/i.test(name)) return 'example@demo.example'
+      if (name === 'template') return 'test'
       if (/country$/i.test(name)) return 'AU'
       return type.name === 'Date' || /date|from$|to$|On$|At$/.test(name) ? '2027-01-01' : 'Example'
   }

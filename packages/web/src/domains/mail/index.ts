@@ -14,6 +14,18 @@ export const mail = defineDomain({
       load: () => import('./message/EmailMessagePage.tsx'),
     },
     {
+      route: 'settings.email_templates.list',
+      title: 'mail:templates.title',
+      permission: ['email_templates.view'],
+      load: () => import('./templates/EmailTemplatesPage.tsx'),
+    },
+    {
+      route: 'settings.email_templates.edit',
+      title: 'mail:templates.title',
+      permission: ['email_templates.view', 'email_templates.edit'],
+      load: () => import('./templates/EmailTemplatePage.tsx'),
+    },
+    {
       route: 'settings.message_blacklist',
       dialogs: ['settings.message_blacklist.create'],
       title: 'mail:blacklist.title',
@@ -30,8 +42,9 @@ export const mail = defineDomain({
   settingsIcons: () => import('./settings-icons.ts'),
   contributes: {
     settings: [
-      { route: 'settings.email_log', label: 'mail:log.title', description: 'mail:log.line', group: 'system' },
-      { route: 'settings.message_blacklist', label: 'mail:blacklist.title', description: 'mail:blacklist.line', group: 'system' },
+      { route: 'settings.email_log', label: 'mail:log.title', description: 'mail:log.line', group: 'email' },
+      { route: 'settings.email_templates.list', label: 'mail:templates.title', description: 'mail:templates.line', group: 'email' },
+      { route: 'settings.message_blacklist', label: 'mail:blacklist.title', description: 'mail:blacklist.line', group: 'email' },
     ],
   },
 })

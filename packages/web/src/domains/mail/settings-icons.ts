@@ -1,3 +1,7 @@
-import { IconMail, IconMailOff } from '@tabler/icons-react'
+import { IconMail, IconMailOff, IconTemplate } from '@tabler/icons-react'
 
-export const icons = { 'settings.email_log': IconMail, 'settings.message_blacklist': IconMailOff }
+export const icons = {
+  'settings.email_log': IconMail,
+  'settings.email_templates.list': IconTemplate,
+  'settings.message_blacklist': IconMailOff,
+}

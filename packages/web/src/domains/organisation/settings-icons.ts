@@ -8,6 +8,7 @@ import {
   IconDoorExit,
   IconGenderBigender,
   IconId,
+  IconMailCog,
   IconMapPin,
   IconPencilQuestion,
   IconSchool,
@@ -45,6 +46,7 @@ const byList: Readonly<Record<string, Icon>> = {
 }
 
 export const icons = {
+  'settings.email_settings': IconMailCog,
   'settings.organisation': IconSettings,
   ...Object.fromEntries(
     settingsLists.flatMap((list) => {

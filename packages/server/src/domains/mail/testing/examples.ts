@@ -25,10 +25,27 @@ async function entry(server: TestServer, address = `blocked-${(made += 1)}@demo.
   return { id: done.id }
 }
 
+const greeting = () => ({ template: 'test', language: 'en', subject: `Greetings ${(made += 1)}`, body: 'Hello {{recipient}}' })
+
+async function versionOf(server: TestServer): Promise<number> {
+  const query = '{ done: getEmailTemplate(template: "test", language: "en") { version } }'
+  return (await server.as('admin').ask<{ done: { version: number } }>(query)).done.version
+}
+
 export const examples: MutationExamples = {
   emailRequeue: (server) => email(server, 'FAILED'),
   emailResend: (server) => email(server, 'SENT'),
   emailUnsuppress: (server) => email(server, 'FAILED_DENYLIST', true),
+  emailTemplateUpdate: async (server) => ({ ...greeting(), version: await versionOf(server) }),
+  emailTemplateReset: async (server) => {
+    const { template, language } = greeting()
+    const mutation = 'mutation ($input: EmailTemplateUpdateInput!) { done: emailTemplateUpdate(input: $input) { version } }'
+    const { done } = await server
+      .as('admin')
+      .ask<{ done: { version: number } }>(mutation, { input: { ...greeting(), version: await versionOf(server) } })
+    return { template, language, version: done.version }
+  },
+  emailTemplateSendTest: () => Promise.resolve(greeting()),
   emailSendTest: () => Promise.resolve({}),
   messageBlacklistEntryCreate: () => Promise.resolve({ address: `blocked-${(made += 1)}@demo.example`, reason: 'Asked for it' }),
   messageBlacklistEntryDelete: (server) => entry(server),

@@ -2,10 +2,10 @@ import type { Context } from '#platform/context.ts'
 import { NotFound } from '#platform/errors.ts'
 import { enqueueMail } from '#platform/mail/enqueue.ts'
 import { makeAccountLink, type LinkPurpose } from '../account-links.ts'
+import { invitationDays, resetHours } from '../mail-values.ts'
 import { invitation, passwordReset } from '../mails.ts'
 import { findAccountHolder } from './sql.ts'
 
-const [resetHours, invitationDays] = [2, 7]
 const pages: Readonly<Record<LinkPurpose, string>> = { invitation: '/auth/invitation', recovery: '/auth/password' }
 
 /** Mails a link to the user of an account by which they choose their first password; earlier ones are void. */

@@ -10,8 +10,11 @@ const closed = ['permissions', 'events', 'audit', 'session']
 
 const termKeys = new Set(terms.flatMap(({ one, many }) => [one, many]))
 
+/** What emails say is worded as a template, with a preview. */
+const ofEmail = /^mail:mails\.\w+\.(subject|body|action)$/
+
 /** Whether an organisation may word a text in its own way. */
-export const isOpen = (key: string): boolean => !closed.includes(key.slice(0, key.indexOf(':')))
+export const isOpen = (key: string): boolean => !closed.includes(key.slice(0, key.indexOf(':'))) && !ofEmail.test(key)
 
 export const isTerm = (key: string): boolean => termKeys.has(key)
 

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { axeFindings, colours } from './lib/axe-findings.ts'
+import { desktopDark, showAs } from './lib/looks.ts'
+
+const { openAs } = useBrowser()
+const at = '/spa/settings/email-templates/invitation/edit'
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]').locator('body')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+it('an email says what an administrator has it say, with values inserted and previewed, until it is reset [AD-108][AD-109][AD-110]', async () => {
+  const page = await openAs('admin', '/spa/settings')
+  await page.getByRole('link', { name: /^Email templates/ }).click()
+  await heading(page, 'Email templates')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('searchbox').first().fill('invit')
+  await page.getByRole('link', { name: 'Invitation' }).click()
+  await heading(page, 'Invitation')
+  await page.getByText('This is the wording that comes with Kith.').waitFor()
+  await expect.poll(() => preview(page).innerText()).toContain('admin@demo.example')
+  expect(await axeFindings(page)).toEqual([])
+
+  const [subject, body] = [page.getByLabel('Subject'), page.getByLabel('Text', { exact: true })]
+  await subject.fill('Welcome to ')
+  await page.getByRole('button', { name: 'Insert {{organisation}}' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await subject.inputValue()).toBe('Welcome to {{organisation}}')
+  await body.fill('Dear {{recipient}},\n\n{{buton}}')
+  await page.getByText('Line 3: there is no value called “buton”.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => page.getByText('Line 3: there is no value called “buton”.', { exact: false }).count()).toBe(2)
+  await body.fill('Dear {{recipient}},\n\n<b>start</b> here.\n\n')
+  await page.getByRole('button', { name: 'Insert {{button}}' }).click()
+  await expect.poll(() => preview(page).innerText()).toContain('<b>start</b> here.')
+  await page.locator('.template-subject').getByText('Welcome to Harbour & Pine').waitFor()
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await page.getByText('A test email to admin@demo.example is on its way.').waitFor()
+  await page.getByText('Español', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The email says this from now on.').waitFor()
+  await page
+    .getByRole('row', { name: /Invitation/ })
+    .getByText('English')
+    .waitFor()
+
+  await page.getByRole('link', { name: 'Invitation' }).click()
+  await page.getByText('Your organisation words this email itself in this language.').waitFor()
+  await page.getByText('Español', { exact: true }).click()
+  await page.getByText('This is the wording that comes with Kith.').waitFor()
+  await page.getByText('English', { exact: true }).click()
+  await page.getByRole('button', { name: 'Use the original' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use the original' }).click()
+  await page.getByText('The email says what it says originally again.').waitFor()
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Your account at {{organisation}}')
+})
+
+it('a template that somebody else has changed meanwhile is merged, not written over', async () => {
+  const page = await openAs('admin', at.replace('invitation', 'passkeyAdded'))
+  await page.getByLabel('Subject').fill('Mine')
+  const ask = await askAs('admin')
+  const input = { template: 'passkeyAdded', language: 'en', version: 0, subject: 'Theirs', body: 'Their text' }
+  await ask('mutation ($input: EmailTemplateUpdateInput!) { emailTemplateUpdate(input: $input) { version } }', { input })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /changed/i })
+    .first()
+    .waitFor()
+  await expect.poll(() => page.getByLabel('Text', { exact: true }).inputValue()).toBe('Their text')
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Mine')
+})
+
+it('fits a phone, in the dark as well, and is closed to those without the permission', async () => {
+  const page = await openAs('admin', at, phone)
+  await heading(page, 'Invitation')
+  await expect.poll(() => preview(page).innerText()).toContain('admin@demo.example')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await showAs(page, { ...desktopDark, width: 390, height: 844, isPhone: true })
+  expect(await axeFindings(page, colours)).toEqual([])
+  const hr = await openAs('hr', at)
+  await heading(hr, 'Access denied')
+})
+
+it('emails come from whom the email settings say [AD-455]', async () => {
+  const page = await openAs('admin', '/spa/settings')
+  await page.getByRole('link', { name: /^Email settings/ }).click()
+  await heading(page, 'Email settings')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Replies go to').fill('nobody')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+  await page.getByLabel('Replies go to').fill('people@demo.example')
+  await page.getByLabel('Sender name').fill('People team')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Email settings were saved.').waitFor()
+  const ask = await askAs('admin')
+  expect(await ask('{ getOrganisationSettings { emailFromName emailReplyTo emailsEnabled } }')).toMatchObject({
+    getOrganisationSettings: { emailFromName: 'People team', emailReplyTo: 'people@demo.example', emailsEnabled: true },
+  })
+})

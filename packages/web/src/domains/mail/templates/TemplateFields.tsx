@@ -1,0 +1,70 @@
+import { UnstyledButton } from '@mantine/core'
+import { emailTemplate } from '@kith/shared/domains/mail.ts'
+import { useRef, type FocusEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { TextAreaField, TextField } from '#platform/form/fields.tsx'
+import { FormSection } from '#platform/form/FormSection.tsx'
+import type { TextKey } from '#platform/i18n/keys.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { useText } from '#platform/i18n/use-text.ts'
+import { useRecordText } from '#platform/record/use-record-text.ts'
+import type { EmailTemplateContentFragment } from './email-templates.graphql.ts'
+
+type Template = Pick<EmailTemplateContentFragment, 'hasButton' | 'variables' | 'language'>
+
+/** The texts, and the values that may stand in them: choosing one inserts it where somebody was typing. */
+export function TemplateFields({ template: { hasButton, variables, language } }: { template: Template }) {
+  const { t } = useTranslation('mail')
+  const text = useText()
+  const said = useRecordText(emailTemplate)
+  const { remember, insert } = useInsertion()
+  return (
+    <FormSection title={t('templates.texts')}>
+      <div className="template-texts" lang={language} onFocus={remember}>
+        <TextField name="subject" label={said.label('subject')} />
+        <TextAreaField name="body" label={said.label('body')} help={said.help('body') ?? ''} rows={10} />
+        {hasButton && <TextField name="action" label={said.label('action')} />}
+      </div>
+      <div className="template-values" role="group" aria-label={t('templates.variables')}>
+        <h3>{t('templates.variables')}</h3>
+        <p className="page-context">{t('templates.variablesHelp')}</p>
+        <ul>
+          {variables.map(({ name, example }) => (
+            <li key={name}>
+              <UnstyledButton
+                className="template-value"
+                aria-label={t('templates.insert', { name: `{{${name}}}` })}
+                onClick={() => insert(`{{${name}}}`, name === 'button')}
+              >
+                <code>{`{{${name}}}`}</code>
+                <span>{text(`mail:variables.${name}` as TextKey)}</span>
+                {example && <span className="page-context">{example}</span>}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FormSection>
+  )
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement
+
+function useInsertion() {
+  const { getValues, setValue } = useFormContext<Record<string, string>>()
+  const last = useRef<Input | null>(null)
+  const remember = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    last.current =
+      target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : currentTarget.querySelector('textarea')
+  }
+  const insert = (what: string, onlyInBody: boolean) => {
+    const input = onlyInBody || !last.current?.isConnected ? document.querySelector<Input>('textarea[name=body]') : last.current
+    if (!input) return
+    const before = getValues(input.name)
+    const [from, to] = [input.selectionStart ?? before.length, input.selectionEnd ?? before.length]
+    setValue(input.name, before.slice(0, from) + what + before.slice(to), { shouldDirty: true })
+    input.focus()
+    requestAnimationFrame(() => input.setSelectionRange(from + what.length, from + what.length))
+  }
+  return { remember, insert }
+}
