@@ -27,6 +27,11 @@ export function address(): string {
   return server.address
 }
 
+/** Runs a statement in the database of this test file, for what a person would have to wait for. */
+export async function runInDatabase(statement: string): Promise<void> {
+  await server?.run(statement)
+}
+
 /**
  * A server with the demo and a browser for a test file. Pages are closed after their test, or after the file when tests share them.
  * A console error fails the test that caused it.

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { urlsOf } from '../../packages/server/src/platform/database/bootstrap.ts'
+import { urlsOf, withDatabase } from '../../packages/server/src/platform/database/bootstrap.ts'
 import { makeDataDirectory, removeDataDirectory } from '../../packages/server/src/platform/testing/data-directory.ts'
 import { secret } from './secrets.ts'
 
 export interface Server {
   address: string
+  /** Runs a statement in its database, past every rule. */
+  run(statement: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function startServer({ adminUrl, template, dataDirectory: made }: T
   if (typeof address !== 'string') throw new Error('The server ended before it answered')
   return {
     address,
+    run: (statement) => ask(withDatabase(adminUrl, database), statement),
     async stop() {
       child.disconnect()
       await ended

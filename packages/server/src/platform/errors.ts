@@ -56,6 +56,13 @@ export class Unauthenticated extends Expected {
   }
 }
 
+/** The session must show again who it is. */
+export class Unverified extends Expected {
+  constructor() {
+    super(say('verification_needed'))
+  }
+}
+
 export class RateLimited extends Expected {
   readonly retryAfterSeconds: number
   readonly reason: 'AT_ONCE' | undefined
@@ -115,6 +122,7 @@ function outside(error: Expected, reader: Reader): Omit<ErrorAnswer, 'message'> 
     return { status: 422, code: 'INVALID', details: { problems } }
   }
   if (error instanceof Refused) return { status: 403, code: 'FORBIDDEN', details: { missing: error.missing, ...saidOf(error) } }
+  if (error instanceof Unverified) return { status: 403, code: 'VERIFICATION_REQUIRED', details: {} }
   if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', details: saidOf(error) }
   if (error instanceof Conflict) return { status: 409, code: 'CONFLICT', details: { currentVersion: error.currentVersion } }
   if (error instanceof RateLimited)

@@ -12,6 +12,7 @@ const events = [
   'session.started',
   'session.refused',
   'session.ended',
+  'session.verified',
   'session.refresh_reused',
   'user.password_changed',
   'user.second_factor_added',

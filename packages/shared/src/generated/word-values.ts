@@ -293,9 +293,6 @@ export interface WordValues {
     'factor.renew': never
     'factor.renewText': never
     'factor.codesTitle': never
-    'factor.password': never
-    'factor.code': never
-    'factor.codeHelp': never
     'factor.added': never
     'factor.removed': never
     'factor.required': never
@@ -314,10 +311,6 @@ export interface WordValues {
     'passkeys.remove': never
     'passkeys.removeOf': 'name'
     'passkeys.removeText': never
-    'passkeys.show': never
-    'passkeys.byPassword': never
-    'passkeys.byPasskey': never
-    'passkeys.none': never
     'passkeys.notMade': never
     'passkeys.wasAdded': 'name'
     'passkeys.renamed': never
@@ -1368,6 +1361,7 @@ export interface WordValues {
     'session.refused': never
     'session.ended': never
     'session.refresh_reused': never
+    'session.verified': never
     'identity_provider.created': never
     'identity_provider.updated': never
     'identity_provider.deleted': never
@@ -2627,6 +2621,7 @@ export interface WordValues {
     upload_picture: never
     pictureBytes: never
     pictureMissing: never
+    verification_needed: never
     template_variable: 'line' | 'name'
     template_filter: 'line' | 'name'
     template_tag: 'line' | 'name'
@@ -2885,6 +2880,19 @@ export interface WordValues {
     'recoveryCodes.download': never
     'recoveryCodes.file': never
     'recoveryCodes.done': never
+    'proof.password': never
+    'proof.code': never
+    'proof.codeHelp': never
+    'proof.show': never
+    'proof.byPassword': never
+    'proof.byPasskey': never
+    'proof.none': never
+    'verification.title': never
+    'verification.text': never
+    'verification.confirm': never
+    'verification.signedOut': never
+    'verification.provider': never
+    'verification.signInAgain': never
   }
   tenants: {
     title: never

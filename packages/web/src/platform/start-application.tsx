@@ -16,10 +16,11 @@ import { Splash } from './look/Splash.tsx'
 import type { WebDomain } from './routing/define-domain.ts'
 import { createRouter, leaveOldAddress } from './routing/router.tsx'
 import { createSite, SiteContext, type Site } from './routing/site.ts'
-import { leaveAfterInactivity } from './session/leave.ts'
+import { leaveWith } from './session/leave.ts'
 import { session, watchSession } from './session/session.ts'
 import { SessionProvider } from './session/SessionContext.tsx'
 import { Toasts } from './toasts/Toasts.tsx'
+import { listenForEscape } from './verification/asked.ts'
 
 /** Texts, client, router; the splash of index.html stays until all are there. */
 export const startApplication = (domains: readonly WebDomain[]): Promise<void> => pending(start(domains))
@@ -31,9 +32,10 @@ async function start(domains: readonly WebDomain[]): Promise<void> {
   const site = createSite(domains)
   const router = createRouter(site)
   await texts
-  if (session.state() === 'ended') return leaveAfterInactivity(translate('session.inactive'))
-  session.onChange((state) => void (state === 'ended' && leaveAfterInactivity(translate('session.inactive'))))
+  if (session.state() === 'ended') return leaveWith(translate('session.inactive'))
+  session.onChange((state) => void (state === 'ended' && leaveWith(translate('session.inactive'))))
   watchSession()
+  listenForEscape()
   const root = await pageRoot()
   try {
     root.render(<Application client={await starting} router={router} site={site} />)

@@ -158,6 +158,7 @@ downloadType.implement({
 export const getBulkDataImportDownload = defineQuery({
   name: 'getBulkDataImportDownload',
   permission,
+  verified: true,
   description:
     'A CSV of the actions that match a filter, with their problems in a language (en, fr-CA or es). The address is valid for five minutes.',
   args: (arg) => ({ importId: arg.id({ required: true }), filter: arg({ type: actionFilter, required: true }), language: arg.string() }),

@@ -790,6 +790,7 @@ export interface Sessions {
   user_agent: string | null;
   user_id: string;
   verified_at: Timestamp;
+  wrong_verifications: Generated<number>;
 }
 
 export interface SignInAttempts {

@@ -4,6 +4,7 @@ import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, type Target } from '../rights/check.ts'
 import { ensureSecondFactor } from '../rights/second-factor.ts'
+import { ensureVerified } from '../rights/verification.ts'
 import { read, type Output, type Request, type Types } from './builder.ts'
 import type { QueryOperation } from './operations.ts'
 import type { Builder } from './schema-builder.ts'
@@ -44,6 +45,8 @@ type Query<Type extends Output, A extends InputFieldMap> = {
   orPermission?: readonly string[]
   /** For what needs no permission: open also to those who have yet to set up the second factor that their organisation requires. */
   withoutSecondFactor?: true
+  /** For what is sensitive: only in a session that has lately shown again who it is. */
+  verified?: true
   args?: (t: QueryFieldBuilder<Types, object>['arg']) => A
   returns: Type
   nullable?: boolean
@@ -73,6 +76,7 @@ function addQuery<Type extends Output, A extends InputFieldMap>(builder: Builder
         if (query.byReach) ensureOneOf(ctx, operation.permissions)
         else if (query.permission === 'signed-in') ensureSecondFactor(ctx, query)
         else await ensure(ctx, query.permission, query.about?.(given))
+        if (query.verified) ensureVerified(ctx)
         return query.resolve(ctx, given)
       },
     })

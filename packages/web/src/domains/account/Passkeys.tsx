@@ -11,8 +11,8 @@ import { AgoText } from '#platform/format/DateText.tsx'
 import { makePasskey } from '#platform/passkeys/browser.ts'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { ProofDialog } from '#platform/verification/ProofDialog.tsx'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-auth-calls.ts'
-import { ShownDialog } from './ShownDialog.tsx'
 import { OwnSecondFactorDocument, type OwnSecondFactorQuery } from './two-step-sign-in.graphql.ts'
 
 type Passkey = OwnSecondFactorQuery['getOwnSecondFactor']['passkeys'][number]
@@ -88,11 +88,11 @@ export function Passkeys({ passkeys, asksCode, keep }: Props) {
         </div>
       )}
       {doing?.task === 'add' && (
-        <ShownDialog
+        <ProofDialog
           {...shown}
           title={t('passkeys.add')}
           save={t('common:page.next')}
-          name={t('passkeys.defaultName')}
+          name={{ label: t('passkeys.name'), help: t('passkeys.nameHelp'), proposed: t('passkeys.defaultName') }}
           run={async (proof, name) => {
             const begun = await beginPasskey(proof)
             const made = await makePasskey(begun).catch(() => {
@@ -119,7 +119,7 @@ export function Passkeys({ passkeys, asksCode, keep }: Props) {
         </FormDialog>
       )}
       {doing?.task === 'remove' && (
-        <ShownDialog
+        <ProofDialog
           {...shown}
           title={t('passkeys.removeOf', { name: doing.passkey.name })}
           save={t('passkeys.remove')}
@@ -129,7 +129,7 @@ export function Passkeys({ passkeys, asksCode, keep }: Props) {
           }}
         >
           <p className="dialog-text">{t('passkeys.removeText')}</p>
-        </ShownDialog>
+        </ProofDialog>
       )}
     </DetailCard>
   )

@@ -11,9 +11,9 @@ import { AuthenticatorKey, type Enrolment } from '#platform/second-factor/Authen
 import { RecoveryCodes } from '#platform/second-factor/RecoveryCodes.tsx'
 import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { ProofDialog } from '#platform/verification/ProofDialog.tsx'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from './own-auth-calls.ts'
 import { Passkeys } from './Passkeys.tsx'
-import { ShownDialog } from './ShownDialog.tsx'
 import { OwnSecondFactorDocument } from './two-step-sign-in.graphql.ts'
 
 type Doing =
@@ -39,7 +39,7 @@ export function TwoStepSignIn() {
     switch (doing?.task) {
       case 'set up':
         return (
-          <ShownDialog
+          <ProofDialog
             title={t(hasApp ? 'factor.replace' : 'factor.setUp')}
             save={t('common:page.next')}
             {...shown}
@@ -74,7 +74,7 @@ export function TwoStepSignIn() {
         )
       case 'remove':
         return (
-          <ShownDialog
+          <ProofDialog
             title={t('factor.removeTitle')}
             save={t('factor.remove')}
             {...shown}
@@ -87,11 +87,11 @@ export function TwoStepSignIn() {
             }}
           >
             <p className="dialog-text">{t('factor.removeText')}</p>
-          </ShownDialog>
+          </ProofDialog>
         )
       case 'renew':
         return (
-          <ShownDialog
+          <ProofDialog
             title={t('factor.renew')}
             save={t('common:page.next')}
             {...shown}
@@ -102,7 +102,7 @@ export function TwoStepSignIn() {
             }}
           >
             <p className="dialog-text">{t('factor.renewText')}</p>
-          </ShownDialog>
+          </ProofDialog>
         )
       default:
         return null

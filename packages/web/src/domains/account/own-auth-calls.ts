@@ -1,45 +1,25 @@
-import { ServerError } from '@apollo/client/errors'
-import type { AskedPasskey, makePasskey, ShownPasskey } from '#platform/passkeys/browser.ts'
+import type { makePasskey } from '#platform/passkeys/browser.ts'
 import type { Enrolment } from '#platform/second-factor/AuthenticatorKey.tsx'
-import { session } from '#platform/session/session.ts'
-
-/** What is shown again before the second factor changes: a passkey; or the password, with a code by those who have a second factor. */
-export type Shown = { password: string | null; code: string | null } | { passkey: ShownPasskey }
+import { callOwnAuth } from '#platform/session/call-own-auth.ts'
+import type { Proof } from '#platform/verification/proof.ts'
 
 export const changePassword = (wanted: { currentPassword: string | null; password: string | null }) =>
   callOwnAuth<unknown>('change-password', wanted)
 
-export const beginAuthenticator = (shown: Shown) => callOwnAuth<Enrolment>('authenticator', shown)
+export const beginAuthenticator = (proof: Proof) => callOwnAuth<Enrolment>('authenticator', proof)
 
 export const confirmAuthenticator = (given: { enrolment: string; code: string | null }) =>
   callOwnAuth<{ recoveryCodes: string[] }>('authenticator/confirm', given)
 
-export const removeAuthenticator = (shown: Shown) => callOwnAuth<unknown>('authenticator/remove', shown)
+export const removeAuthenticator = (proof: Proof) => callOwnAuth<unknown>('authenticator/remove', proof)
 
-export const renewRecoveryCodes = (shown: Shown) => callOwnAuth<{ recoveryCodes: string[] }>('recovery-codes', shown)
+export const renewRecoveryCodes = (proof: Proof) => callOwnAuth<{ recoveryCodes: string[] }>('recovery-codes', proof)
 
-export const askForOwnPasskey = () => callOwnAuth<AskedPasskey>('passkeys/options', {})
-
-export const beginPasskey = (shown: Shown) => callOwnAuth<Parameters<typeof makePasskey>[0]>('passkeys', shown)
+export const beginPasskey = (proof: Proof) => callOwnAuth<Parameters<typeof makePasskey>[0]>('passkeys', proof)
 
 export const addPasskey = (made: Awaited<ReturnType<typeof makePasskey>> & { name: string }) =>
   callOwnAuth<{ recoveryCodes: string[] | null }>('passkeys/confirm', made)
 
 export const renamePasskey = (wanted: { id: string; name: string | null }) => callOwnAuth<unknown>('passkeys/rename', wanted)
 
-export const removePasskey = (id: string, shown: Shown) => callOwnAuth<unknown>('passkeys/remove', { id, ...shown })
-
-/** Secrets travel beside GraphQL; what is refused is thrown as GraphQL's transport would. */
-async function callOwnAuth<Answer>(path: string, body: object): Promise<Answer> {
-  const answer = await fetch(`/api/auth/${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'trace-request-id': crypto.randomUUID(),
-      authorization: `Bearer ${await session.accessToken()}`,
-    },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new ServerError(answer.statusText, { response: answer, bodyText: await answer.text() })
-  return (await answer.json()) as Answer
-}
+export const removePasskey = (id: string, proof: Proof) => callOwnAuth<unknown>('passkeys/remove', { id, ...proof })

@@ -3,6 +3,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  | 'VERIFICATION_REQUIRED'
   | 'NOT_FOUND'
   | 'INVALID'
   | 'CONFLICT'

@@ -7,8 +7,9 @@ import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { readIdentity } from '#platform/session/identity.ts'
 import { textOf } from '#platform/format/names.ts'
 import { session } from '#platform/session/session.ts'
+import { askToVerify } from '#platform/verification/asked.ts'
 import { connectionLink, watchConnection } from './connection.ts'
-import { failureLink, fetchPolicies, pendingLink, persistedLink, sessionLink, sharingLink } from './links.ts'
+import { failureLink, fetchPolicies, pendingLink, persistedLink, sessionLink, sharingLink, verificationLink } from './links.ts'
 
 /** The one client, with this user's lookups of the last 24 hours already in its cache. */
 export async function startClient(domains: readonly WebDomain[]): Promise<ApolloClient> {
@@ -23,8 +24,9 @@ export async function startClient(domains: readonly WebDomain[]): Promise<Apollo
     cache,
     link: ApolloLink.from([
       sharingLink(),
-      pendingLink(),
       failureLink((failure) => void postFailure(failure, cache)),
+      verificationLink(askToVerify),
+      pendingLink(),
       prefetchLink(),
       connectionLink(),
       sessionLink(session),

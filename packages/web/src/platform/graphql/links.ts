@@ -59,6 +59,18 @@ export function pendingLink(): ApolloLink {
   )
 }
 
+/** Has the user show again who they are where the server wants that first, then repeats the call; a refusal stays one where they would rather not. */
+export function verificationLink(ask: () => Promise<boolean>): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      switchMap((result) => {
+        const asks = result.errors?.some(({ extensions }) => extensions?.['code'] === 'VERIFICATION_REQUIRED')
+        return asks ? from(ask()).pipe(switchMap((isVerified) => (isVerified ? forward(operation) : of(result)))) : of(result)
+      }),
+    ),
+  )
+}
+
 /** Sends the hash of the document; the document itself only where it is being worked on. */
 export function persistedLink({ includeQuery }: { includeQuery: boolean }): ApolloLink {
   return new ApolloLink((operation, forward) => {

@@ -8,6 +8,7 @@ import { pending } from '#platform/look/pending.ts'
 import { whenIdle } from '#platform/look/timing.ts'
 import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { useAsked } from '#platform/verification/asked.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
@@ -42,11 +43,20 @@ export function Frame() {
         <Hints />
         <Beside />
       </Suspense>
+      <Verification />
       <div className="visually-hidden" aria-live="polite">
         {announcement}
       </div>
     </div>
   )
+}
+
+const VerificationDialog = lazy(() => pending(import('#platform/verification/VerificationDialog.tsx')))
+
+/** Asks its user again who they are, over whatever page and dialog is open. */
+function Verification() {
+  const asked = useAsked()
+  return <Suspense fallback={null}>{asked && <VerificationDialog {...asked} />}</Suspense>
 }
 
 const Hints = lazy(() => pending(whenIdle().then(() => import('./Hints.tsx'))))

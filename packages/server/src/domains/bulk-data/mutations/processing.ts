@@ -23,6 +23,7 @@ export const bulkDataImportStartProcessing = defineMutation({
     'Starts processing. From then on the import can be paused but not cancelled. It runs with the permissions of the user who starts it.',
   record: 'bulkDataImport',
   permission,
+  verified: true,
   input: bulkDataImportWhichFields,
   event: 'bulk_data_import.started',
   returns: importType,

@@ -13,6 +13,7 @@ export const personDelete = defineMutation({
     'Permanently erases a person who has no active job, with everything that is kept about them. The audit log keeps a record that this happened.',
   record: 'person',
   permission: 'people.delete',
+  verified: true,
   input: personDeleteFields,
   event: 'person.deleted',
   returns: 'ID',

@@ -13,6 +13,7 @@ export const personalDataExport = defineMutation({
   description: 'Prepares a file with everything that is kept about a person, in the background. Only you can download it, for 24 hours.',
   record: 'person',
   permission: 'people.personal_data.export',
+  verified: true,
   about: ({ personId }) => ({ kind: 'person', id: personId }),
   input: personalDataExportFields,
   event: 'person.personal_data_exported',

@@ -1,6 +1,7 @@
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { Kept } from '#platform/personal-data/export.ts'
+import { ensureVerified } from '#platform/rights/verification.ts'
 import { archiveFiles } from './files.ts'
 import type { ExportRow } from './sql.ts'
 
@@ -39,7 +40,12 @@ export const Archive = builder.objectRef<ExportRow>('PersonalDataArchive').imple
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.expires_at }),
     downloadUrl: t.string({
       description: 'The download address, valid for five minutes; null until the file is complete.',
-      resolve: async (row, _, request) => (row.status === 'READY' ? archiveFiles.link(await read(request), row.id) : null),
+      resolve: async (row, _, request) => {
+        if (row.status !== 'READY') return null
+        const ctx = await read(request)
+        ensureVerified(ctx)
+        return archiveFiles.link(ctx, row.id)
+      },
     }),
   }),
 })

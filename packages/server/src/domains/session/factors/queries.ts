@@ -23,6 +23,7 @@ const OwnSecondFactor = builder.objectRef<OwnFactors & { passkeys: PasskeyRow[] 
       nullable: false,
       description: 'Whether the organisation requires a second factor of everybody.',
     }),
+    hasPassword: t.exposeBoolean('hasPassword', { nullable: false }),
     passkeys: t.field({ type: [OwnPasskey], nullable: { list: false, items: false }, resolve: (row) => row.passkeys }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', { nullable: false }),
   }),

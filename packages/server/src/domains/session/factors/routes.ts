@@ -5,9 +5,10 @@ import { readTexts } from '../read-texts.ts'
 import { addOwnApp, beginOwnApp, removeOwnApp, renewRecoveryCodes } from './own-factors.ts'
 import { addRequiredApp, beginRequiredApp } from './required-factor.ts'
 import { readShown } from './read-shown.ts'
+import { verifySession } from './verify-session.ts'
 import { confirmSecondStep } from './second-step.ts'
 
-/** The second step of signing in, and setting up, renewing and removing a second factor of one's own. */
+/** The second step of signing in, showing again who one is, and setting up, renewing and removing a second factor of one's own. */
 export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, welcome }: Desk): void {
   app.post('/api/auth/mfa', async (request, reply) => {
     const { challenge, code } = readTexts(request.body, { challenge: 2000, code: 100 })
@@ -22,6 +23,12 @@ export function factorRoutes(app: FastifyInstance, { door, callerOf, claimsOf, w
     const given = readTexts(request.body, { challenge: 2000, enrolment: 1000, code: 100 })
     const { entered, recoveryCodes } = await addRequiredApp(door, given, callerOf(request))
     return welcome(reply, entered, { recoveryCodes })
+  })
+
+  app.post('/api/auth/verify', async (request, reply) => {
+    assertOwnPage(request)
+    const status = await verifySession(door, await claimsOf(request), readShown(door, request), callerOf(request))
+    return reply.send({ status })
   })
 
   app.post('/api/auth/authenticator', async (request, reply) => {

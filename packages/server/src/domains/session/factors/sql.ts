@@ -47,11 +47,28 @@ export const addMethod = statement(
   where id = ${p.session}::uuid and not ${p.method}::text = any (methods)`,
 )
 
-export type OwnFactors = { authenticatorSince: Date | null; recoveryCodesLeft: number; hasFactor: boolean; isRequired: boolean }
+export const markVerified = statement(
+  (_, p: Parameters<{ id: string; now: Date }>) => sql`
+  update sessions set verified_at = ${p.now}::timestamptz, wrong_verifications = 0 where id = ${p.id}::uuid`,
+)
+
+export const countWrongVerification = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ wrong: number }>`
+  update sessions set wrong_verifications = wrong_verifications + 1 where id = ${p.id}::uuid returning wrong_verifications as wrong`,
+)
+
+export type OwnFactors = {
+  authenticatorSince: Date | null
+  recoveryCodesLeft: number
+  hasPassword: boolean
+  hasFactor: boolean
+  isRequired: boolean
+}
 export const findOwnFactors = statement(
   (_, p: Parameters<{ user: string }>) => sql<OwnFactors>`
   select (select created_at from authenticators where user_id = ${p.user}::uuid) as "authenticatorSince",
     (select count(*)::integer from recovery_codes where user_id = ${p.user}::uuid and used_at is null) as "recoveryCodesLeft",
+    (select password_hash is not null from users where id = ${p.user}::uuid) as "hasPassword",
     app.has_own_factor(${p.user}::uuid) as "hasFactor", (select mfa_enforced from tenant_settings) as "isRequired"`,
 )
 

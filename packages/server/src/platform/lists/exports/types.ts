@@ -1,6 +1,9 @@
 import { exportFormats } from '@kith/shared/list-inputs.ts'
+import type { Context } from '../../context.ts'
 import { builder, read } from '../../graphql/builder.ts'
 import { enumOf } from '../../graphql/input.ts'
+import { ensureVerified } from '../../rights/verification.ts'
+import { listNamed } from '../define-list.ts'
 import { exportFiles } from './files.ts'
 import type { ExportRow } from './sql.ts'
 
@@ -27,7 +30,18 @@ Export.implement({
     expiresAt: t.field({ type: 'DateTime', nullable: false, resolve: (row) => row.expires_at }),
     downloadUrl: t.string({
       description: 'The download address, valid for five minutes; null until the file is complete.',
-      resolve: async (row, _, request) => (row.status === 'READY' ? exportFiles.link(await read(request), row.id) : null),
+      resolve: async (row, _, request) => {
+        if (row.status !== 'READY') return null
+        const ctx = await read(request)
+        if (isSensitive(ctx, row)) ensureVerified(ctx)
+        return exportFiles.link(ctx, row.id)
+      },
     }),
   }),
 })
+
+/** Whether a column was asked for that needs a permission of its own. */
+function isSensitive(ctx: Context, { list, asked }: ExportRow): boolean {
+  const columns = listNamed(ctx, list)?.declaration.columns ?? {}
+  return asked.columns.some((name) => columns[name]?.view !== undefined)
+}

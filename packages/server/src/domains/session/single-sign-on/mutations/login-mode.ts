@@ -11,6 +11,7 @@ export const loginModeSet = defineMutation({
     'Decides how people sign in. Where only single sign-on is left, system administrators and whoever edits the providers can still use their password, with a second step.',
   record: 'organisationSettings',
   permission: 'sso_idps.edit',
+  verified: true,
   input: loginModeSetFields,
   event: 'organisation_settings.login_mode_changed',
   returns: SingleSignOn,

@@ -5,7 +5,7 @@ import { Told } from '#platform/errors/failure.ts'
 import { TextField } from '#platform/form/fields.tsx'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { showPasskey } from '#platform/passkeys/browser.ts'
-import { askForOwnPasskey, type Shown } from './own-auth-calls.ts'
+import { askForOwnPasskey, type Proof } from './proof.ts'
 
 const required = [{ rule: 'required' }] as const
 
@@ -15,21 +15,21 @@ interface Props {
   asksCode: boolean
   hasPasskeys: boolean
   /** What something new is called, unless its user calls it something else. */
-  name?: string
+  name?: { label: string; help: string; proposed: string }
   close: () => void
-  run: (shown: Shown, name: string) => Promise<void>
+  run: (proof: Proof, name: string) => Promise<void>
   children?: ReactNode
 }
 
-/** Asks again who it is before anything changes: by a passkey, or by the password and a code. */
-export function ShownDialog({ title, save, asksCode, hasPasskeys, name, close, run, children }: Props) {
-  const { t } = useTranslation('account')
+/** Asks again who it is before anything sensitive happens: by a passkey, or by the password and a code. */
+export function ProofDialog({ title, save, asksCode, hasPasskeys, name, close, run, children }: Props) {
+  const { t } = useTranslation('session')
   const [byPasskey, setByPasskey] = useState(hasPasskeys)
   const ofPassword = { password: required, ...(asksCode ? { code: required } : {}) }
-  const show = async (): Promise<Shown> => {
+  const show = async (): Promise<Proof> => {
     const asked = await askForOwnPasskey()
     const passkey = await showPasskey(asked).catch(() => {
-      throw new Told(t('passkeys.none'))
+      throw new Told(t('proof.none'))
     })
     return { passkey }
   }
@@ -39,23 +39,21 @@ export function ShownDialog({ title, save, asksCode, hasPasskeys, name, close, r
       title={title}
       saveLabel={save}
       close={close}
-      rules={{ ...(byPasskey ? {} : ofPassword), ...(name === undefined ? {} : { name: required }) }}
-      defaults={{ password: null, code: null, name: name ?? null }}
+      rules={{ ...(byPasskey ? {} : ofPassword), ...(name ? { name: required } : {}) }}
+      defaults={{ password: null, code: null, name: name?.proposed ?? null }}
       save={async ({ password, code, name: given }) => run(byPasskey ? await show() : { password, code }, given ?? '')}
     >
       {children}
-      {name !== undefined && <TextField name="name" label={t('passkeys.name')} help={t('passkeys.nameHelp')} />}
+      {name && <TextField name="name" label={name.label} help={name.help} />}
       {byPasskey ? (
-        <p className="dialog-text">{t('passkeys.show')}</p>
+        <p className="dialog-text">{t('proof.show')}</p>
       ) : (
-        <TextField name="password" label={t('factor.password')} type="password" autoComplete="current-password" />
+        <TextField name="password" label={t('proof.password')} type="password" autoComplete="current-password" />
       )}
-      {!byPasskey && asksCode && (
-        <TextField name="code" label={t('factor.code')} help={t('factor.codeHelp')} autoComplete="one-time-code" />
-      )}
+      {!byPasskey && asksCode && <TextField name="code" label={t('proof.code')} help={t('proof.codeHelp')} autoComplete="one-time-code" />}
       {hasPasskeys && (
         <Button variant="subtle" size="xs" onClick={() => setByPasskey(!byPasskey)}>
-          {t(byPasskey ? 'passkeys.byPassword' : 'passkeys.byPasskey')}
+          {t(byPasskey ? 'proof.byPassword' : 'proof.byPasskey')}
         </Button>
       )}
     </FormDialog>
