@@ -2,17 +2,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installWithApt } from './with-apt.js'
 
-/** The path of a PgBouncer for the tests; installs Debian's when there is none and root asks. Empty where none can be had. */
+/** The path of a PgBouncer for the tests; installs Debian's when there is none and root asks. Undefined where none can be had. */
 export async function findOrInstallPgbouncer() {
-  const found = findPgbouncer()
-  if (found) return found
-  await installWithApt('pgbouncer')
-  const installed = findPgbouncer()
-  if (!installed)
-    console.error(
-      'There is no PgBouncer, so the tests behind a pooler are left out. Install it (apt-get install pgbouncer), or name one in PGBOUNCER_PATH.',
-    )
-  return installed ?? ''
+  return findPgbouncer() ?? ((await installWithApt('pgbouncer')) ? findPgbouncer() : undefined)
 }
 
 function findPgbouncer() {

@@ -20,12 +20,15 @@ export async function runTests([name, ...filters]) {
   const total = { passed: 0, failed: chosen.length === 0 ? 1 : 0 }
   /** @type {string[]} */
   const summary = []
+  /** @type {string[]} */
+  const notes = []
   /** @param {Step} step @param {Count} count @param {number} begin */
-  const add = ({ name: done }, { passed, failed }, begin) => {
+  const add = ({ name: done }, { passed, failed, leftOut }, begin) => {
     summary.push(`${done.padEnd(10)} ${seconds(begin).padStart(8)}  ${passed} passed, ${failed} failed`)
     console.log(summary.at(-1))
     total.passed += passed
     total.failed += failed
+    if (leftOut) notes.push(leftOut)
   }
   const together = chosen.length > 1 ? chosen.filter(({ isStatic }) => isStatic) : []
   await runTogether(together, add)
@@ -35,6 +38,7 @@ export async function runTests([name, ...filters]) {
     add(step, await runStep(step, filters), begin)
   }
   if (summary.length > 1) console.log(`\n${summary.join('\n')}\n`)
+  for (const note of notes) console.log(`${note}\n`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

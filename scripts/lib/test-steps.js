@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { inCheckout } from './checkout.js'
 import { ensureChromium } from './chromium.js'
+import { withoutPgbouncer } from './left-out.js'
 import { findOrInstallPgbouncer } from './pgbouncer.js'
 import { runNode } from './process.js'
 import { runVitest } from './vitest.js'
 import { buildWeb } from './web-build.js'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./left-out.js').Count} Count */
 /** @typedef {{ name: string, run: (filters: string[]) => Promise<Count>, isStatic?: boolean }} Step */
 
 const projects = ['packages/shared', 'packages/server', 'packages/web', 'scripts', 'e2e', 'bench']
@@ -59,7 +60,9 @@ async function runScript(script, ...args) {
  */
 async function testDomains(filters) {
   if ((await buildWeb()) !== 0) return { passed: 0, failed: 1 }
-  return runVitest('vitest.config.ts', filters, { PGBOUNCER_PATH: await findOrInstallPgbouncer() })
+  const pgbouncer = await findOrInstallPgbouncer()
+  const { files, ...count } = await runVitest('vitest.config.ts', filters, { PGBOUNCER_PATH: pgbouncer ?? '' })
+  return pgbouncer ? count : withoutPgbouncer(count, files)
 }
 
 /** @param {string[]} filters */

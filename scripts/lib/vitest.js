@@ -7,7 +7,7 @@ import { runNode } from './process.js'
 const vitest = 'node_modules/vitest/vitest.mjs'
 
 /**
- * Runs the tests of a configuration and counts them; a run that fails without a failed test counts as one failure.
+ * Runs the tests of a configuration, counts them and names their files; a run that fails without a failed test counts as one failure.
  * @param {string} config
  * @param {string[]} filters
  * @param {Record<string, string>} [env]
@@ -15,16 +15,16 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 export async function runVitest(config, filters, env = {}) {
   if (!existsSync(inCheckout(config))) {
     console.error(`${config} does not exist.`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, files: [] }
   }
   const scratch = mkdtempSync(join(tmpdir(), 'kith-test-'))
   const report = join(scratch, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   try {
     const code = await runNode([vitest, 'run', '--config', config, ...reporters, ...filters], { env })
-    const { passed, failed, slowest } = readReport(report)
+    const { passed, failed, files, slowest } = readReport(report)
     if (filters.length === 0) console.log(`\nThe slowest files:\n${slowest.join('\n')}\n`)
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, files }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
@@ -32,15 +32,20 @@ export async function runVitest(config, filters, env = {}) {
 
 /** @param {string} report */
 function readReport(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 0, slowest: [] }
+  if (!existsSync(report)) return { passed: 0, failed: 0, files: [], slowest: [] }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests), slowest: slowestOf(testResults) }
+  const files = filesIn(testResults)
+  return { passed: Number(numPassedTests), failed: Number(numFailedTests), files: files.map(({ name }) => name), slowest: slowestOf(files) }
 }
 
-/** @param {{ name: string, startTime: number, endTime: number }[]} files */
+/** @param {{ name: string, startTime: number, endTime: number }[]} results */
+function filesIn(results) {
+  return results.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+}
+
+/** @param {{ name: string, seconds: number }[]} files */
 function slowestOf(files) {
   return files
-    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, 20)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)

