@@ -53,6 +53,9 @@ describe('a database of an older version', () => {
   it.each([
     ['jobs', 'dead'],
     ['audit', 'verify'],
+    ['jobs', 'replay', '01910000-0000-7000-8000-000000000001'],
+    ['tenant', 'create', '--alias', 'new', '--name', 'New'],
+    ['user', 'create', '--tenant', 'demo', '--email', 'new@demo.example', '--name', 'New'],
   ])(
     'is left alone by %s %s, which says what to do',
     async (...words) => {

@@ -122,6 +122,11 @@ describe('the chain of events', () => {
       /the values of event 3 .* were removed, although no person was erased/,
     ],
     [
+      'the head of the chain removed',
+      () => [`delete from event_chains where ${ofDemo('event_chains')}`],
+      /the chain does not end where it was left/,
+    ],
+    [
       'everything gone',
       () => tables.map((table) => `delete from ${table} where ${ofDemo(table)} ${table === 'event_chains' ? 'and false' : ''}`),
       /the chain does not end where it was left/,
@@ -174,6 +179,19 @@ describe('a head that was kept outside the database', () => {
     expect((await verify({ heads })).join()).toMatch(
       /^demo: the chain was rewritten or cut off: its head at event \d+, kept at 2026-11-19T23:00:00.000Z/,
     )
+  })
+
+  it('shows a tenant that was removed whole', async () => {
+    await write(1)
+    await keepHeads(services())
+    const heads = keptHeads(services().config.dataDirectory)
+    const verifyAll = () => verifyAudit(services().pool, services().config.secret, { heads })
+    const problem = `The tenant ${held.server.world.tenantId}, of which heads were kept, is not in the database.`
+    expect(await verifyAll()).not.toContain(problem)
+    const ofTenant = `where id = '${held.server.world.tenantId}'`
+    await tamper(`create table kept_tenant as select * from tenants ${ofTenant}`, `delete from tenants ${ofTenant}`)
+    expect(await verifyAll()).toContain(problem)
+    await tamper('insert into tenants select * from kept_tenant', 'drop table kept_tenant')
   })
 
   it('is written once for each change, also to the log, and read from there', async () => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { grantOnly, makePerson } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing, type ShownAction } from './testing/importing.ts'
 
 const held = useTestServer({ work: true })
-const tool = () => new Importing(held.server)
+const tool = (who?: 'other') => new Importing(held.server, who)
 const jobHeadings = 'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities'
 const place = 'Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd'
 
-async function check(type: string, csv: string): Promise<ShownAction[]> {
-  const { importId } = await tool().addFile(type, csv)
-  await tool().settled(importId)
-  return tool().actions(importId)
+async function check(type: string, csv: string, who?: 'other'): Promise<ShownAction[]> {
+  const { importId } = await tool(who).addFile(type, csv)
+  await tool(who).settled(importId)
+  return tool(who).actions(importId)
 }
 const warningsOf = (actions: ShownAction[]) =>
   actions.flatMap(({ warnings }) => warnings.map(({ row, column, problem }) => [row, column, problem]))
@@ -206,6 +207,24 @@ describe('looking people up', () => {
     expect(actions.slice(1).map(({ target }) => target)).toEqual(['Otto Weiß', 'Zoë Larsen'])
   })
 
+  it('someone is not found by a private address, but by those who may see it', async () => {
+    const email = 'private@post.example'
+    await makePerson(held.server, { lastName: 'Private', emails: [{ email, isPersonal: true }] }, [{ companyStartDate: '2020-01-06' }])
+    await grantOnly(held.server, 'other', [
+      ['bulk_data.import', 'FUNCTIONAL'],
+      ['people.directory.view', 'ALL'],
+      ['people.jobs.create', 'ALL'],
+    ])
+    const csv = [`${jobHeadings},supervisor`, `${email},2026-12-01,${place},`, `E5,2026-12-01,${place},${email}`].join('\n')
+    const nobody = 'No person could be found matching this value'
+    expect(problemsOf(await check('CREATE_JOBS', csv, 'other'))).toEqual([
+      [2, 'person_lookup', nobody],
+      [3, 'supervisor', nobody],
+    ])
+    const [action, ...more] = await check('CREATE_JOBS', csv)
+    expect([action?.target, problemsOf([action!, ...more])]).toEqual(['Private', []])
+  })
+
   it("someone of another tenant is not found, and the answer is a stranger's", async () => {
     const [action] = await check('CREATE_JOBS', `${jobHeadings}\nadmin@acme.example,2026-12-01,${place}\n`)
     expect(action?.errors[0]?.problem).toBe('No person could be found matching this value')
@@ -257,6 +276,13 @@ describe('jobs', () => {
     expect(several?.errors[0]).toMatchObject({ column: 'business_units', suggestion: expect.stringContaining('Operations') as string })
     expect(both?.errors.map(({ column }) => column)).toEqual(['base_hourly_rate'])
     expect(half?.errors.map(({ column }) => column)).toEqual(['pay_cycle'])
+  })
+
+  it('have pay in a currency that exists', async () => {
+    const pay = (currency: string) => `E6,2026-12-01,${place},80000,${currency}`
+    const csv = [`${jobHeadings},base_annual_salary,currency`, pay('ZZZ'), pay('nzd')].join('\n')
+    const problem = '‘ZZZ’: Enter the three capital letters of a present currency (e.g. AUD).'
+    expect(problemsOf(await check('CREATE_JOBS', csv))).toEqual([[2, 'currency', problem]])
   })
 
   it('of several units are an error, and no record of that name is offered for creation', async () => {

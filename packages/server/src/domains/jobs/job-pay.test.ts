@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
-import { hire, hireAgain } from './testing/hire.ts'
-import { jobUpdate, readJob, readTimeline } from './testing/operations.ts'
+import { changesNothing } from './testing/changes-nothing.ts'
+import { hire, hireAgain, ordinaryJob } from './testing/hire.ts'
+import { jobCreate, jobHistoryUpdate, jobUpdate, readJob, readTimeline } from './testing/operations.ts'
 
 const held = useTestServer()
 const pay = (baseAnnual: string) =>
@@ -32,6 +33,22 @@ describe('what a job is paid', () => {
     await held.server.rows('update tenant_settings set remuneration_decimals = 4 where tenant_id = $1', [held.server.world.tenantId])
     expect(await on('2026-07-01')).toMatchObject({ hourly: '42.3077', proratedSalary: '44000.0000' })
     await held.server.rows('update tenant_settings set remuneration_decimals = 2 where tenant_id = $1', [held.server.world.tenantId])
+  })
+
+  it('is in a currency that exists, when a job begins and with each change', async () => {
+    const { person, job } = await hire(held.server, { remuneration: pay('88000') })
+    const remuneration = { ...pay('90000'), currency: 'ZZZ' }
+    const change = { id: job, version: 1, attributes: [{ attribute: 'REMUNERATION' }], effectiveFrom: '2026-12-01', remuneration }
+    const created = { ...ordinaryJob(held.server), personId: person, recruitmentCost: '1500', recruitmentCurrency: 'ZZZ', remuneration }
+    const changed = { ...change, reasonId: held.server.world.lists['Salary review'] }
+    for (const [document, input, paths] of [
+      [jobCreate, created, ['remuneration.currency', 'recruitmentCurrency']],
+      [jobUpdate, changed, ['remuneration.currency']],
+      [jobHistoryUpdate, changed, ['remuneration.currency']],
+    ] as const) {
+      const { extensions } = await changesNothing(held.server, () => held.server.as('hr').refused(document, { input }))
+      expect(extensions.problems).toMatchObject(paths.map((path) => ({ path, rule: 'currency' })))
+    }
   })
 
   it('is hidden from a supervisor without the right to it, on every path', async () => {

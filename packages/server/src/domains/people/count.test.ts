@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { rememberTotal } from '#platform/totals.ts'
@@ -22,6 +23,14 @@ type Page = { items: { id: string }[]; totalCount: number }
 async function list(as: WorldPerson, args = ''): Promise<Page> {
   const query = `{ listPeople${args && `(${args})`} { items { id } totalCount } }`
   return (await held.server.as(as).ask<{ listPeople: Page }>(query)).listPeople
+}
+/** How many statements count people while the list is opened. */
+async function countsFor(as: WorldPerson): Promise<number> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  await list(as)
+  const counts = sent.mock.calls.filter((call) => JSON.stringify(call).includes('count(*)::integer as total'))
+  sent.mockRestore()
+  return counts.length
 }
 const totalFor = async (as: WorldPerson, args = '') => (await list(as, args)).totalCount
 
@@ -54,10 +63,21 @@ async function wrongTotals(order: readonly WorldPerson[]) {
   return wrong
 }
 
+const change = () =>
+  held.server.as('hr').ask('mutation ($name: String) { genderCreate(input: { name: $name }) { id } }', { name: `Gender ${Math.random()}` })
+
 describe('the total of the directory', () => {
   it('is the number of its rows, for each reader and question, in any order of asking', async () => {
     expect(await wrongTotals(readers)).toEqual([])
     expect(await wrongTotals(readers.toReversed())).toEqual([])
+  })
+
+  it('is counted at the first opening after a change, and at no other', async () => {
+    for (const reader of ['hr', 'employee', 'manager'] as const) {
+      await change()
+      expect(await countsFor(reader), reader).toBeGreaterThan(0)
+      expect(await countsFor(reader), reader).toBe(0)
+    }
   })
 
   it('is that of the rows for someone who finds everybody, and sees others only of their team', async () => {
@@ -104,11 +124,6 @@ describe('a remembered total', () => {
     }
     return acting(held.server, 'hr', async (ctx) => [await rememberTotal(ctx, key, count), counted])
   }
-  const change = () =>
-    held.server
-      .as('hr')
-      .ask('mutation ($name: String) { genderCreate(input: { name: $name }) { id } }', { name: `Gender ${Math.random()}` })
-
   it('is read once until a record changes; signing in changes none', async () => {
     expect(await remember('small', 3)).toEqual([3, 1])
     expect(await remember('small', 4)).toEqual([3, 0])

@@ -18,15 +18,9 @@ async function save(who: WorldPerson, id: string, emails: Email[]) {
   const [person] = await held.server.rows<{ version: number }>('select version from people where id = $1', [id])
   return held.server.as(who).send(mutation('personContactsUpdate'), { input: { id, version: person?.version, emails } })
 }
+const counting = 'query ($email: String!, $ignoreIds: [ID!]) { getEmailAddressUsageCount(email: $email, ignoreIds: $ignoreIds) }'
 const count = async (who: WorldPerson, email: string, ignoreIds: string[] = []) =>
-  (
-    await held.server
-      .as(who)
-      .ask<{ getEmailAddressUsageCount: number }>(
-        'query ($email: String!, $ignoreIds: [ID!]) { getEmailAddressUsageCount(email: $email, ignoreIds: $ignoreIds) }',
-        { email, ignoreIds },
-      )
-  ).getEmailAddressUsageCount
+  (await held.server.as(who).ask<{ getEmailAddressUsageCount: number }>(counting, { email, ignoreIds })).getEmailAddressUsageCount
 
 const secret = 'niko@post.example'
 let owner = ''
@@ -60,6 +54,14 @@ describe('an address that is not someone’s primary work address', () => {
     await makePerson(held.server, { lastName: 'Reached', emails: [{ email: 'reached@demo.example' }, { email: mine, isPersonal: true }] })
     expect(await count('hr', mine)).toBe(1)
     expect(rulesOf(await create('hr', mine))).toEqual(['email unique'])
+  })
+
+  it('is searched for as often as anything else', async () => {
+    const server = await held.server.another({ searchesPerMinute: 4 })
+    const codes: (string | undefined)[] = []
+    for (let time = 0; time < 5; time += 1)
+      codes.push((await held.server.as('employee', server).send(counting, { email: `${time}@demo.example` })).errors?.[0]?.extensions.code)
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, 'RATE_LIMITED'])
   })
 })
 

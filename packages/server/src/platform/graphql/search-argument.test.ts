@@ -15,7 +15,6 @@ const notSearched = new Set([
   'permissionSlug',
   'permissionSlugs.0',
   'hierarchicalPermissionsFilter',
-  'email',
   'type',
   'list',
   'filter.actors.0',

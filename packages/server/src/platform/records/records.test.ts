@@ -120,6 +120,9 @@ describe('a declared record of a person', () => {
     expect(error.extensions.problems?.map(({ path }) => path).toSorted()).toEqual(['issuedOn', 'issuerId', 'title'])
     const early = await held.server.as('admin').refused(create, { input: { ...valid, personId: of('employee'), expiresOn: '2020-01-01' } })
     expect(early.extensions.problems).toMatchObject([{ path: 'expiresOn', rule: 'dateSameOrAfter' }])
+    const fee = { amount: '5', currency: 'ZZZ' }
+    const unpaid = await held.server.as('admin').refused(create, { input: { ...valid, personId: of('employee'), fee } })
+    expect(unpaid.extensions.problems).toMatchObject([{ path: 'fee.currency', rule: 'in' }])
     expect(await kept()).toEqual([])
     const { id } = await made('admin', { ...valid, personId: of('employee') })
     const cleared = await held.server.as('admin').refused(update, { input: { id, version: 1, title: ' ' } })

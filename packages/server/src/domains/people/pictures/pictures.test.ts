@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
+import { asSystem } from '#platform/begin.ts'
+import { storedPictures } from '#platform/files/pictures.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { makePerson } from '../testing/people.ts'
+import { removeUnusedPictures } from './removal.ts'
 
 const held = useTestServer({ work: true })
 let photo: Buffer
@@ -132,6 +135,24 @@ describe('the picture of a person', () => {
     expect((await fetch(at(given.picture ?? ''))).status).toBe(200)
     await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id, version: 2 } })
     await expect.poll(async () => (await fetch(at(given.picture ?? ''))).status, { timeout: 10_000 }).toBe(403)
+  })
+
+  it('is swept out an hour after its upload where nobody uses it, also when it arrives after its person was erased', async () => {
+    const { services } = held.server.running
+    const { tenantId } = held.server.world
+    const sweep = async (minutes: number) => {
+      const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
+      await asSystem({ ...services, clock }, tenantId, (ctx) => removeUnusedPictures.run(ctx, '2026-11-20'))
+      return storedPictures(services, tenantId)
+    }
+    await give()
+    const [used] = await held.server.rows<{ picture_id: string }>('select picture_id from people where id = $1', [own()])
+    const { id } = await makePerson(held.server, { lastName: 'Erased', emails: [{ email: 'late@demo.example' }] })
+    const { upload, uploadUrl } = await begin('hr', id, photo.length)
+    await held.server.as('hr').ask('mutation ($input: PersonDeleteInput!) { personDelete(input: $input) }', { input: { id, version: 1 } })
+    expect((await put(uploadUrl, photo, 'image/jpeg')).status).toBe(204)
+    expect(await sweep(59)).toEqual(expect.arrayContaining([used?.picture_id, upload]))
+    expect(await sweep(61)).toEqual([used?.picture_id])
   })
 
   it('is shown at no address but those that were signed, and for no longer than the next day', async () => {
