@@ -26,6 +26,7 @@ export async function knownIds(ask: Ask): Promise<Known> {
     ...(await aUser(ask)),
     ...(await anImport(ask)),
     ...(await anEmail(ask)),
+    ...(await aProvider(ask)),
     permissionSlug: 'people.profile.view',
     emailTemplate: 'invitation',
   }
@@ -96,6 +97,15 @@ async function aGroup(ask: Ask): Promise<Known> {
 }
 
 type Named = { id: string; name: string }
+
+/** An identity provider, which is never asked anything. */
+async function aProvider(ask: Ask): Promise<Known> {
+  const { all } = await ask<{ all: { providers: Named[] } }>('{ all: getSingleSignOn { providers { id name } } }')
+  const input = { protocol: 'OPENID', name: 'Harbour login', issuer: 'https://login.example.com', clientId: 'kith' }
+  const create = 'mutation ($input: IdentityProviderCreateInput!) { made: identityProviderCreate(input: $input) { id name } }'
+  const provider = all.providers[0] ?? (await ask<{ made: Named }>(create, { input })).made
+  return { identityProviderId: provider.id, identityProviderName: provider.name }
+}
 
 async function anEmail(ask: Ask): Promise<Known> {
   const { emailSendTest: sent } = await ask<{ emailSendTest: { id: string } }>('mutation { emailSendTest(input: {}) { id } }')

@@ -3,6 +3,9 @@ import { readConfig } from '../../packages/server/src/platform/config.ts'
 import type { DatabaseUrls } from '../../packages/server/src/platform/database/bootstrap.ts'
 
 /** A server for a test file, until the process that started it lets go. */
-const running = await startKith(readConfig(), JSON.parse(process.argv[2] ?? '') as DatabaseUrls)
+const config = readConfig()
+const running = await startKith(config, JSON.parse(process.argv[2] ?? '') as DatabaseUrls)
+// Its port is known only now
+Object.assign(config, { publicUrl: running.address })
 process.on('disconnect', () => void running.stop().then(() => process.exit()))
 process.send?.(running.address)

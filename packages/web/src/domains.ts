@@ -9,6 +9,7 @@ import { mail } from './domains/mail/index.ts'
 import { organisation } from './domains/organisation/index.ts'
 import { organisationChart } from './domains/organisation-chart/index.ts'
 import { people } from './domains/people/index.ts'
+import { session } from './domains/session/index.ts'
 import { tenants } from './domains/tenants/index.ts'
 import { platform } from './platform/index.ts'
 import type { WebDomain } from './platform/routing/define-domain.ts'
@@ -25,6 +26,7 @@ export const domains: readonly WebDomain[] = [
   bulkData,
   access,
   account,
+  session,
   tenants,
   mail,
   audit,

@@ -25,6 +25,7 @@ const events = [
   'user.recovery_codes_renewed',
   'user.recovery_code_used',
   'user.identity_linked',
+  'user.identity_unlinked',
 ] as const
 
 export const session = declareDomain({

@@ -250,6 +250,8 @@ export interface WordValues {
     'impact.peopleTitle': never
     'impact.more': 'count'
     'impact.unusable': 'count'
+    'identities.title': never
+    'identities.unlinkText': 'name'
     'assume.title': never
     'assume.line': never
     'assume.groups': never
@@ -327,6 +329,10 @@ export interface WordValues {
     'details.title': never
     'details.line': never
     'details.open': never
+    'identities.title': never
+    'identities.line': never
+    'identities.onlyWay': never
+    'identities.unlinkText': never
   }
   audit: {
     title: never
@@ -908,6 +914,21 @@ export interface WordValues {
     'signIn.passkeyNone': never
     'signIn.recovery': never
     'signIn.recoveryHelp': never
+    'signIn.continueWith': 'name'
+    'signIn.byProvider': never
+    'signIn.orByProvider': never
+    'signIn.usePassword': never
+    'signIn.sso.refused': never
+    'signIn.sso.late': never
+    'signIn.sso.unreachable': never
+    'signIn.sso.untrusted': never
+    'signIn.sso.unverified': never
+    'signIn.sso.foreignDomain': never
+    'signIn.sso.noAccount': never
+    'signIn.sso.otherIdentity': never
+    'signIn.sso.closed': never
+    'signIn.sso.off': never
+    'signIn.sso.busy': never
     'leave.title': never
     'leave.text': never
     'leave.stay': never
@@ -1160,6 +1181,13 @@ export interface WordValues {
     'sessions.unknown': never
     'sessions.current': never
     'sessions.used': never
+    'identities.off': never
+    'identities.linked': never
+    'identities.used': never
+    'identities.unlink': never
+    'identities.unlinkOf': 'name'
+    'identities.unlinkTitle': 'name'
+    'identities.unlinked': 'name'
     'assumed.groups': 'groups'
     'assumed.account': 'name'
     'assumed.exitGroups': never
@@ -1319,6 +1347,7 @@ export interface WordValues {
     'user.passkey_added': never
     'user.passkey_renamed': never
     'user.passkey_removed': never
+    'user.identity_unlinked': never
     'permission_group.created': never
     'permission_group.updated': never
     'permission_group.deleted': never
@@ -1985,6 +2014,9 @@ export interface WordValues {
     'mails.passkeyRemoved.subject': 'organisation'
     'mails.passkeyRemoved.body': 'recipient' | 'organisation' | 'moment'
     'mails.passkeyRemoved.sentTo': never
+    'mails.identityUnlinked.name': never
+    'mails.identityUnlinked.subject': 'organisation'
+    'mails.identityUnlinked.body': 'recipient' | 'organisation' | 'moment'
     'mails.trial': 'subject'
     'log.title': never
     'log.line': never
@@ -2641,6 +2673,7 @@ export interface WordValues {
     upload_picture: never
     pictureBytes: never
     pictureMissing: never
+    identity_only: never
     verification_needed: never
     assuming: never
     assume_both: never
@@ -2905,6 +2938,60 @@ export interface WordValues {
     'recoveryCodes.download': never
     'recoveryCodes.file': never
     'recoveryCodes.done': never
+    'sso.title': never
+    'sso.line': never
+    'sso.add': never
+    'sso.addLine': never
+    'sso.edit': never
+    'sso.none': never
+    'sso.mode': never
+    'sso.modeLabel': never
+    'sso.modeSaved': never
+    'sso.modeText.PASSWORD': never
+    'sso.modeText.PASSWORD_OR_SINGLE_SIGN_ON': never
+    'sso.modeText.SINGLE_SIGN_ON': never
+    'sso.onlyTitle': never
+    'sso.onlyConfirm': never
+    'sso.onlyText': never
+    'sso.onlyUnlinked': 'count'
+    'sso.state': never
+    'sso.on': never
+    'sso.off': never
+    'sso.waiting': never
+    'sso.waitingText': never
+    'sso.linked': never
+    'sso.provenDomains': never
+    'sso.noProvenDomains': never
+    'sso.turnOn': never
+    'sso.turnOff': never
+    'sso.turnOnOf': 'name'
+    'sso.turnOffOf': 'name'
+    'sso.turnedOn': 'name'
+    'sso.turnedOff': 'name'
+    'sso.remove': never
+    'sso.removeOf': 'name'
+    'sso.removeText': 'count'
+    'sso.details': never
+    'sso.added': 'name'
+    'sso.saved': 'name'
+    'sso.secretKept': never
+    'sso.enabledHelp': never
+    'sso.register': never
+    'sso.registerText': never
+    'sso.callback': never
+    'sso.copy': 'name'
+    'sso.domainsLine': never
+    'sso.addDomain': never
+    'sso.domainHelp': never
+    'sso.proven': never
+    'sso.unproven': never
+    'sso.check': never
+    'sso.checkOf': 'name'
+    'sso.recordText': never
+    'sso.recordName': never
+    'sso.recordValue': never
+    'sso.notFound': never
+    'sso.removeDomainText': never
     'proof.password': never
     'proof.code': never
     'proof.codeHelp': never

@@ -1043,6 +1043,11 @@ export type OrganisationSettingsUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type OwnIdentityUnlinkInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type PasswordMethod =
   | 'INVITATION'
   | 'NONE'
@@ -1991,6 +1996,13 @@ export type UserDisableInput = {
 export type UserEnableInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type UserIdentityUnlinkInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  identityId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type UserInviteInput = {

@@ -8,6 +8,7 @@ import {
   authenticatorAdded,
   authenticatorRemoved,
   identityLinked,
+  identityUnlinked,
   invitation,
   newDevice,
   passkeyAdded,
@@ -22,6 +23,8 @@ import { personalData } from './personal-data.ts'
 import { emailDomainCheck, emailDomainCreate, emailDomainDelete } from './single-sign-on/mutations/domains.ts'
 import { loginModeSet } from './single-sign-on/mutations/login-mode.ts'
 import { identityProviderCreate, identityProviderDelete, identityProviderUpdate } from './single-sign-on/mutations/providers.ts'
+import { ownIdentityUnlink } from './single-sign-on/identities/mutations.ts'
+import { listOwnIdentities, listUserIdentities } from './single-sign-on/identities/queries.ts'
 import { proveEmailDomain } from './single-sign-on/prove-domain.ts'
 import { getSingleSignOn } from './single-sign-on/queries.ts'
 
@@ -41,9 +44,10 @@ export const session = defineDomain({
     passkeyRemoved,
     secondFactorReset,
     identityLinked,
+    identityUnlinked,
     passwordUsed,
   ],
-  queries: [getSession, getOwnSecondFactor, listOwnSessions, listUserSessions, getSingleSignOn],
+  queries: [getSession, getOwnSecondFactor, listOwnSessions, listUserSessions, getSingleSignOn, listOwnIdentities, listUserIdentities],
   mutations: [
     sessionEnd,
     sessionsEndOthers,
@@ -54,6 +58,7 @@ export const session = defineDomain({
     emailDomainCheck,
     emailDomainDelete,
     loginModeSet,
+    ownIdentityUnlink,
   ],
   jobs: [proveEmailDomain],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],

@@ -47,6 +47,8 @@ export const secondFactorReset = defineMail({ name: 'secondFactorReset', ...ofMo
 
 /** That an account can be signed in to through a provider of identities from now on, to its user. */
 export const identityLinked = defineMail({ name: 'identityLinked', ...ofMoment })
+/** And that it no longer can, through one of their identities. */
+export const identityUnlinked = defineMail({ name: 'identityUnlinked', ...ofMoment })
 
 /** That an administrator has signed in by password although the organisation signs in through its provider, to the other administrators. */
 export const passwordUsed = defineMail({

@@ -39,11 +39,14 @@ export type SignInUser = {
   may_use_password: boolean
   alias: string
 }
+/** Of the account `u`, where `t` are the settings of its organisation. */
+export const mayUsePassword = sql<boolean>`(t.login_mode <> 'SINGLE_SIGN_ON' or u.grants ? 'sso_idps.edit' or ${isSystemAdministrator})`
+
 const signInUser = (now: RawBuilder<Date>) => sql<SignInUser>`
   select u.id, u.person_id, u.password_hash, u.is_super_user, u.temporary_until, u.last_signed_in_at, t.idle_minutes, t.administrator_hours,
     t.absolute_days, t.mfa_enforced, t.login_mode, exists (select from authenticators a where a.user_id = u.id) as has_authenticator,
     exists (select from passkeys k where k.user_id = u.id) as has_passkey,
-    t.login_mode <> 'SINGLE_SIGN_ON' or u.grants ? 'sso_idps.edit' or ${isSystemAdministrator} as may_use_password,
+    ${mayUsePassword} as may_use_password,
     ${isSystemAdministrator} as is_system_administrator, ${maySignIn(now)} as may_sign_in, tenants.alias
   from users u join tenant_settings t using (tenant_id) join tenants on tenants.id = u.tenant_id`
 export const findUser = statement(

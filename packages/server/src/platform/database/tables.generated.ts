@@ -465,8 +465,10 @@ export interface LeaveTypes {
 
 export interface LinkedIdentities {
   created_at: Timestamp;
+  id: Generated<string>;
   identity_provider_id: string;
   issuer: string;
+  last_used_at: Timestamp | null;
   subject: string;
   tenant_id: Generated<string>;
   user_id: string;

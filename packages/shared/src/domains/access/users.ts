@@ -40,6 +40,7 @@ export const userUpdateFields = {
   ...access,
 }
 export const userVersionFields = { id: id({ required: true }), version: integer({ required: true }) }
+export const userIdentityUnlinkFields = { id: id({ required: true }), identityId: id({ required: true }) }
 export const userIdFields = { id: id({ required: true }) }
 
 export const user = defineRecord({

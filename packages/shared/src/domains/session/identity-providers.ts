@@ -24,6 +24,7 @@ export const emailDomainCreateFields = {
   domain: text({ required: true, max: 253 }),
 }
 export const emailDomainIdFields = { id: id(required) }
+export const ownIdentityUnlinkFields = { id: id(required) }
 export const loginModeSetFields = { loginMode: choice('LoginMode', loginModes, required) }
 
 /** Who vouches for the identity of people when they sign in. */

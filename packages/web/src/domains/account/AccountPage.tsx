@@ -18,6 +18,7 @@ import { SessionDetailsDocument } from '#platform/session/session-details.graphq
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { UpdateUserConfigDocument } from '#platform/session/update-user-config.graphql.ts'
 import { ChangePassword } from './ChangePassword.tsx'
+import { OwnIdentities } from './OwnIdentities.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { OwnSessionsDocument } from './sessions.graphql.ts'
 import { timeZoneOptions } from '#platform/form/time-zones.ts'
@@ -69,6 +70,7 @@ function Security() {
       <OwnDetails />
       <ChangePassword changed={() => void client.refetchQueries({ include: [OwnSessionsDocument] })} />
       <TwoStepSignIn />
+      <OwnIdentities />
       <OwnSessions />
     </div>
   )

@@ -4,10 +4,14 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { textOf } from '#platform/format/names.ts'
 import { safeReturn } from '#platform/session/sign-out.ts'
 import { SignInFailure, useFailureText } from './auth-call.ts'
+import type { CameBack } from './came-back.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { signIn, signInByPasskey, type SignInAnswer, type TenantAnswer } from './sign-in-calls.ts'
+import { focusIn, useWays } from './use-ways.ts'
+import { keptOrganisation, type Ways } from './ways.ts'
 
 const NewPasswordForm = lazy(async () => ({ default: (await import('./NewPasswordForm.tsx')).NewPasswordForm }))
 const SetUpForm = lazy(async () => ({ default: (await import('./SetUpForm.tsx')).SetUpForm }))
@@ -21,16 +25,23 @@ const titles = {
 } as const
 type FieldName = 'tenant' | 'email' | 'password'
 
-/** Email and password, the organisation where it is not known from the address, then the code where one is asked for. */
-export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnswer }) {
+interface Props {
+  tenant: TenantAnswer
+  ways: Ways
+  cameBack: CameBack
+}
+
+/** Email and password or a provider, the organisation where it is not known from the address, then the code where one is asked for. */
+export function SignInPage({ tenant: { tenant, tenants }, ways: known, cameBack }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(cameBack.failure ? t(cameBack.failure) : null)
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(cameBack.asked ?? null)
   const asksTenant = !tenant && tenants > 1
   const failureText = useFailureText(asksTenant)
+  const { ways, organisation, look, isByProvider, showPassword } = useWays(known, form)
 
   const isByPasskey = asked?.status === 'mfaRequired' && !asked.methods.includes('code')
   const title = isByPasskey
@@ -40,7 +51,7 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
       : tenant
         ? t('signIn.titleOf', { name: tenant.name })
         : t('signIn.title')
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, a')?.focus(), [])
 
   const proceed = (answer: SignInAnswer) => {
     if (answer.status !== 'signedIn') return setAsked(answer)
@@ -51,6 +62,10 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const value = (name: FieldName) => textOf(data.get(name))
+    if (isByProvider) {
+      await look(value('tenant'))
+      return focusIn(form, '.sign-in-provider')
+    }
     const needed: FieldName[] = [...(asksTenant ? (['tenant'] as const) : []), 'email', 'password']
     const empty = needed.filter((name) => value(name).trim() === '')
     setMissing(empty)
@@ -67,7 +82,7 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
     }
   }
 
-  const focus = (name: FieldName) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  const focus = (name: FieldName) => focusIn(form, `[name=${name}]`)
   const problem = (name: FieldName) => (missing.includes(name) ? t('signIn.required') : null)
 
   const next = { proceed, fail: setFailure, back: () => (setAsked(null), setFailure(null), setBusy(false)) }
@@ -102,34 +117,52 @@ export function SignInPage({ tenant: { tenant, tenants } }: { tenant: TenantAnsw
               required
               withAsterisk={false}
               error={problem('tenant')}
+              defaultValue={keptOrganisation()}
+              onBlur={(event) => void look(event.currentTarget.value)}
             />
           )}
-          <TextInput
-            name="email"
-            type="email"
-            label={t('signIn.email')}
-            autoComplete="username"
-            inputMode="email"
-            required
-            withAsterisk={false}
-            error={problem('email')}
-          />
-          <PasswordInput
-            name="password"
-            label={t('signIn.password')}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            error={problem('password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
-          />
-          <Button type="submit" fullWidth size="md" loading={busy}>
-            {t('signIn.submit')}
-          </Button>
-          <PasskeyButton run={signInByPasskey} proceed={proceed} fail={setFailure} />
-          <Button component="a" href="/auth/forgot" variant="subtle" fullWidth>
-            {t('forgot.link')}
-          </Button>
+          {!isByProvider && (
+            <>
+              <TextInput
+                name="email"
+                type="email"
+                label={t('signIn.email')}
+                autoComplete="username"
+                inputMode="email"
+                required
+                withAsterisk={false}
+                error={problem('email')}
+              />
+              <PasswordInput
+                name="password"
+                label={t('signIn.password')}
+                autoComplete="current-password"
+                required
+                withAsterisk={false}
+                error={problem('password')}
+                visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+              />
+              <Button type="submit" fullWidth size="md" loading={busy}>
+                {t('signIn.submit')}
+              </Button>
+            </>
+          )}
+          <div role="status" className="sign-in-ways">
+            {ways.providers.length > 0 && t(isByProvider ? 'signIn.byProvider' : 'signIn.orByProvider')}
+          </div>
+          <ProviderButtons providers={ways.providers} organisation={asksTenant ? organisation : ''} isMain={isByProvider} />
+          {isByProvider ? (
+            <Button variant="subtle" fullWidth onClick={showPassword}>
+              {t('signIn.usePassword')}
+            </Button>
+          ) : (
+            <>
+              <PasskeyButton run={signInByPasskey} proceed={proceed} fail={setFailure} />
+              <Button component="a" href="/auth/forgot" variant="subtle" fullWidth>
+                {t('forgot.link')}
+              </Button>
+            </>
+          )}
         </form>
       )}
     </SignInFrame>

@@ -4,8 +4,10 @@ import { startTranslations } from '#platform/i18n/i18n.ts'
 import { Look } from '#platform/look/Look.tsx'
 import { pageRoot } from '#platform/look/page-root.ts'
 import { Toasts } from '#platform/toasts/Toasts.tsx'
+import { takeCameBack } from './came-back.ts'
 import { loadTenant } from './sign-in-calls.ts'
 import { SignInPage } from './SignInPage.tsx'
+import { keptOrganisation, loadWays } from './ways.ts'
 import type { LinkPurpose } from './password-calls.ts'
 
 export async function startSignIn(): Promise<void> {
@@ -18,7 +20,11 @@ export async function startSignIn(): Promise<void> {
   )
 }
 
-const signInPage = async () => <SignInPage tenant={await loadTenant()} />
+async function signInPage() {
+  const cameBack = takeCameBack()
+  const [tenant, ways] = await Promise.all([loadTenant(), loadWays(keptOrganisation())])
+  return <SignInPage tenant={tenant} ways={ways} cameBack={cameBack} />
+}
 
 const pages: Partial<Record<string, () => Promise<ReactNode>>> = {
   '/auth/leave': leavePage,

@@ -1,5 +1,6 @@
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
+import { linkIdentity } from '#domains/session/testing/linked-identity.ts'
 
 let made = 0
 const values = () => {
@@ -74,6 +75,10 @@ export const examples: MutationExamples = {
       [id],
     )
     return { id }
+  },
+  userIdentityUnlink: async (server) => {
+    const { id } = await idOfAccount(server)
+    return { id, identityId: await linkIdentity(server, id) }
   },
   userSignOutEverywhere: idOfAccount,
   permissionGroupCreate: () => Promise.resolve(values()),

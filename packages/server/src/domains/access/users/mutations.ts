@@ -1,7 +1,7 @@
-import { userIdFields, userUpdateFields, userVersionFields } from '@kith/shared/domains/access/users.ts'
-import { endSessionsOf, resetSecondFactor, sendInvitation } from '#domains/session/public.ts'
+import { userIdentityUnlinkFields, userIdFields, userUpdateFields, userVersionFields } from '@kith/shared/domains/access/users.ts'
+import { endSessionsOf, findIdentity, resetSecondFactor, sendInvitation, unlinkIdentity } from '#domains/session/public.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, problem } from '#platform/errors.ts'
+import { Invalid, NotFound, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { keepingAnAdministrator } from '../users.ts'
 import { accessProblems } from './access-problems.ts'
@@ -133,6 +133,27 @@ export const userSecondFactorReset = defineMutation({
   },
   write: async (ctx, { id }) => {
     await resetSecondFactor(ctx, id)
+    return ctx.db.one(userById, { id, ...at(ctx) })
+  },
+})
+
+export const userIdentityUnlink = defineMutation({
+  name: 'userIdentityUnlink',
+  description: 'Unlinks an account from an identity at a provider, and ends its sessions. The user is told by email.',
+  record: 'user',
+  permission: 'users.edit',
+  input: userIdentityUnlinkFields,
+  event: 'user.identity_unlinked',
+  returns: User,
+  plan: async (ctx, { id, identityId }) => {
+    const before = await managedUser(ctx, id)
+    const identity = await findIdentity(ctx, before.id, identityId)
+    if (!identity) throw new NotFound()
+    return { id: before.id, personId: before.person_id, identity, change: { before: {}, after: null } }
+  },
+  write: async (ctx, { id, identity }) => {
+    await unlinkIdentity(ctx, id, identity)
+    await endSessionsOf(ctx, [id], 'identity unlinked', ctx.actor.sessionId)
     return ctx.db.one(userById, { id, ...at(ctx) })
   },
 })

@@ -9,7 +9,7 @@ import { recordRefusal } from '../refusals.ts'
 import { findUser, lockSignInUser, type SignInUser } from '../sql.ts'
 import { NotLetIn } from './failure.ts'
 import type { Vouched } from './openid.ts'
-import { findLinkedUser, linkIdentity, vouchesFor } from './sql.ts'
+import { linkIdentity, useLinkedIdentity, vouchesFor } from './sql.ts'
 
 type Of = { readonly tenantId: string; readonly providerId: string }
 
@@ -28,8 +28,9 @@ type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 function findLinked(services: Services, { tenantId, providerId }: Of, { issuer, subject }: Vouched): Promise<SignInUser | undefined> {
   return inTenant(services, tenantId, async (db) => {
-    const linked = await db.first(findLinkedUser, { providerId, issuer, subject })
-    return linked && db.first(lockSignInUser, { id: linked.id, now: services.clock.now() })
+    const now = services.clock.now()
+    const linked = await db.first(useLinkedIdentity, { providerId, issuer, subject, now })
+    return linked && db.first(lockSignInUser, { id: linked.id, now })
   })
 }
 

@@ -1,5 +1,7 @@
 /** Why somebody who comes back from a provider is not let in, as the sign-in page is told. */
 export const failures = [
+  'off',
+  'busy',
   'refused',
   'late',
   'unreachable',

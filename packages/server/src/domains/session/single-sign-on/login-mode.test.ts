@@ -35,7 +35,8 @@ afterEach(async () => {
 describe('the way of signing in', () => {
   it('is the password alone at first, then either, and the page before sign-in is told of each [AD-462]', async () => {
     expect(await ways('demo')).toEqual({ loginMode: 'PASSWORD', providers: [] })
-    expect((await new Browser(held.server.running.address).get(`/api/auth/sso/${here.id}?tenant=demo`)).status).toBe(404)
+    const closed = await new Browser(held.server.running.address).get(`/api/auth/sso/${here.id}?tenant=demo`)
+    expect(closed.headers.location).toBe('/auth/login?sso=off')
     await held.server.as('admin').ask(set, { input: { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON' } })
     const both = { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON', providers: [{ id: here.id, name: 'Company login' }] }
     expect(await ways('demo')).toEqual(both)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound } from '#platform/errors.ts'
+import { RateLimited } from '#platform/errors.ts'
 import { hashedKey } from '#platform/limits.ts'
 import { loggable } from '#platform/log.ts'
 import { networkOf } from '#platform/network.ts'
@@ -24,18 +24,20 @@ export function singleSignOnRoutes(app: FastifyInstance, { door, cookies, caller
 
   app.get('/api/auth/ways', (request, reply) => inTurn(request, async () => reply.send(await waysOf(services, await tenantOf(request)))))
 
-  app.get('/api/auth/sso/:providerId', async (request, reply) => {
-    const { provider, redirectUri, browser, begun } = await inTurn(request, async () => {
-      await limit('begun', request)
-      const tenant = await tenantOf(request)
-      const found = tenant && (await providerOf(services, tenant.id, idIn(request)))
-      if (!found) throw new NotFound()
-      const attempt = { providerId: found.id, redirectUri: redirectUriFor(request, found.id), returnTo: returnIn(request) }
-      return { ...attempt, provider: found, ...(await beginAttempt(services, tenant.id, attempt, request.cookies[cookies.attempt])) }
-    })
-    cookies.setAttempt(reply, browser, later(clock.now(), attemptMinutes))
-    return leading(request, reply, async () => reply.redirect(await addressToSignIn(services, provider, redirectUri, begun)))
-  })
+  app.get('/api/auth/sso/:providerId', (request, reply) =>
+    leading(request, reply, async () => {
+      const { provider, redirectUri, browser, begun } = await inTurn(request, async () => {
+        await limit('begun', request)
+        const tenant = await tenantOf(request)
+        const found = tenant && (await providerOf(services, tenant.id, idIn(request)))
+        if (!found) throw new NotLetIn('off')
+        const attempt = { providerId: found.id, redirectUri: redirectUriFor(request, found.id), returnTo: returnIn(request) }
+        return { ...attempt, provider: found, ...(await beginAttempt(services, tenant.id, attempt, request.cookies[cookies.attempt])) }
+      })
+      cookies.setAttempt(reply, browser, later(clock.now(), attemptMinutes))
+      return reply.redirect(await addressToSignIn(services, provider, redirectUri, begun))
+    }),
+  )
 
   app.get('/api/auth/sso/:providerId/callback', (request, reply) =>
     leading(request, reply, async () => {
@@ -68,6 +70,7 @@ export function singleSignOnRoutes(app: FastifyInstance, { door, cookies, caller
     try {
       return await work()
     } catch (error) {
+      if (error instanceof RateLimited) return reply.redirect('/auth/login?sso=busy')
       if (!(error instanceof NotLetIn)) throw error
       services.log.warn({ provider: idIn(request), failure: error.failure, error: loggable(error.cause) }, 'single sign-on failed')
       return reply.redirect(`/auth/login?sso=${error.failure}`)

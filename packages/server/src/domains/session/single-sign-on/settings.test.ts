@@ -1,6 +1,6 @@
-import { createSocket, type Socket } from 'node:dgram'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { NameServer } from '../testing/name-server.ts'
 import { openProvider } from './providers.ts'
 import type { ProviderRow } from './sql.ts'
 
@@ -116,17 +116,14 @@ describe('identity providers', () => {
 })
 
 describe('a domain', () => {
-  let names: Socket
-  const records = new Map<string, string>()
+  let names: NameServer
   beforeAll(async () => {
-    names = createSocket('udp4', (question, { address, port }) => names.send(answerTo(question, records), port, address))
-    await new Promise<void>((resolve) => names.bind(0, '127.0.0.1', resolve))
+    names = await NameServer.start()
   })
-  afterAll(() => names.close())
+  afterAll(() => names.stop())
 
   it('is proven by the record in its name service that only its owner can write, and by no other', async () => {
-    const nameServers = [`127.0.0.1:${names.address().port}`]
-    await held.server.another({ nameServers }, { work: true })
+    await held.server.another({ nameServers: [names.address] }, { work: true })
     const { id } = await make('Domains')
     const admin = held.server.as('admin')
     const { made } = await admin.ask<{ made: { id: string; domain: string; recordName: string; recordValue: string } }>(addDomain, {
@@ -138,29 +135,13 @@ describe('a domain', () => {
     const check = () =>
       admin.ask('mutation ($input: EmailDomainCheckInput!) { emailDomainCheck(input: $input) { id } }', { input: { id: made.id } })
     const state = async () => (await admin.ask<Settings>(read)).getSingleSignOn.providers.find((each) => each.id === id)?.domains[0]
-    records.set(made.recordName, 'kith-domain=of somebody else')
+    names.records.set(made.recordName, 'kith-domain=of somebody else')
     await check()
     await expect.poll(async () => (await state())?.checkedAt, { timeout: 20_000 }).not.toBeNull()
     expect((await state())?.provenAt).toBeNull()
-    records.set(made.recordName, made.recordValue)
+    names.records.set(made.recordName, made.recordValue)
     await check()
     await expect.poll(async () => (await state())?.provenAt, { timeout: 20_000 }).not.toBeNull()
     expect(await held.server.events('email_domain.proven')).toBe(1)
   }, 60_000)
 })
-
-/** An answer of a name server that knows TXT records (RFC 1035). */
-function answerTo(question: Buffer, records: ReadonlyMap<string, string>): Buffer {
-  const labels: string[] = []
-  let place = 12
-  for (let length = question[place] ?? 0; length > 0; length = question[place] ?? 0) {
-    labels.push(question.toString('latin1', place + 1, place + 1 + length))
-    place += length + 1
-  }
-  const asked = question.subarray(12, place + 5)
-  const text = Buffer.from(records.get(labels.join('.').toLowerCase()) ?? '')
-  const header = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80, 0, 1, 0, text.length > 0 ? 1 : 0, 0, 0, 0, 0])
-  if (text.length === 0) return Buffer.concat([header, asked])
-  const record = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length + 1, text.length])
-  return Buffer.concat([header, asked, record, text])
-}

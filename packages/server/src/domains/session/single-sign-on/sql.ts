@@ -111,17 +111,30 @@ export const vouchesFor = statement(
 )
 
 type Identity = { providerId: string; issuer: string; subject: string }
-export const findLinkedUser = statement(
-  (_, p: Parameters<Identity>) => sql<{ id: string }>`
-  select user_id as id from linked_identities
-  where identity_provider_id = ${p.providerId}::uuid and issuer = ${p.issuer}::text and subject = ${p.subject}::text`,
+/** Notes that it is being used. */
+export const useLinkedIdentity = statement(
+  (_, p: Parameters<Identity & { now: Date }>) => sql<{ id: string }>`
+  update linked_identities set last_used_at = ${p.now}::timestamptz
+  where identity_provider_id = ${p.providerId}::uuid and issuer = ${p.issuer}::text and subject = ${p.subject}::text
+  returning user_id as id`,
 )
 /** Returns no row where the account is somebody else at this issuer already. */
 export const linkIdentity = statement(
   (_, p: Parameters<Identity & { user: string; now: Date }>) => sql<{ id: string }>`
-  insert into linked_identities (identity_provider_id, issuer, subject, user_id, created_at)
-  values (${p.providerId}::uuid, ${p.issuer}::text, ${p.subject}::text, ${p.user}::uuid, ${p.now}::timestamptz)
+  insert into linked_identities (identity_provider_id, issuer, subject, user_id, created_at, last_used_at)
+  values (${p.providerId}::uuid, ${p.issuer}::text, ${p.subject}::text, ${p.user}::uuid, ${p.now}::timestamptz, ${p.now}::timestamptz)
   on conflict do nothing returning user_id as id`,
+)
+
+export const countLinked = statement(
+  () => sql<{ id: string; total: number }>`
+  select identity_provider_id as id, count(*)::integer as total from linked_identities group by identity_provider_id limit 200`,
+)
+/** Open accounts that no provider knows yet. */
+export const countUnlinked = statement(
+  () => sql<{ total: number }>`
+  select count(*)::integer as total from users u
+  where u.kind = 'account' and u.is_enabled and not exists (select from linked_identities l where l.user_id = u.id)`,
 )
 
 export const lockLoginMode = statement(

@@ -26,7 +26,7 @@ export const EmailDomain = builder.objectRef<DomainRow>('EmailDomain').implement
   }),
 })
 
-export type ProviderWithDomains = ProviderRow & { readonly domains: readonly DomainRow[] }
+export type ProviderWithDomains = ProviderRow & { readonly domains: readonly DomainRow[]; readonly linkedCount: number }
 export const IdentityProvider = builder.objectRef<ProviderWithDomains>('IdentityProvider').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -46,14 +46,23 @@ export const IdentityProvider = builder.objectRef<ProviderWithDomains>('Identity
       resolve: ({ id }) => `/api/auth/sso/${id}/callback`,
     }),
     version: t.exposeInt('version', { nullable: false }),
+    linkedCount: t.exposeInt('linkedCount', { nullable: false, description: 'How many accounts are linked to an identity there.' }),
     domains: t.field({ type: [EmailDomain], nullable: { list: false, items: false }, resolve: ({ domains }) => [...domains] }),
   }),
 })
 
-export type SingleSignOnRow = { readonly loginMode: string; readonly providers: readonly ProviderWithDomains[] }
+export type SingleSignOnRow = {
+  readonly loginMode: string
+  readonly providers: readonly ProviderWithDomains[]
+  readonly unlinkedCount: number
+}
 export const SingleSignOn = builder.objectRef<SingleSignOnRow>('SingleSignOn').implement({
   fields: (t) => ({
     loginMode: t.field({ type: enumOf('LoginMode', loginModes), nullable: false, resolve: (row) => row.loginMode }),
+    unlinkedCount: t.exposeInt('unlinkedCount', {
+      nullable: false,
+      description: 'How many open accounts are not linked to an identity yet.',
+    }),
     providers: t.field({ type: [IdentityProvider], nullable: { list: false, items: false }, resolve: ({ providers }) => [...providers] }),
   }),
 })

@@ -1,5 +1,6 @@
 import type { MutationExamples } from '#platform/testing/declared-examples.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
+import { linkIdentity } from './linked-identity.ts'
 
 /** One more session of the administrator, on a device that is not the one that asks. */
 async function anotherSession(server: TestServer): Promise<{ id: string }> {
@@ -46,6 +47,10 @@ export const examples: MutationExamples = {
   loginModeSet: async (server) => {
     await server.rows("update tenant_settings set login_mode = 'PASSWORD_OR_SINGLE_SIGN_ON' where tenant_id = $1", [server.world.tenantId])
     return { loginMode: 'PASSWORD' }
+  },
+  ownIdentityUnlink: async (server) => {
+    const [user] = await server.rows<{ id: string }>("select id from users where username = 'admin@demo.example'")
+    return { id: await linkIdentity(server, user?.id ?? '') }
   },
   sessionEnd: anotherSession,
   sessionsEndOthers: async (server) => {

@@ -16,6 +16,7 @@ import { EditUserDialog } from './EditUserDialog.tsx'
 import { forgetPassword, keptPassword, TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { UserGroups } from './UserGroups.tsx'
+import { UserIdentities } from './UserIdentities.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import { UserPills } from './UserPills.tsx'
 import { UserPageDocument, type UserFieldsFragment } from './users.graphql.ts'
@@ -51,6 +52,7 @@ function Account({ user, reload }: { user: UserFieldsFragment; reload: () => Pro
       <CardColumns>
         <AccountCard user={user} />
         <UserGroups user={user} reload={() => void reload().catch(() => undefined)} />
+        <UserIdentities user={user} />
         <UserSessions user={user} />
       </CardColumns>
       {dialogs}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NameServer } from '../packages/server/src/domains/session/testing/name-server.ts'
+import { clientSecret, OpenIdProvider } from '../packages/server/src/domains/session/testing/openid-provider.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { askAs, forgive, phone, useBrowser } from './browser.ts'
+
+let names: NameServer
+let provider: OpenIdProvider
+beforeAll(async () => {
+  names = await NameServer.start()
+  // For the server, which starts next
+  process.env['KITH_NAME_SERVERS'] = names.address
+  provider = await OpenIdProvider.start()
+})
+const browser = useBrowser()
+afterAll(async () => {
+  delete process.env['KITH_NAME_SERVERS']
+  names.stop()
+  await provider.stop()
+})
+
+const employee = { subject: 'employee-1', email: 'employee@demo.example' }
+const dark = { ...phone, colorScheme: 'dark' } as const
+const continueLink = (page: Page) => page.getByRole('link', { name: 'Continue with Harbour login' })
+
+/** The provider asks again who somebody is. */
+const leaveProvider = (page: Page) => page.context().clearCookies({ name: /^_/ })
+
+/** The sign-in page, with the organisation entered as by keyboard. */
+async function signInPage(options?: object): Promise<Page> {
+  const page = await browser.open(options)
+  await page.goto('/auth/login')
+  await page.getByLabel('Organisation').fill('demo')
+  await page.keyboard.press('Tab')
+  return page
+}
+
+it('an administrator connects a provider, proves a domain and offers it; people sign in through it and unlink it [AD-137][AD-138][AD-139]', async () => {
+  const page = await browser.openAs('admin', '/spa/settings')
+  await page.getByRole('main').getByRole('link', { name: 'Single sign-on' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Single sign-on' }).waitFor()
+  await page.getByText('No identity providers yet.').waitFor()
+  await page.getByRole('link', { name: 'Add identity provider' }).click()
+  await page.getByLabel('Name').fill('Harbour login')
+  await page.getByLabel('Issuer').fill('login')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Enter an address that begins with https://').waitFor()
+  forgive(page)
+  await page.getByLabel('Issuer').fill(provider.issuer)
+  await page.getByLabel('Client ID').fill('kith')
+  await page.getByLabel('Client secret').fill(clientSecret)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Harbour login' }).waitFor()
+  const address = await page
+    .locator('dt', { hasText: 'Redirect address' })
+    .locator('xpath=following-sibling::dd')
+    .locator('code')
+    .innerText()
+  await provider.serve([address])
+  expect(await page.getByLabel('Client secret').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await page.getByRole('dialog').getByLabel('Domain').fill('demo.example')
+  await page.keyboard.press('Enter')
+  await page.getByText('Not verified yet').waitFor()
+  await page.getByRole('button', { name: 'Check now: demo.example' }).click()
+  await page.getByText('The record was not found.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const value = await page.locator('dt', { hasText: 'Value' }).locator('xpath=following-sibling::dd').locator('code').innerText()
+  names.records.set('_kith.demo.example', value)
+  await page.getByRole('button', { name: 'Check now: demo.example' }).click()
+  await page.getByText('Verified', { exact: true }).waitFor()
+  await page.getByLabel('On', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByText('On, but not offered').waitFor()
+  await page.getByRole('radio', { name: 'Password or single sign-on' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The sign-in method was saved.').first().waitFor()
+  await page.getByText('On, but not offered').waitFor({ state: 'detached' })
+  expect(await axeFindings(page)).toEqual([])
+
+  const own = await signInPage(dark)
+  await continueLink(own).waitFor()
+  expect(await own.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
+  expect(await axeFindings(own)).toEqual([])
+  provider.identity = { subject: 'nobody', email: 'nobody@demo.example' }
+  await continueLink(own).click()
+  await own.getByText(/^There is no account for the email address/).waitFor()
+  expect(await own.getByLabel('Organisation').inputValue()).toBe('demo')
+  expect(await axeFindings(own)).toEqual([])
+  await leaveProvider(own)
+  provider.identity = { ...employee, refuses: true }
+  await continueLink(own).click()
+  await own.getByText(/^The identity provider did not sign you in/).waitFor()
+  await leaveProvider(own)
+  provider.identity = employee
+  await continueLink(own).focus()
+  await own.keyboard.press('Enter')
+  await own.waitForURL('**/spa/dashboard')
+  await own.goto('/spa/me/settings')
+  await own.getByRole('heading', { level: 2, name: 'Single sign-on' }).waitFor()
+  await own.getByText(/^employee-1/).waitFor()
+  expect(await axeFindings(own)).toEqual([])
+  await own.getByRole('button', { name: 'Unlink Harbour login' }).click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await own.getByText('Harbour login was unlinked.').first().waitFor()
+  await own.getByRole('heading', { level: 2, name: 'Single sign-on' }).waitFor({ state: 'detached' })
+  await own.goto('/spa/settings/single-sign-on')
+  await own.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
+}, 240_000)
+
+it('where only single sign-on is allowed no password is asked for, and an administrator unlinks an identity on the page of its user', async () => {
+  const ask = await askAs('admin')
+  const { users } = await ask<{ users: { items: { id: string; username: string }[] } }>(
+    '{ users: listUsers(first: 5, search: "employee@demo.example") { items { id username } } }',
+  )
+  const user = users.items.find(({ username }) => username === employee.email)
+  const page = await browser.openAs('admin', '/spa/settings/single-sign-on')
+  await page.getByRole('radio', { name: 'Single sign-on only' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Allow single sign-on only?' })
+  await question.getByText(/accounts are not linked to an identity yet/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Allow single sign-on only' }).click()
+  await page.getByText('The sign-in method was saved.').first().waitFor()
+
+  const own = await signInPage()
+  await own.getByText('Your organisation signs in with single sign-on.').waitFor()
+  expect(await own.getByLabel('Password', { exact: true }).count()).toBe(0)
+  await expect.poll(() => continueLink(own).evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await axeFindings(own)).toEqual([])
+  provider.identity = employee
+  await own.keyboard.press('Enter')
+  await own.waitForURL('**/spa/dashboard')
+  await own.goto('/spa/me/settings')
+  await own.getByText('You need it to sign in.').waitFor()
+
+  await page.goto(`/spa/settings/users/${user?.id}`)
+  await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Unlink Harbour login' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await page.getByText('Harbour login was unlinked.').first().waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor({ state: 'detached' })
+}, 180_000)
