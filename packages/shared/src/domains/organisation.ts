@@ -31,7 +31,20 @@ export const locations = settingsList({
   group: 'organisation',
   removal: 'disable',
   tree: true,
-  fields: { name, code, address: longText({ max: 1000 }), country, parentId: reference('location') },
+  fields: {
+    name,
+    code,
+    address: longText({ max: 1000 }),
+    country,
+    parentId: reference('location'),
+    holidayCalendarId: reference('holidayCalendar'),
+  },
+})
+export const holidayCalendars = settingsList({
+  name: 'holidayCalendar',
+  group: 'organisation',
+  removal: 'disable',
+  fields: { name, country, notes },
 })
 export const positionTitles = settingsList({
   name: 'positionTitle',
@@ -126,6 +139,7 @@ export const organisationLists = [
   businessEntities,
   businessUnits,
   locations,
+  holidayCalendars,
   positionTitles,
   workClasses,
   payGrades,
@@ -144,5 +158,5 @@ export const organisation = declareDomain({
   area: 'organisation',
   records: [...organisationLists, organisationSettings],
   permissions: { 'email_settings.edit': functional },
-  events: [],
+  events: ['holiday_calendar.holidays_added', 'holiday_calendar.holidays_removed'],
 })

@@ -58,6 +58,7 @@ export const settingsRoutes = {
   'settings.goal_categories.list': '/spa/settings/goal-categories',
   'settings.goal_categories.create': '/spa/settings/goal-categories/create',
   'settings.goal_categories.edit': '/spa/settings/goal-categories/:goalCategoryId/edit',
+  'settings.holidays': '/spa/settings/holidays',
   'settings.integrations.list': '/spa/settings/integrations',
   'settings.integrations.australian_payroll_service': '/spa/settings/integrations/australian-payroll-service',
   'settings.integrations.cintra': '/spa/settings/integrations/cintra',

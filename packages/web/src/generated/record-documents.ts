@@ -4,6 +4,7 @@ export const recordDocuments = {
   businessEntity: () => import('./settings-lists/businessEntity.graphql.ts'),
   businessUnit: () => import('./settings-lists/businessUnit.graphql.ts'),
   location: () => import('./settings-lists/location.graphql.ts'),
+  holidayCalendar: () => import('./settings-lists/holidayCalendar.graphql.ts'),
   positionTitle: () => import('./settings-lists/positionTitle.graphql.ts'),
   workClass: () => import('./settings-lists/workClass.graphql.ts'),
   payGrade: () => import('./settings-lists/payGrade.graphql.ts'),

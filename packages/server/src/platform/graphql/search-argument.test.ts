@@ -21,6 +21,10 @@ const notSearched = new Set([
   'filter.events.0',
   'filter.from.0',
   'filter.kinds.0',
+  // Countries, and calendar files
+  'country',
+  'region',
+  'content',
   // Names of permissions, of which a page needs any number
   'needs',
   'grants.0',

@@ -82,6 +82,7 @@ function exampleScalar(type: GraphQLNamedType, name: string, operation: string, 
     case 'ID':
       return chooseId(name, operation)
     case 'Int':
+      return name === 'year' ? 2027 : 1
     case 'Float':
       return 1
     case 'Boolean':
@@ -95,6 +96,7 @@ function exampleScalar(type: GraphQLNamedType, name: string, operation: string, 
     default:
       if (/email/i.test(name)) return 'example@demo.example'
       if (name === 'template') return 'test'
+      if (name === 'content') return 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
       if (/country$/i.test(name)) return 'AU'
       return type.name === 'Date' || /date|from$|to$|On$|At$/.test(name) ? '2027-01-01' : 'Example'
   }

@@ -2,6 +2,8 @@ import { settingsLists } from '@kith/shared/catalogue.ts'
 import {
   IconAward,
   IconBuildingBank,
+  IconBeach,
+  IconCalendarEvent,
   IconCalendarOff,
   IconCertificate,
   IconClockHour4,
@@ -31,6 +33,7 @@ const byList: Readonly<Record<string, Icon>> = {
   gender: IconGenderBigender,
   jobUpdateReason: IconPencilQuestion,
   leaveType: IconCalendarOff,
+  holidayCalendar: IconCalendarEvent,
   location: IconMapPin,
   payGrade: IconStairs,
   personTitle: IconTag,
@@ -47,6 +50,7 @@ const byList: Readonly<Record<string, Icon>> = {
 
 export const icons = {
   'settings.email_settings': IconMailCog,
+  'settings.holidays': IconBeach,
   'settings.organisation': IconSettings,
   ...Object.fromEntries(
     settingsLists.flatMap((list) => {

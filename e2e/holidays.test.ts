@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { askAs, phone, useBrowser } from './browser.ts'
+import { axeFindings, colours } from './lib/axe-findings.ts'
+import { desktopDark, showAs } from './lib/looks.ts'
+
+const { openAs } = useBrowser()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const calendarFile = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTART;VALUE=DATE:20270514',
+  'SUMMARY:Foundation day',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+async function calendar(name: string): Promise<string> {
+  const ask = await askAs('hr')
+  const create = 'mutation ($input: HolidayCalendarCreateInput!) { done: holidayCalendarCreate(input: $input) { id } }'
+  return (await ask<{ done: { id: string } }>(create, { input: { name, country: 'AU' } })).done.id
+}
+
+it('a calendar is made, its year imported from a country and a file, and chosen for a location', async () => {
+  const page = await openAs('hr', '/spa/settings')
+  await page.getByRole('link', { name: /^Holidays/ }).click()
+  await heading(page, 'Holidays')
+  await page.getByRole('link', { name: 'Add holiday calendar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Victoria')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Victoria').first().waitFor()
+
+  await page.goto(new URL('/spa/settings/holidays?year=2027', page.url()).href)
+  await page.getByText('Victoria has no holidays in 2027. Import them or add one.').waitFor()
+  await page.getByRole('button', { name: 'Import holidays' }).click()
+  await dialog.getByRole('textbox', { name: 'Country' }).fill('Austral')
+  await page.getByRole('option', { name: 'Australia', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Region' }).click()
+  await page.getByRole('option', { name: 'Victoria' }).click()
+  await dialog.getByRole('button', { name: 'Find holidays' }).click()
+  await dialog.getByLabel('Melbourne Cup').uncheck()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Add \d+ holidays$/ }).click()
+  await page.getByRole('row', { name: /Australia Day/ }).waitFor()
+  expect(await page.getByRole('row', { name: /Melbourne Cup/ }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Import holidays' }).click()
+  await dialog.getByText('Calendar file').click()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Choose a calendar file' }).click()])
+  await chooser.setFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendarFile) })
+  await dialog.getByLabel('Foundation day').waitFor()
+  await dialog.getByRole('button', { name: 'Add 1 holiday', exact: true }).click()
+  await page.getByRole('row', { name: /14 May 2027 Foundation day/ }).waitFor()
+  await page.getByRole('button', { name: 'Remove Foundation day' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('row', { name: /Foundation day/ }).waitFor()
+
+  await page.goto(new URL('/spa/settings/locations/create', page.url()).href)
+  await dialog.getByLabel('Name').fill('Ballarat')
+  await dialog.getByLabel('Holiday calendar').click()
+  await page.getByRole('option', { name: 'Victoria' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goto(new URL('/spa/settings/holidays?year=2027', page.url()).href)
+  await page.getByText('For Ballarat.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'On to 2028' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Victoria has no holidays in 2028.', { exact: false }).waitFor()
+})
+
+it('fits a phone, in the dark as well, and is closed to those without the permission', async () => {
+  const id = await calendar('Small screens')
+  const ask = await askAs('hr')
+  const add = 'mutation ($input: HolidaysAddInput!) { holidaysAdd(input: $input) }'
+  await ask(add, { input: { calendarId: id, holidays: [{ date: '2027-01-26', name: 'A day that goes by a rather long name in its calendar' }] } })
+  const page = await openAs('hr', `/spa/settings/holidays?calendar=${id}&year=2027`, phone)
+  await page.getByRole('row', { name: /rather long name/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await axeFindings(page)).toEqual([])
+  await showAs(page, { ...desktopDark, width: 390, height: 844, isPhone: true })
+  expect(await axeFindings(page, colours)).toEqual([])
+  await heading(await openAs('employee', '/spa/settings/holidays'), 'Access denied')
+})

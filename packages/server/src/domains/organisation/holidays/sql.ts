@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { statement, type Parameters } from '#platform/database/statement.ts'
+
+export type HolidayRow = { id: string; date: string; name: string }
+const columns = sql`id, date::text as date, name`
+
+type Year = { calendar: string; from: string; until: string }
+export const holidaysIn = statement(
+  (_, p: Parameters<Year>) => sql<HolidayRow>`
+  select ${columns} from holidays
+  where calendar_id = ${p.calendar}::uuid and date >= ${p.from}::date and date < ${p.until}::date order by date, name_key`,
+)
+
+export const holidaysNamed = statement(
+  (_, p: Parameters<{ calendar: string; ids: string[] }>) => sql<HolidayRow>`
+  select ${columns} from holidays where calendar_id = ${p.calendar}::uuid and id = any (${p.ids}::uuid[]) order by date, name_key for update`,
+)
+
+export type Known = { place: number }
+/** Which of these are there already, by their places. */
+export const knownAmong = statement(
+  (_, p: Parameters<{ calendar: string; dates: string[]; names: string[] }>) => sql<Known>`
+  select given.place::integer as place
+  from unnest(${p.dates}::date[], ${p.names}::text[]) with ordinality as given (date, name, place)
+  where exists (select from holidays h where h.calendar_id = ${p.calendar}::uuid and h.date = given.date and h.name_key = app.name_key(given.name))`,
+)
+
+/** One of the same day and name is left as it is. */
+export const insertHolidays = statement(
+  (_, p: Parameters<{ calendar: string; ids: string[]; dates: string[]; names: string[] }>) => sql`
+  insert into holidays (id, calendar_id, date, name)
+  select given.id, ${p.calendar}::uuid, given.date, given.name
+  from unnest(${p.ids}::uuid[], ${p.dates}::date[], ${p.names}::text[]) as given (id, date, name)
+  on conflict (tenant_id, calendar_id, date, name_key) do nothing`,
+)
+
+export const deleteHolidays = statement(
+  (_, p: Parameters<{ calendar: string; ids: string[] }>) => sql`
+  delete from holidays where calendar_id = ${p.calendar}::uuid and id = any (${p.ids}::uuid[])`,
+)
+
+export type CalendarRow = { id: string; name: string; country: string | null; is_enabled: boolean }
+const ofCalendar = sql`id, name, country, is_enabled`
+export const calendarById = statement(
+  (_, p: Parameters<{ id: string }>) => sql<CalendarRow>`select ${ofCalendar} from holiday_calendars where id = ${p.id}::uuid`,
+)
+/** One change of its holidays at a time. */
+export const lockCalendar = statement(
+  (_, p: Parameters<{ id: string }>) => sql<CalendarRow>`select ${ofCalendar} from holiday_calendars where id = ${p.id}::uuid for update`,
+)
+
+/** The locations that a calendar holds for: those that it is assigned to, and those below them up to one with a calendar of its own. */
+export const locationsOf = statement(
+  (_, p: Parameters<{ calendar: string }>) => sql<{ id: string; name: string }>`
+  with recursive holding (id, name, sort_name) as (
+    select id, name, sort_name from locations where holiday_calendar_id = ${p.calendar}::uuid
+    union
+    select below.id, below.name, below.sort_name from holding
+    join locations below on below.parent_id = holding.id and below.holiday_calendar_id is null
+  )
+  select id, name from holding order by sort_name, id limit 200`,
+)
+
+export const businessWeekdays = statement(() => sql<{ business_days: string[] }>`select business_days from tenant_settings`)
