@@ -31,7 +31,7 @@ it('a calendar is made, its year imported from a country and a file, and chosen 
   await page.getByRole('link', { name: 'Add holiday calendar' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Victoria')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add holiday calendar' }).click()
   await page.getByText('Victoria').first().waitFor()
 
   await page.goto(new URL('/spa/settings/holidays?year=2027', page.url()).href)
@@ -50,7 +50,10 @@ it('a calendar is made, its year imported from a country and a file, and chosen 
 
   await page.getByRole('button', { name: 'Import holidays' }).click()
   await dialog.getByText('Calendar file').click()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Choose a calendar file' }).click()])
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a calendar file' }).click(),
+  ])
   await chooser.setFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendarFile) })
   await dialog.getByLabel('Foundation day').waitFor()
   await dialog.getByRole('button', { name: 'Add 1 holiday', exact: true }).click()
@@ -63,7 +66,7 @@ it('a calendar is made, its year imported from a country and a file, and chosen 
   await dialog.getByLabel('Name').fill('Ballarat')
   await dialog.getByLabel('Holiday calendar').click()
   await page.getByRole('option', { name: 'Victoria' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Add location' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.goto(new URL('/spa/settings/holidays?year=2027', page.url()).href)
   await page.getByText('For Ballarat.', { exact: false }).waitFor()
@@ -76,7 +79,9 @@ it('fits a phone, in the dark as well, and is closed to those without the permis
   const id = await calendar('Small screens')
   const ask = await askAs('hr')
   const add = 'mutation ($input: HolidaysAddInput!) { holidaysAdd(input: $input) }'
-  await ask(add, { input: { calendarId: id, holidays: [{ date: '2027-01-26', name: 'A day that goes by a rather long name in its calendar' }] } })
+  await ask(add, {
+    input: { calendarId: id, holidays: [{ date: '2027-01-26', name: 'A day that goes by a rather long name in its calendar' }] },
+  })
   const page = await openAs('hr', `/spa/settings/holidays?calendar=${id}&year=2027`, phone)
   await page.getByRole('row', { name: /rather long name/ }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

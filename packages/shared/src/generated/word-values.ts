@@ -1396,6 +1396,8 @@ export interface WordValues {
     'message_blacklist_entry.deleted': never
     'email_template.updated': never
     'email_template.reset': never
+    'holiday_calendar.holidays_added': never
+    'holiday_calendar.holidays_removed': never
     'person.created': never
     'person.updated': never
     'person.contacts_updated': never
@@ -2083,7 +2085,6 @@ export interface WordValues {
     'templates.email': never
     'templates.sentTo': never
     'templates.changed': never
-    'templates.original': never
     'templates.empty': never
     'templates.language': never
     'templates.texts': never
@@ -2096,13 +2097,13 @@ export interface WordValues {
     'templates.resetDone': never
     'templates.variables': never
     'templates.variablesHelp': never
-    'templates.insert': 'name'
+    'templates.insert': never
     'templates.preview': never
     'templates.previewLine': never
-    'templates.faulty': never
     'templates.sendTest': never
     'templates.testSent': 'address'
     'templates.unsavedTitle': never
+    'templates.wording': never
     'variables.recipient': never
     'variables.organisation': never
     'variables.button': never
@@ -2131,6 +2132,42 @@ export interface WordValues {
     'emails.delivery': never
     'emails.sender': never
     'emails.saved': never
+    'holidays.title': never
+    'holidays.line': never
+    'holidays.calendar': never
+    'holidays.calendars': never
+    'holidays.createCalendar': never
+    'holidays.none': never
+    'holidays.year': never
+    'holidays.before': 'year'
+    'holidays.after': 'year'
+    'holidays.date': never
+    'holidays.name': never
+    'holidays.actions': never
+    'holidays.remove': 'name'
+    'holidays.removed': 'name'
+    'holidays.add': never
+    'holidays.added': 'name'
+    'holidays.empty': 'name' | 'year'
+    'holidays.counts': 'holidays' | 'days'
+    'holidays.holdsFor': 'locations'
+    'holidays.unassigned': never
+    'holidays.import': never
+    'holidays.importOf': 'year'
+    'holidays.source': never
+    'holidays.fromCountry': never
+    'holidays.fromFile': never
+    'holidays.country': never
+    'holidays.region': never
+    'holidays.wholeCountry': never
+    'holidays.find': never
+    'holidays.chooseFile': never
+    'holidays.fileHelp': 'year'
+    'holidays.nothing': never
+    'holidays.found': 'count'
+    'holidays.known': 'date'
+    'holidays.addMany': 'count'
+    'holidays.imported': 'count'
   }
   'organisation-chart': {
     title: never
@@ -2688,6 +2725,11 @@ export interface WordValues {
     template_syntax: 'line'
     template_empty: never
     template_button: never
+    holidays_country: never
+    holidays_year: 'first' | 'last'
+    calendar_large: never
+    calendar_file: never
+    calendar: 'max' | 'count'
   }
   records: {
     'trainingType.one': never
@@ -2760,6 +2802,7 @@ export interface WordValues {
     'location.many': never
     'location.add': never
     'location.description': never
+    'location.fields.holidayCalendarId.label': never
     'positionTitle.one': never
     'positionTitle.many': never
     'positionTitle.add': never
@@ -2842,6 +2885,10 @@ export interface WordValues {
     'organisationSettings.fields.mfaEnforced.label': never
     'organisationSettings.fields.mfaEnforced.help': never
     'organisationSettings.fields.loginMode.label': never
+    'holidayCalendar.one': never
+    'holidayCalendar.many': never
+    'holidayCalendar.add': never
+    'holidayCalendar.description': never
     'person.one': never
     'person.many': never
     'person.fields.titleId.label': never

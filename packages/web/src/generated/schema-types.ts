@@ -610,6 +610,71 @@ export type GrantScope =
   | 'OWN'
   | 'SUBORDINATE';
 
+export type HolidayCalendarCreateInput = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type HolidayCalendarDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type HolidayCalendarDisableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type HolidayCalendarEnableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type HolidayCalendarUpdateInput = {
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type HolidaysAddInput = {
+  /** Required. */
+  calendarId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  holidays?: InputMaybe<Array<HolidaysAddInputHolidaysInput>>;
+};
+
+export type HolidaysAddInputHolidaysInput = {
+  /** Required. */
+  date?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type HolidaysRemoveInput = {
+  /** Required. */
+  calendarId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  holidayIds?: InputMaybe<Array<HolidaysRemoveInputHolidayIdsInput>>;
+};
+
+export type HolidaysRemoveInputHolidayIdsInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type HourlyRateType =
   | 'CASUAL'
   | 'PERMANENT';
@@ -950,6 +1015,7 @@ export type LocationCreateInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
+  holidayCalendarId?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   parentId?: InputMaybe<Scalars['ID']['input']>;
@@ -980,6 +1046,7 @@ export type LocationUpdateInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
+  holidayCalendarId?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */

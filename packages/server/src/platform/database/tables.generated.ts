@@ -324,6 +324,28 @@ export interface Genders {
   version: Generated<number>;
 }
 
+export interface HolidayCalendars {
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  notes: string | null;
+  sort_name: Generated<string>;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Holidays {
+  calendar_id: string;
+  date: string;
+  id: string;
+  name: string;
+  name_key: Generated<string>;
+  tenant_id: Generated<string>;
+}
+
 export interface IdentityProviders {
   client_id: string | null;
   created_at: Timestamp;
@@ -479,6 +501,7 @@ export interface Locations {
   code: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
+  holiday_calendar_id: string | null;
   id: string;
   is_enabled: Generated<boolean>;
   name: string;
@@ -1028,6 +1051,8 @@ export interface DB {
   events: Events;
   exports: Exports;
   genders: Genders;
+  holiday_calendars: HolidayCalendars;
+  holidays: Holidays;
   identity_providers: IdentityProviders;
   job_attribute_periods: JobAttributePeriods;
   job_segments: JobSegments;

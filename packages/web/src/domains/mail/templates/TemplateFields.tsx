@@ -31,12 +31,11 @@ export function TemplateFields({ template: { hasButton, variables, language } }:
         <ul>
           {variables.map(({ name, example }) => (
             <li key={name}>
-              <UnstyledButton
-                className="template-value"
-                aria-label={t('templates.insert', { name: `{{${name}}}` })}
-                onClick={() => insert(`{{${name}}}`, name === 'button')}
-              >
-                <code>{`{{${name}}}`}</code>
+              <UnstyledButton className="template-value" onClick={() => insert(`{{${name}}}`, name === 'button')}>
+                <code>
+                  <span className="visually-hidden">{t('templates.insert')} </span>
+                  {`{{${name}}}`}
+                </code>
                 <span>{text(`mail:variables.${name}` as TextKey)}</span>
                 {example && <span className="page-context">{example}</span>}
               </UnstyledButton>
