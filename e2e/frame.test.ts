@@ -134,6 +134,7 @@ describe('the start', () => {
       'MyPeopleCard',
       'MyTeamCard',
       'MyTraining',
+      'Pins',
       'SessionDetails',
       'WorkforceCard',
     ]

@@ -22,13 +22,15 @@ export const savedView = defineRecord({
   fields: { name: savedViewCreateFields.name, isShared: savedViewCreateFields.isShared },
   permissions: {},
 })
+/** A record that someone keeps at hand: theirs alone. */
+export const pin = defineRecord({ kind: 'pin', owner: 'user', fields: {}, permissions: {} })
 /** The file of a list, for the user who asked for it. */
 export const fileOfList = defineRecord({ kind: 'listExport', table: 'exports', owner: 'user', fields: {}, permissions: {} })
 
 export const account = declareDomain({
   name: 'account',
   area: 'access',
-  records: [savedView, fileOfList],
+  records: [savedView, fileOfList, pin],
   permissions: { 'saved_views.share': functional },
   events: [
     'user_config.updated',
@@ -38,6 +40,9 @@ export const account = declareDomain({
     'saved_view.updated',
     'saved_view.deleted',
     'saved_view.default_changed',
+    'pin.created',
+    'pin.deleted',
+    'pin.moved',
   ],
   changeless: [
     'list_export.requested',
@@ -46,5 +51,8 @@ export const account = declareDomain({
     'saved_view.updated',
     'saved_view.deleted',
     'saved_view.default_changed',
+    'pin.created',
+    'pin.deleted',
+    'pin.moved',
   ],
 })

@@ -848,6 +848,9 @@ export interface WordValues {
     'navigation.teamSkills': never
     'navigation.teamTraining': never
     'navigation.organisationChart': never
+    'navigation.bar': never
+    'navigation.more': never
+    'navigation.me': never
     'quickLinks.createPerson': never
     'quickLinks.startImport': never
     'quickLinks.recordTraining': never
@@ -1153,6 +1156,7 @@ export interface WordValues {
     'help.keyClose': never
     'help.contact': never
     'help.contactText': never
+    'help.keyMovePin': never
     'charts.tools': 'title'
     'charts.showTable': never
     'charts.showChart': never
@@ -1181,6 +1185,19 @@ export interface WordValues {
     'sessions.unknown': never
     'sessions.current': never
     'sessions.used': never
+    'pins.pinned': never
+    'pins.recent': never
+    'pins.pin': 'name'
+    'pins.unpin': 'name'
+    'pins.moved': 'name' | 'position' | 'count'
+    'pins.isNotPinned': never
+    'pins.isPinned': never
+    'beside.label': never
+    'beside.open': 'name'
+    'beside.hint': never
+    'beside.previous': never
+    'beside.next': never
+    'beside.full': never
     'identities.off': never
     'identities.linked': never
     'identities.used': never
@@ -1360,6 +1377,9 @@ export interface WordValues {
     'saved_view.updated': never
     'saved_view.deleted': never
     'saved_view.default_changed': never
+    'pin.created': never
+    'pin.deleted': never
+    'pin.moved': never
     'audit_check.requested': never
     'bulk_data_import.created': never
     'bulk_data_import.saved': never
@@ -2478,6 +2498,7 @@ export interface WordValues {
     saved_views: never
     default_views: never
     exports: never
+    pins: never
     events: never
     event_values: never
     bulk_data_import_actions: never
@@ -2710,6 +2731,7 @@ export interface WordValues {
     upload_picture: never
     pictureBytes: never
     pictureMissing: never
+    pins_most: 'max'
     identity_only: never
     verification_needed: never
     assuming: never

@@ -1493,6 +1493,24 @@ export type PictureSize =
   | 'MEDIUM'
   | 'SMALL';
 
+export type PinCreateInput = {
+  /** Required. */
+  kind?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  recordId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PinDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PinMoveInput = {
+  before?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type PositionTitleArchiveInput = {
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;

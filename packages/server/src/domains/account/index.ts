@@ -8,13 +8,26 @@ import { exportJob } from '#platform/lists/exports/run-export.ts'
 import { removeAbandonedFolders } from '#platform/lists/exports/temporary.ts'
 import { savedViewCreate, savedViewDelete, savedViewMakeDefault, savedViewUpdate } from '#platform/lists/views/mutations.ts'
 import { listSavedViews } from '#platform/lists/views/queries.ts'
+import { pinCreate, pinDelete, pinMove } from '#platform/pins/mutations.ts'
+import { listPins } from '#platform/pins/queries.ts'
 import { updateUserConfig } from './mutations.ts'
 import { personalData } from './personal-data.ts'
 
 export const account = defineDomain({
   name: 'account',
-  queries: [getExport, listExports, listSavedViews],
-  mutations: [updateUserConfig, listExport, runBulkAction, savedViewCreate, savedViewUpdate, savedViewDelete, savedViewMakeDefault],
+  queries: [getExport, listExports, listSavedViews, listPins],
+  mutations: [
+    updateUserConfig,
+    listExport,
+    runBulkAction,
+    savedViewCreate,
+    savedViewUpdate,
+    savedViewDelete,
+    savedViewMakeDefault,
+    pinCreate,
+    pinDelete,
+    pinMove,
+  ],
   jobs: [exportJob],
   chores: [
     { name: 'remove expired exports', everySeconds: 3600, run: removeExpiredExports },

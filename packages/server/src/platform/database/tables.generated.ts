@@ -698,6 +698,15 @@ export interface PersonWords {
   word: string;
 }
 
+export interface Pins {
+  id: string;
+  position: number;
+  subject_id: string;
+  subject_kind: string;
+  tenant_id: Generated<string>;
+  user_id: string;
+}
+
 export interface PositionTitles {
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -1078,6 +1087,7 @@ export interface DB {
   person_titles: PersonTitles;
   person_words: PersonWords;
   personal_data_exports: PersonalDataExports;
+  pins: Pins;
   position_titles: PositionTitles;
   primary_choices: PrimaryChoices;
   rate_limits: RateLimits;

@@ -5,7 +5,8 @@ import { columnOf, type RecordRow } from './columns.ts'
 import { loadRecord } from './load.ts'
 import type { Operation } from '../graphql/operations.ts'
 import { mutationsOfKind } from './mutations.ts'
-import { ownerTarget } from './owners.ts'
+import { pinnedRecord, type Pinned } from '../pins/pinned.ts'
+import { ownerIdOf, ownerTarget } from './owners.ts'
 import type { Presented } from './presented.ts'
 import { queriesOfKind } from './queries.ts'
 import { recordType } from './type.ts'
@@ -23,6 +24,7 @@ export const presentedByKit = (kind: RecordKind): Presented => ({
   load: (ctx, id) => loadRecord(ctx, kind, id),
   find: (ctx, id) => find(ctx, kind, id),
   label: async (ctx, id) => nameIn(kind, await loadRecord(ctx, kind, id)),
+  pinned: (ctx, id) => pinned(ctx, kind, id),
 })
 
 /** Its name or title, as the screen calls it. */
@@ -36,4 +38,14 @@ async function find(ctx: Context, kind: RecordKind, id: string): Promise<RecordR
   const row = await loadRecord(ctx, kind, id)
   const { view } = kind.permissions
   return row && view !== undefined && (await may(ctx, view, ownerTarget(kind, row))) ? row : null
+}
+
+/** By its name, with whoever it belongs to. */
+async function pinned(ctx: Context, kind: RecordKind, id: string): Promise<Pinned | null> {
+  const row = await find(ctx, kind, id)
+  const title = nameIn(kind, row)
+  if (!row || title === null) return null
+  if (kind.owner === 'tenant') return { title }
+  const owner = await pinnedRecord(ctx, kind.owner, ownerIdOf(kind, row))
+  return owner && { ...owner, title, line: owner.title }
 }

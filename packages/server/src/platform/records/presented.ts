@@ -2,6 +2,7 @@ import { kindOf } from '@kith/shared/catalogue.ts'
 import { isSettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
 import type { Output } from '../graphql/builder.ts'
+import type { Pinned } from '../pins/pinned.ts'
 import { listRecord } from '../settings-lists/records.ts'
 import { listType } from '../settings-lists/type.ts'
 
@@ -15,6 +16,8 @@ export type Presented = {
   readonly find: (ctx: Context, id: string) => Promise<unknown>
   /** What it is called, for a reader who may see what belongs to it. */
   readonly label: (ctx: Context, id: string) => Promise<string | null>
+  /** As a pin of its reader; null where they may not open it. */
+  readonly pinned?: (ctx: Context, id: string) => Promise<Pinned | null>
 }
 
 export function presentationOf(presented: ReadonlyMap<string, Presented>, name: string): Presented | undefined {

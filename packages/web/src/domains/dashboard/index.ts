@@ -20,7 +20,16 @@ export const dashboard = defineDomain({
       load: () => import('./jobs-to-repair/JobsToRepairPage.tsx'),
     },
   ],
-  navigation: [{ group: 'home', route: 'dashboard', label: 'common:navigation.dashboard', icon: IconHome, order: 0 }],
+  navigation: [
+    {
+      group: 'home',
+      route: 'dashboard',
+      label: 'common:navigation.dashboard',
+      icon: IconHome,
+      order: 0,
+      onPhones: 'common:navigation.groups.home',
+    },
+  ],
   // Two cards ask for different circles of the same people
   typePolicies: { PeopleAround: { merge: true } },
   contributes: { cards: [{ on: 'dashboard', load: () => import('./cards.ts') }] },

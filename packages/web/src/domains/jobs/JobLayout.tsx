@@ -6,6 +6,7 @@ import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageActions } from '#platform/page/PageActions.tsx'
 import { PageTabs } from '#platform/page/PageTabs.tsx'
+import { PinButton } from '#platform/pins/PinButton.tsx'
 import { Loaded } from '#platform/record/Loaded.tsx'
 import { InsideRecord, useRecordTabs } from '#platform/record/RecordLayout.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
@@ -42,7 +43,9 @@ function InsideJob({ job }: { job: JobLayoutQuery['getJob'] }) {
           {job.jobStatus && <StatusBadges status={job.jobStatus} isPrimary={job.isPrimaryJob} />}
         </div>
         <KnownAtControl />
-        <PageActions actions={actionsOf(job)} quiet />
+        <PageActions actions={actionsOf(job)} quiet>
+          <PinButton kind="job" id={job.id} name={job.jobName ?? t('unnamed')} />
+        </PageActions>
       </div>
       <PageTabs label={t('tabs.label')} tabs={tabs} />
       <KnownAtStrip />

@@ -61,6 +61,7 @@ export const jobs = defineDomain({
   ],
   layouts: [{ of: 'job', inside: 'person', load: () => import('./JobLayout.tsx') }],
   contributes: {
+    pins: [{ of: 'job', route: 'people.jobs.show', icon: IconBriefcase }],
     tabs: [
       { on: 'person', route: 'people.jobs.list', label: hasSeveralJobs, order: 20 },
       { on: 'job', route: 'people.jobs.show', label: 'jobs:tabs.show', order: 10 },

@@ -1,7 +1,7 @@
 import { personSkill } from '@kith/shared/domains/learning/skills.ts'
 import { training } from '@kith/shared/domains/learning/trainings.ts'
 import { IconCertificate, IconSchool } from '@tabler/icons-react'
-import { recordAction, recordPages, recordTab } from '#platform/record/record-pages.ts'
+import { recordAction, recordPages, recordPin, recordTab } from '#platform/record/record-pages.ts'
 import { defineDomain } from '#platform/routing/define-domain.ts'
 
 const ofOthers = { permission: ['people.skills.view'], ofOthers: true } as const
@@ -33,6 +33,7 @@ export const learning = defineDomain({
   contributes: {
     tabs: [recordTab(training, 60), recordTab(personSkill, 70, 'people.skills')],
     actions: [recordAction(training, 60, IconCertificate), recordAction(personSkill, 70, IconSchool, 'people.skills')],
+    pins: [recordPin(training, IconCertificate)],
     cards: [{ on: 'dashboard', load: () => import('./cards.ts') }],
     quickLinks: [{ route: 'performance.training.create', label: 'common:quickLinks.recordTraining', icon: IconCertificate }],
     search: [{ ...ofOthers, name: 'skills', title: 'common:search.skills', order: 30, load: () => import('./skills/find-skills.ts') }],

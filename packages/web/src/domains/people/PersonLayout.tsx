@@ -18,6 +18,7 @@ export default function PersonLayout() {
           kind="person"
           record={withPrimaryJob(person)}
           title={person.displayName}
+          picture={person.picture}
           Head={PersonHead}
           query={{ asAt }}
           tools={<AsAtControl />}

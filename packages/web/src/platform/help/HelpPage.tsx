@@ -36,6 +36,7 @@ const keys = [
   { name: 'keySearch', press: ['Ctrl', 'K'] },
   { name: 'keyRows', press: ['j', 'k'] },
   { name: 'keyOpen', press: ['Enter'] },
+  { name: 'keyMovePin', press: ['Alt', '↑', '↓'] },
   { name: 'keySave', press: ['Ctrl', 'Enter'] },
   { name: 'keyClose', press: ['Esc'] },
 ] as const

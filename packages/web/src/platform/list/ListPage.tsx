@@ -11,6 +11,8 @@ import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
+import { BesideButton } from './beside/BesideButton.tsx'
+import { useBeside } from './beside/use-beside.ts'
 import { shownColumns, type Column } from './columns.ts'
 import { EmptyState, FailedState, NoMatchState } from './ListStates.tsx'
 import { ListToolbar, type Filter, type SavedView } from './ListToolbar.tsx'
@@ -28,6 +30,7 @@ import { useSavedViews } from './views/use-saved-views.ts'
 import type { ViewDialog } from './views/ViewItems.tsx'
 import { MissingFilters, ViewTabs } from './views/ViewTabs.tsx'
 
+const BesidePanel = lazy(() => import('./beside/BesidePanel.tsx'))
 const ViewDialogs = lazy(() => import('./views/ViewDialogs.tsx'))
 
 export interface ListPageProps<Row> {
@@ -52,6 +55,8 @@ export interface ListPageProps<Row> {
   rowActions?: (row: Row) => readonly Action[]
   /** Icons at the end of a row, before its menu; shown on hover and focus. */
   renderRowEnd?: (row: Row) => ReactNode
+  /** What is shown of a row beside the list, by its key. */
+  renderBeside?: (key: string) => ReactNode
   /** On phones a row is its first cell and its end, 64 px high; else a card with every cell. */
   phoneRows?: boolean
   /** The rows are a tree, shown whole: no paging. */
@@ -81,7 +86,7 @@ export interface ListPageProps<Row> {
 
 /** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { declaration, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile } = props
+  const { declaration, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile, renderBeside } = props
   const { i18n } = useTranslation()
   const { asAt } = useAsAt()
   const text = useText()
@@ -99,6 +104,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const scope = JSON.stringify([narrowed?.filters, narrowed?.search, asAt])
   const chosen = useSelection(scope, rows?.map(rowKey) ?? [])
   const selection = bulk && narrowed ? chosen : undefined
+  const beside = useBeside(rows ?? [], rowKey)
+  const withBeside = (row: Row) => (
+    <>
+      {props.renderRowEnd?.(row)}
+      <BesideButton id={rowKey(row)} name={props.rowName(row)} isOpen={beside.key === rowKey(row)} open={() => beside.open(row)} />
+    </>
+  )
 
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
@@ -107,6 +119,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     return (
       <Table
         {...props}
+        {...(renderBeside ? { renderRowEnd: withBeside } : {})}
         title={title}
         selection={selection}
         isSelecting={isSelecting}
@@ -158,6 +171,18 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {views && dialog && (
         <Suspense fallback={null}>
           <ViewDialogs views={views} dialog={dialog} close={() => setDialog(null)} />
+        </Suspense>
+      )}
+      {renderBeside && beside.key !== null && (
+        <Suspense fallback={null}>
+          <BesidePanel
+            {...beside}
+            id={beside.key}
+            name={beside.row && props.rowName(beside.row)}
+            to={beside.row ? (props.rowLink?.(beside.row) ?? null) : null}
+          >
+            {renderBeside(beside.key)}
+          </BesidePanel>
         </Suspense>
       )}
       {props.children}

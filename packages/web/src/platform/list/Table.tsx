@@ -60,7 +60,7 @@ export function Table<Row>(props: Props<Row>) {
   const above = visible ? (visible[0]?.start ?? 0) - virtual.options.scrollMargin : 0
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
-  const endWidth = props.renderRowEnd ? 106 : 56
+  const endWidth = props.renderRowEnd ? 134 : 56
   const least = widthOf(columns) + (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
   const scrolls = useTooNarrow(frame, least)
   const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)

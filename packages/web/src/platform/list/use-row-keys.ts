@@ -22,6 +22,6 @@ function focus(link: HTMLElement | undefined): void {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog, [role=dialog], [role=menu]') !== null

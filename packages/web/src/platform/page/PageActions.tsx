@@ -26,8 +26,15 @@ const Gathered = lateMenu(
   ({ label }: GatheredProps) => ({ label }),
 )
 
+interface Props {
+  actions: readonly Action[]
+  quiet?: boolean
+  /** Before the buttons. */
+  children?: ReactNode
+}
+
 /** One primary button, which may open a menu of its own, one beside such a one; everything else in a menu. */
-export function PageActions({ actions, quiet = false }: { actions: readonly Action[]; quiet?: boolean }) {
+export function PageActions({ actions, quiet = false, children }: Props) {
   const gathered = Map.groupBy(
     actions.filter((action) => action.gathered),
     (action) => action.gathered ?? '',
@@ -35,9 +42,10 @@ export function PageActions({ actions, quiet = false }: { actions: readonly Acti
   const single = actions.filter((action) => !action.gathered)
   const button = single.find(({ inMenu }) => !inMenu)
   const rest = single.filter((action) => action !== button)
-  if (actions.length === 0) return null
+  if (actions.length === 0 && !children) return null
   return (
     <div className="page-actions no-print">
+      {children}
       {[...gathered].map(([label, within]) => (
         <Gathered key={label} label={label} actions={within} />
       ))}

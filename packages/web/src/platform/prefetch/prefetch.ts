@@ -5,6 +5,7 @@ import { persistedQuery } from '#platform/graphql/persisted-query.ts'
 import { rememberedLanguage } from '#platform/i18n/languages.ts'
 import { askForOwnWords } from '#platform/i18n/own-words.ts'
 import { textAddress } from '#platform/i18n/text-address.ts'
+import { PinsDocument } from '#platform/pins/pins.graphql.ts'
 import { SessionDetailsDocument, type SessionDetailsQuery } from '#platform/session/session-details.graphql.ts'
 import { sessionOf } from '#platform/session/session-of.ts'
 import { session } from '#platform/session/session.ts'
@@ -36,6 +37,7 @@ async function askForPage(
   const modules = questionsOfPages[toldByServer('page') as RouteName]?.map((load) => load()) ?? []
   const { data } = await whoIsHere
   if (!data) return
+  if (!data.getSession.user.needsSecondFactor) void ask({ query: PinsDocument }, token)
   if (data.getSession.tenantConfig.wordsVersion) {
     for (const namespace of namespacesOfPage()) {
       const address = textAddress(rememberedLanguage(), namespace, 'accent')

@@ -15,6 +15,7 @@ interface Props<Subject extends LoadedRecord> {
   kind: string
   record: Subject
   title: string
+  picture?: string | null
   Head: ComponentType<{ record: Subject; actions: readonly Action[] }>
   /** At the end of the line of the tabs. */
   tools?: ReactNode
@@ -25,7 +26,7 @@ interface Props<Subject extends LoadedRecord> {
 }
 
 /** Header, tabs and menu of a record, as the domains contribute them; they stay while the page inside changes. */
-export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip, query, Head, ...page }: Props<Subject>) {
+export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip, query, Head, picture = null, ...page }: Props<Subject>) {
   const { actionsOf, dialog } = useRecordActions(kind, 'page')
   const tabs = useRecordTabs(kind, record, query)
   useVisit({
@@ -34,6 +35,7 @@ export function RecordLayout<Subject extends LoadedRecord>({ kind, record, strip
     title: page.title,
     line: '',
     initials: initialsOfDisplayName(page.title),
+    picture,
     ...(kind === 'person' ? { person: record.id } : {}),
   })
   return (

@@ -10,6 +10,7 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
+import { PinButton } from '#platform/pins/PinButton.tsx'
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx'
 import { LoadedRecords } from './loaded-records.ts'
 import { useRecordOperations, type AnyRecord } from './record-operations.ts'
@@ -67,7 +68,9 @@ function Shown({ record }: { record: AnyRecord }) {
           </Anchor>
           <div className="page-head-line">
             <h2>{nameOf(record)}</h2>
-            <PageActions actions={actions} />
+            <PageActions actions={actions}>
+              <PinButton kind={kind.kind} id={record.id} name={nameOf(record)} />
+            </PageActions>
           </div>
         </>
       ) : (

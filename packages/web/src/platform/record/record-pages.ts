@@ -5,7 +5,7 @@ import type { RecordAction, RecordKind } from '@kith/shared/records.ts'
 import { routes, type RouteName } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { Namespace, TextKey } from '#platform/i18n/keys.ts'
-import type { ActionContribution, TabContribution } from '#platform/routing/contributions.ts'
+import type { ActionContribution, PinContribution, TabContribution } from '#platform/routing/contributions.ts'
 import type { Icon, Page } from '#platform/routing/define-domain.ts'
 import { recordDocuments } from '#src/generated/record-documents.ts'
 
@@ -102,6 +102,13 @@ export const recordTab = (kind: RecordKind, order: number, route = routeBaseOf(k
   on: kind.owner,
   route: `${route}.list` as RouteName,
   order,
+})
+
+/** Its records can be pinned, by their names. */
+export const recordPin = (kind: RecordKind, icon: Icon, route = routeBaseOf(kind)): PinContribution => ({
+  of: kind.kind,
+  route: `${route}.show` as RouteName,
+  icon,
 })
 
 /** "Add training" in the menu and on the hover card of the owner. */

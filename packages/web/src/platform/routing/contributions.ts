@@ -18,6 +18,7 @@ export interface Contributions {
   lookUps?: readonly LookUpContribution[]
   settings?: readonly SettingsEntry[]
   usages?: readonly UsageContribution[]
+  pins?: readonly PinContribution[]
 }
 
 /** A record as its layout has loaded it. */
@@ -156,4 +157,14 @@ export interface UsageContribution {
   of: string
   route: RouteName
   filter: string
+}
+
+/** A kind whose records can be pinned, and the page that a pin leads to. */
+export interface PinContribution {
+  /** 'person', 'job' … */
+  of: string
+  route: RouteName
+  /** What the addresses of all its pages begin with, where that is not the page itself. */
+  within?: RouteName
+  icon: Icon
 }

@@ -59,6 +59,8 @@ export interface NavigationItem {
   params?: (session: Session) => Record<string, string> | null
   /** Smaller first. */
   order?: number
+  /** In the bar at the bottom of phones too, by this short name. */
+  onPhones?: CommonKey
 }
 
 /** What a web domain brings, as data: the build evaluates it without drawing anything. */

@@ -10,6 +10,7 @@ import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { AssumedBanner } from '#platform/assuming/AssumedBanner.tsx'
 import { useAsked } from '#platform/verification/asked.ts'
+import { BottomBar } from './BottomBar.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
@@ -40,6 +41,7 @@ export function Frame() {
           </Suspense>
         </main>
       </div>
+      <BottomBar openNavigation={() => setDrawer(true)} />
       <NavigationDrawer open={drawer} close={() => setDrawer(false)} />
       <Suspense fallback={null}>
         <Hints />

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
 
 interface Props {
@@ -11,11 +12,15 @@ interface Props {
 /** The side navigation of wide screens: 240 px, or 64 px with icons only. */
 export function SideNavigation({ small, resize }: Props) {
   const { t } = useTranslation()
+  const { tenantConfig } = useSession()
   const label = small ? t('navigation.widen') : t('navigation.narrow')
   const Icon = small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className="side-navigation no-print" aria-label={t('navigation.label')}>
-      <NavigationLinks small={small} />
+      <div>
+        {!small && <div className="navigation-organisation">{tenantConfig.tenantName}</div>}
+        <NavigationLinks small={small} />
+      </div>
       <UnstyledButton
         className="navigation-link navigation-resize"
         onClick={resize}

@@ -14,6 +14,7 @@ export interface Destination {
   /** Paths at or below this one highlight the item. */
   base: string
   active: boolean
+  onPhones?: CommonKey
 }
 
 /** The items that this user may open, by group, with the one they are on. */

@@ -11,11 +11,19 @@ const listeners = new Set<() => void>()
 export const useVisits = () => useSyncExternalStore(subscribe, remembered)
 
 /** Notes that a record is open. */
-export function useVisit({ key, to, title, line, initials, person }: Found): void {
+export function useVisit({ key, to, title, line, initials, picture, person }: Found): void {
   useEffect(() => {
-    const visit: Found = { key, to, title, line, ...(initials ? { initials } : {}), ...(person ? { person } : {}) }
+    const visit: Found = {
+      key,
+      to,
+      title,
+      line,
+      ...(initials ? { initials } : {}),
+      ...(picture ? { picture } : {}),
+      ...(person ? { person } : {}),
+    }
     remember([visit, ...remembered().filter((each) => each.key !== key)].slice(0, MOST_VISITS))
-  }, [key, to, title, line, initials, person])
+  }, [key, to, title, line, initials, picture, person])
 }
 
 /** Whoever signs in next in this tab begins without. */

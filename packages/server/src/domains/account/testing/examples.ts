@@ -13,6 +13,19 @@ async function view(server: TestServer): Promise<{ id: string; version: number }
   return answer.savedViewCreate
 }
 
+async function pinned(server: TestServer, recordId = server.world.people.employee): Promise<{ id: string }> {
+  const mutation = 'mutation ($input: PinCreateInput!) { pinCreate(input: $input) { id } }'
+  return (await server.as('admin').ask<{ pinCreate: { id: string } }>(mutation, { input: { kind: 'person', recordId } })).pinCreate
+}
+
+/** The last of two, to be put before the other. */
+async function lastOfTwo(server: TestServer): Promise<{ id: string; before: string }> {
+  const before = await pinned(server, server.world.people.other)
+  const remove = 'mutation ($input: PinDeleteInput!) { pinDelete(input: $input) }'
+  await server.as('admin').ask(remove, { input: await pinned(server) })
+  return { ...(await pinned(server)), before: before.id }
+}
+
 export const examples: MutationExamples = {
   updateUserConfig: () => Promise.resolve({ language: 'es', dateFormat: 'DMY' }),
   listExport: () => Promise.resolve({ list: 'people', format: 'CSV', columns: [{ name: 'name' }] }),
@@ -26,5 +39,8 @@ export const examples: MutationExamples = {
   savedViewCreate: () => Promise.resolve({ ...values(), isShared: true }),
   savedViewUpdate: async (server) => ({ ...(await view(server)), name: 'Another name' }),
   savedViewDelete: view,
+  pinCreate: (server) => Promise.resolve({ kind: 'person', recordId: server.world.people.other }),
+  pinDelete: (server) => pinned(server),
+  pinMove: lastOfTwo,
   savedViewMakeDefault: async (server) => ({ list: 'people', id: (await view(server)).id }),
 }

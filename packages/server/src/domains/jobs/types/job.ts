@@ -13,8 +13,9 @@ import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
+import { pinnedRecord } from '#platform/pins/pinned.ts'
 import type { Presented } from '#platform/records/presented.ts'
-import { viewerMay } from '#platform/rights/check.ts'
+import { may, viewerMay } from '#platform/rights/check.ts'
 import { directReports } from '../direct-reports.ts'
 import { ofJob } from '../field-readers.ts'
 import { loadJob } from '../loading.ts'
@@ -47,6 +48,11 @@ export const presentedJob: Presented = {
   label: async (ctx, id) => {
     const job = await loadToday(ctx, id)
     return job && nameOf(ctx, job)
+  },
+  pinned: async (ctx, id) => {
+    const job = (await may(ctx, 'people.jobs.view', { kind: 'job', id })) ? await loadToday(ctx, id) : null
+    const person = job && (await pinnedRecord(ctx, 'person', job.person_id))
+    return job && person && { ...person, title: (await nameOf(ctx, job)) ?? person.title, line: person.title }
   },
 }
 

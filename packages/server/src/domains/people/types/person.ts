@@ -158,6 +158,10 @@ export const presentedPerson: Presented = {
   load: loadPerson,
   find: findPerson,
   label: async (ctx, id) => (await loadPerson(ctx, id))?.display_name ?? null,
+  pinned: async (ctx, id) => {
+    const row = await findPerson(ctx, id)
+    return row && { title: row.display_name, personId: row.id, initials: initials(namesOf(row)), pictureId: row.picture_id }
+  },
 }
 
 export const personOfJob = builder.objectFields(jobType, {

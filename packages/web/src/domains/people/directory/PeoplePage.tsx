@@ -5,7 +5,7 @@ import { peopleList } from '@kith/shared/domains/people.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
@@ -24,6 +24,8 @@ import { PeopleCountDocument, PeopleDirectoryDocument } from './people-directory
 import { PersonTile } from './PersonTile.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
 import { usePeopleViews } from './use-people-views.ts'
+
+const PersonBeside = lazy(() => import('./PersonBeside.tsx'))
 
 /** The people directory: everybody whom the reader may find. */
 export default function PeoplePage() {
@@ -78,6 +80,7 @@ export default function PeoplePage() {
       views={views}
       allLabel={t('views.everybody')}
       renderRowEnd={(person) => <ContactIcons person={person} withEmail={list.columns?.includes('email') ?? true} />}
+      renderBeside={(id) => <PersonBeside id={id} asAt={asAt} />}
       phoneRows
       tools={
         <>

@@ -10,6 +10,7 @@ import { FormPage } from '#platform/form/FormPage.tsx'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { useFollowOwnPerson } from '../follow-own-person.ts'
 import { personSections } from '../form/person-sections.tsx'
 import { usePersonOptions, type PersonOptions } from '../form/use-person-options.ts'
 import { PersonEditDocument, PersonUpdateDocument } from './person-edit.graphql.ts'
@@ -43,7 +44,8 @@ function Form({ person, options, reload }: { person: Person; options: PersonOpti
   const { t } = useTranslation('people')
   const { tenantConfig } = useSession()
   const [parameters] = useSearchParams()
-  const [update] = useMutation(PersonUpdateDocument)
+  const follow = useFollowOwnPerson()
+  const [update] = useMutation(PersonUpdateDocument, { onCompleted: ({ personUpdate: changed }) => follow(changed) })
   const profile = href('people.profile', { personId: person.id })
   const card = parameters.get('card')
   const sections = personSections(

@@ -1,12 +1,17 @@
 import { useMutation } from '@apollo/client/react'
 import { personPreferredNameUpdateFields } from '@kith/shared/domains/people.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useFollowOwnPerson } from '../follow-own-person.ts'
 import { PersonPreferredNameUpdateDocument } from './person-edit.graphql.ts'
 import { PersonPartPage } from './PersonPartPage.tsx'
 
 export default function PreferredNamePage() {
   const { t } = useTranslation('people')
-  const [update] = useMutation(PersonPreferredNameUpdateDocument, { context: { quiet: true } })
+  const follow = useFollowOwnPerson()
+  const [update] = useMutation(PersonPreferredNameUpdateDocument, {
+    context: { quiet: true },
+    onCompleted: ({ personPreferredNameUpdate: changed }) => follow(changed),
+  })
   return (
     <PersonPartPage
       title={t('edit.preferredName')}

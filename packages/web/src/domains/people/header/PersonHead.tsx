@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { Breadcrumb } from '#platform/page/Breadcrumb.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
+import { PinButton } from '#platform/pins/PinButton.tsx'
 import { useSite } from '#platform/routing/site.ts'
 import { Face } from '#platform/look/Face.tsx'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
@@ -49,7 +50,9 @@ export function PersonHead({ record: person, actions }: { record: PersonHeaderFr
               <StatusPills person={person} />
             </div>
           </div>
-          <PageActions actions={actions} />
+          <PageActions actions={actions}>
+            <PinButton kind="person" id={person.id} name={displayName} />
+          </PageActions>
         </div>
         <HeaderFacts person={person} />
         <ManagerLine person={person} />

@@ -5,10 +5,9 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { failureOfResponse } from '#platform/errors/failure.ts'
 import { failureText } from '#platform/errors/failure-text.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
-import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { toasts } from '#platform/toasts/toast-store.ts'
 import type { PersonHeaderFragment } from '../person-layout.graphql.ts'
+import { useFollowOwnPerson } from '../follow-own-person.ts'
 import { cutPicture } from './cut-picture.ts'
 import { PersonPictureUpdateDocument, PersonPictureUploadDocument } from './picture.graphql.ts'
 
@@ -19,9 +18,11 @@ export function usePictureUpdate({ id, version, displayName }: PersonHeaderFragm
   const { t } = useTranslation('people')
   const { t: common } = useTranslation()
   const client = useApolloClient()
-  const { user } = useSession()
-  const refetchQueries = id === user.personId ? [SessionDetailsDocument] : []
-  const [update] = useMutation(PersonPictureUpdateDocument, { context: { quiet: true }, refetchQueries })
+  const follow = useFollowOwnPerson()
+  const [update] = useMutation(PersonPictureUpdateDocument, {
+    context: { quiet: true },
+    onCompleted: ({ personPictureUpdate: changed }) => follow(changed && { id, picture: changed.picture }),
+  })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const send = async ({ address, area }: Cutting) => {

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+
+const { openAs } = useBrowser()
+const panel = (page: Page) => page.locator('aside.beside')
+const rows = (page: Page) => page.locator('a[data-row-link]')
+const nameOf = async (page: Page, row: number) =>
+  (
+    await rows(page)
+      .nth(row)
+      .locator('xpath=ancestor::tr')
+      .getByRole('button', { name: /^Show .* beside the list$/ })
+      .getAttribute('aria-label')
+  )?.replace(/^Show | beside the list$/g, '') ?? ''
+const open = (page: Page, name: string) => page.getByRole('button', { name: `Show ${name} beside the list` })
+const shown = (page: Page, name: string) => panel(page).getByRole('heading', { level: 2, name }).waitFor()
+
+describe('a person beside the directory', () => {
+  it('opens by key at an address of its own, goes on with the arrow keys, and gives the focus back', async () => {
+    const page = await openAs('hr', '/spa/people?sort=-name')
+    const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)]
+    await open(page, first).focus()
+    await page.keyboard.press('Enter')
+    await shown(page, first)
+    const address = page.url()
+    expect(new URL(address).searchParams.get('sort')).toBe('-name')
+    expect(await rows(page).first().isVisible()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await panel(page).getByRole('button', { name: 'Previous row' }).getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('ArrowUp')
+    expect(page.url()).toBe(address)
+    await page.keyboard.press('ArrowDown')
+    await shown(page, second)
+    expect(page.url()).not.toBe(address)
+    await page.keyboard.press('ArrowUp')
+    await shown(page, first)
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Show ${first} beside the list`)
+    await page.goto(address)
+    await shown(page, first)
+    await panel(page).getByRole('link', { name: 'Open full page' }).click()
+    await page.getByRole('heading', { level: 1, name: first }).waitFor()
+    await page.goBack()
+    await shown(page, first)
+  })
+
+  it('shows employees of a colleague what the directory does, and nothing of whom they cannot find', async () => {
+    const page = await openAs('employee', '/spa/people', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
+    const name = await nameOf(page, 2)
+    await open(page, name).click()
+    await shown(page, name)
+    await panel(page).getByRole('heading', { name: 'Work', exact: true }).waitFor()
+    expect(await panel(page).getByText('Date of birth').count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto('/spa/people?beside=018f0000-0000-7000-8000-000000000000')
+    await panel(page).getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await panel(page).getByRole('link', { name: 'Open full page' }).count()).toBe(0)
+    await panel(page).getByRole('button', { name: 'Close' }).click()
+    await panel(page).waitFor({ state: 'detached' })
+  })
+
+  it('takes the place of the list on a phone', async () => {
+    const wide = await openAs('hr', '/spa/people')
+    const name = await nameOf(wide, 0)
+    await open(wide, name).click()
+    await shown(wide, name)
+    const page = await openAs('hr', new URL(wide.url()).pathname + new URL(wide.url()).search, phone)
+    await shown(page, name)
+    expect((await panel(page).boundingBox())?.width).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await axeFindings(page)).toEqual([])
+    await panel(page).getByRole('button', { name: 'Close' }).click()
+    await panel(page).waitFor({ state: 'detached' })
+  })
+})

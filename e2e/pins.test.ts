@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { settled } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const pinned = (page: Page) => side(page).getByRole('list', { name: 'Pinned' }).getByRole('link')
+const nameOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')[0] ?? ''
+
+/** Opens the people of these rows of the directory, one after the other, and says what they are called. */
+async function visit(page: Page, rows: readonly number[], act: (name: string) => Promise<void>): Promise<string[]> {
+  const names: string[] = []
+  for (const row of rows) {
+    await page.goto('/spa/people')
+    await page.locator('a[data-row-link]').nth(row).click()
+    await page.getByRole('heading', { level: 2, name: 'Personal details' }).waitFor()
+    const name = await nameOf(page)
+    await act(name)
+    names.push(name)
+  }
+  return names
+}
+
+describe('a pinned record', () => {
+  it('stays in the navigation with its picture, in the order chosen by key, until it is removed', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const [one = '', two = ''] = await visit(page, [3, 4], async (name) => {
+      const pin = page.getByRole('button', { name: `Pin ${name}`, exact: true })
+      await pin.press('Enter')
+      await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
+    })
+    expect(await pinned(page).allInnerTexts()).toEqual([one, two])
+    expect(await pinned(page).nth(1).getAttribute('aria-current')).toBe('page')
+    expect(await axeFindings(page)).toEqual([])
+    await pinned(page).nth(1).press('Alt+ArrowUp')
+    await expect.poll(() => pinned(page).allInnerTexts()).toEqual([two, one])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(two)
+    await page.getByText(`${two}: 1 of 2`).waitFor({ state: 'attached' })
+    await settled(page)
+    await page.reload()
+    await expect.poll(() => pinned(page).allInnerTexts()).toEqual([two, one])
+    await pinned(page).nth(1).click()
+    await page.getByRole('heading', { level: 1, name: one }).waitFor()
+    await side(page)
+      .getByRole('button', { name: `Unpin ${two}` })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pinned(page).allInnerTexts()).toEqual([one])
+    await page.getByRole('button', { name: `Pin ${one}`, exact: true }).click()
+    await pinned(page).waitFor({ state: 'detached' })
+    await settled(page)
+    await page.reload()
+    await side(page).waitFor()
+    await settled(page)
+    expect(await pinned(page).count()).toBe(0)
+  })
+
+  it('can be a job, which says whose it is, and is in the drawer of a phone too', async () => {
+    const page = await openAs('hr', '/spa/people', { ...phone, colorScheme: 'dark' })
+    await page.locator('a[data-row-link]').nth(5).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const name = await nameOf(page)
+    await page.getByRole('link', { name: /^Jobs?$/ }).click()
+    const show = page.getByRole('article').getByRole('link').first()
+    await Promise.race([show.waitFor(), page.getByRole('button', { name: /^Pin / }).nth(1).waitFor()])
+    if (await show.isVisible()) await show.click()
+    const pin = page.locator('.job-page-head').getByRole('button', { name: /^Pin / })
+    await pin.click()
+    await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+    const link = drawer.getByRole('list', { name: 'Pinned' }).getByRole('link')
+    expect(await link.innerText()).toContain(`, ${name}`)
+    expect(await axeFindings(page)).toEqual([])
+    await drawer.getByRole('button', { name: /^Unpin / }).click()
+    await link.waitFor({ state: 'detached' })
+  })
+})
+
+describe('recent records', () => {
+  it('are listed with their pictures in the navigation and in the search, but for the open and the pinned one', async () => {
+    const page = await openAs('hr', '/spa/people')
+    const [one = '', two = ''] = await visit(page, [0, 1], async () => undefined)
+    const recent = side(page).getByRole('list', { name: 'Recent' }).getByRole('link')
+    expect(await recent.allInnerTexts()).toEqual([one])
+    expect(await recent.locator('img').count()).toBe(1)
+    await side(page).getByRole('link', { name: 'People', exact: true }).click()
+    await expect.poll(() => recent.allInnerTexts()).toEqual([two, one])
+    await page.keyboard.press('Control+k')
+    const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
+    await options.filter({ hasText: one }).locator('img').waitFor()
+    await page.keyboard.press('Escape')
+    await side(page).getByRole('button', { name: 'Recent' }).click()
+    await recent.first().waitFor({ state: 'hidden' })
+    await page.reload()
+    await side(page).getByRole('button', { name: 'Recent' }).click()
+    await recent.filter({ hasText: two }).click()
+    await page.getByRole('heading', { level: 1, name: two }).waitFor()
+  })
+})

@@ -1,0 +1,53 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useSite } from '#platform/routing/site.ts'
+import { recordHref } from '#platform/record/use-record-actions.tsx'
+import { PinCreateDocument, PinDeleteDocument, PinMoveDocument, PinsDocument, type PinFragment } from './pins.graphql.ts'
+
+/** What the user has pinned, and how that is changed: shown at once, and as it was when the server refuses. */
+export function usePins() {
+  const client = useApolloClient()
+  const { data } = useQuery(PinsDocument, { fetchPolicy: 'cache-first', context: { quiet: true } })
+  const pins = data?.listPins ?? []
+  const [create] = useMutation(PinCreateDocument)
+  const [remove] = useMutation(PinDeleteDocument)
+  const [order] = useMutation(PinMoveDocument)
+  const show = (listPins: readonly PinFragment[]) =>
+    client.cache.updateQuery({ query: PinsDocument }, (before) => before && { ...before, listPins: [...listPins] })
+  const askAgain = () => void client.refetchQueries({ include: [PinsDocument] })
+  return {
+    pins,
+    pin: (kind: string, recordId: string) =>
+      create({
+        variables: { input: { kind, recordId } },
+        onCompleted: ({ pinCreate: made }) => made && show([...pins.filter(({ id }) => id !== made.id), made]),
+      }).then(undefined, askAgain),
+    unpin: (id: string) => {
+      show(pins.filter((pin) => pin.id !== id))
+      return remove({ variables: { input: { id } } }).then(undefined, askAgain)
+    },
+    /** To this place among them, the first being 0. */
+    move: (pin: PinFragment, to: number) => {
+      const ordered = pins.filter((other) => other !== pin).toSpliced(to, 0, pin)
+      show(ordered)
+      return order({ variables: { input: { id: pin.id, before: ordered[to + 1]?.id ?? null } } }).then(undefined, askAgain)
+    },
+  }
+}
+
+/** The kinds that can be pinned, each with where a pin leads, where its pages begin, and its icon. */
+export function usePinnable() {
+  const site = useSite()
+  return new Map(
+    site.contributed('pins').map(({ of, route, within = route, icon }) => {
+      const at = ({ recordId, personId }: Pick<PinFragment, 'recordId' | 'personId'>) => ({ id: recordId, personId, viewerMay: [] })
+      return [
+        of,
+        {
+          icon,
+          to: (pin: Pick<PinFragment, 'recordId' | 'personId'>) => recordHref(route, of, at(pin)),
+          base: (pin: Pick<PinFragment, 'recordId' | 'personId'>) => recordHref(within, of, at(pin)),
+        },
+      ] as const
+    }),
+  )
+}
