@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays'
-import ical from 'node-ical'
+import ical, { type VEvent } from 'node-ical'
 import { firstHolidayYear, lastHolidayYear, longestCalendarFile, mostHolidaysAtOnce } from '@kith/shared/domains/organisation/holidays.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 
@@ -39,24 +39,24 @@ export function holidaysInFile(content: string, year: number): Proposed[] {
 
 const mostEvents = 2000
 
-function eventsIn(content: string): ical.VEvent[] {
+function eventsIn(content: string): VEvent[] {
   if ((content.match(/BEGIN:VEVENT/gi)?.length ?? 0) > mostEvents)
     throw new Invalid([problem('content', 'calendar_many', { max: mostEvents })])
   try {
-    return Object.values(ical.sync.parseICS(content)).filter((each): each is ical.VEvent => each?.type === 'VEVENT' && isHoliday(each))
+    return Object.values(ical.sync.parseICS(content)).filter((each): each is VEvent => each?.type === 'VEVENT' && isHoliday(each))
   } catch {
     throw new Invalid([problem('content', 'calendar_file')])
   }
 }
 
 /** What comes back comes back each year: a rule that does so every second would be counted out for minutes. */
-function isHoliday({ start, rrule }: ical.VEvent): boolean {
+function isHoliday({ start, rrule }: VEvent): boolean {
   if (!(start instanceof Date) || start.getFullYear() < 1970) return false
   const rule = rrule?.toString() ?? 'FREQ=YEARLY'
   return /FREQ=YEARLY/.test(rule) && !/BY(HOUR|MINUTE|SECOND)|INTERVAL=0/.test(rule)
 }
 
-function daysOfEvent(event: ical.VEvent, year: number): Proposed[] {
+function daysOfEvent(event: VEvent, year: number): Proposed[] {
   const range = { from: new Date(year, 0, 1), to: new Date(year, 11, 31) }
   return ical.expandRecurringEvent(event, { ...range, expandOngoing: true }).flatMap(({ start, end, summary, isFullDay }) => {
     if (!isFullDay) return []

@@ -49,7 +49,7 @@ function TemplateForm({ template, reload }: { template: EmailTemplateContentFrag
       ]}
       cancel={list}
       rules={hasButton ? { ...always, action: [{ rule: 'required' }, ...(action ?? [])] } : always}
-      defaults={{ subject: texts.subject, body: texts.body, action: texts.action }}
+      defaults={texts}
       reload={reload}
       save={async ({ subject, body, action: button }) => {
         await update({ variables: { input: { template: name, language, version, subject, body, action: hasButton ? button : null } } })

@@ -49,7 +49,7 @@ export function TemplatePreview({ template: { name, language, hasButton } }: { t
 }
 
 function Faults({ error }: { error: unknown }) {
-  const { t } = useTranslation('mail')
+  const { t } = useTranslation()
   const said = useRecordText(emailTemplate)
   const { reader } = useDateFormat()
   const failure = failureOf(error)
