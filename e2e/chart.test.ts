@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, desktop, phone, useBrowser, type DemoPerson } from './browser.ts'
+import { axeFindings, everything, ofLook } from './lib/axe-findings.ts'
+import { desktopDark, desktopLight, phoneLight, showAs } from './lib/looks.ts'
 import { settled } from './lib/settled.ts'
 
 const browser = useBrowser()
@@ -37,6 +39,12 @@ const isAlone = ({ names }: Columns, place: number) => names.indexOf(names[place
 function somebodyDeep(chart: Columns): number {
   const ends = [...chart.names.keys()].filter((place) => isAlone(chart, place) && chart.allReports[place] === 0)
   return ends.toSorted((one, other) => above(chart, other).length - above(chart, one).length)[0] ?? -1
+}
+
+/** Somebody who is not on the chart of today, and will be. */
+async function futureStarter(): Promise<string> {
+  const [today, later] = [await chartOf('hr'), await chartOf('hr', '2027-06-30')]
+  return later.names[later.personIds.findIndex((id) => !today.personIds.includes(id))] ?? ''
 }
 
 const topOf = ({ allReports }: Columns) => allReports.indexOf(Math.max(...allReports))
@@ -302,5 +310,63 @@ describe('the organisation chart', () => {
     expect(await colleague.getByText(`${person} will report to ${manager}`).count()).toBe(0)
     await colleague.mouse.up()
     expect(colleague.url()).toContain('/organisation-chart/')
+  })
+
+  it('is shared by a link that anyone can open until it is revoked, once the settings allow it [PW-137, AD-463]', async () => {
+    const starter = await futureStarter()
+    const page = await openChart('hr')
+    const dialog = page.getByRole('dialog', { name: 'Share the organisation chart' })
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await dialog.getByText('Sharing is off for your organisation').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Create link' }).count()).toBe(0)
+    const settings = await browser.openAs('admin', '/spa/settings/organisation')
+    await settings.getByLabel('Allow sharing of the organisation chart').check()
+    await settings.getByRole('button', { name: 'Save', exact: true }).click()
+    await settings.getByText('Organisation settings were saved.').first().waitFor()
+
+    await page.reload()
+    await settled(page)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Board')
+    await page.keyboard.press('Enter')
+    const address = dialog.getByRole('textbox', { name: 'Address of Board' })
+    await address.waitFor()
+    await dialog.getByText('Never opened').waitFor()
+    expect(await axeFindings(page, everything, '[role=dialog]')).toEqual([])
+
+    const outsider = await browser.open()
+    await outsider.goto(await address.inputValue())
+    const chart = await chartOf('hr')
+    await card(outsider, nameIn(chart, topOf(chart))).waitFor()
+    expect(await outsider.getByRole('link').count()).toBe(0)
+    await find(outsider, nameIn(chart, somebodyDeep(chart)))
+    await expect.poll(() => focusedCard(outsider)).toContain(nameIn(chart, somebodyDeep(chart)))
+    await outsider.getByRole('combobox', { name: 'Find on the chart' }).fill(starter)
+    await outsider.getByText('Nobody on the chart has this name').waitFor()
+    await outsider.keyboard.press('Escape')
+    await outsider.getByText('By business unit').click()
+    await card(outsider, chart.unitNames[chart.unitParents.indexOf(-1)] ?? '')
+      .first()
+      .waitFor()
+    for (const look of [desktopLight, desktopDark, phoneLight]) {
+      await showAs(outsider, look)
+      expect(await axeFindings(outsider, look === desktopLight ? everything : ofLook), look.name).toEqual([])
+      expect(await outsider.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
+    }
+
+    await page.reload()
+    await settled(page)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await dialog.getByText(/Opened 1 time/).waitFor()
+    await dialog.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Revoke' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await dialog.getByText('No links yet').waitFor()
+    await outsider.reload()
+    await outsider.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
+    expect(await axeFindings(outsider)).toEqual([])
+    const colleague = await openChart('employee')
+    expect(await colleague.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0)
   })
 })

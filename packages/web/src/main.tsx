@@ -11,6 +11,9 @@ async function start(): Promise<void> {
   if (location.pathname.startsWith('/auth/')) {
     const { startSignIn } = await import('./platform/sign-in/start-sign-in.tsx')
     await startSignIn()
+  } else if (location.pathname.startsWith('/shared/organisation-chart/')) {
+    const { startSharedChart } = await import('./domains/organisation-chart/shared/start-shared-chart.tsx')
+    await startSharedChart()
   } else if (readIdentity()) {
     prefetch(questionsOfPages)
     const [{ startApplication }, { domains }] = await Promise.all([import('./platform/start-application.tsx'), import('./domains.ts')])

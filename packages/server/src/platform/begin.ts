@@ -52,7 +52,6 @@ export function systemContext(
     tenantId,
     userId,
     sessionId: undefined,
-    assumption: null,
     personId: null,
     userName: '',
     isSystem: false,

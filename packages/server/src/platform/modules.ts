@@ -15,6 +15,7 @@ export const moduleNames = [
   'workforce_planning',
   'analytics',
   'payroll',
+  'organisation_chart',
 ] as const
 export type ModuleName = (typeof moduleNames)[number]
 

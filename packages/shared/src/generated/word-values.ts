@@ -252,15 +252,6 @@ export interface WordValues {
     'impact.unusable': 'count'
     'identities.title': never
     'identities.unlinkText': 'name'
-    'assume.title': never
-    'assume.line': never
-    'assume.groups': never
-    'assume.groupsHelp': never
-    'assume.account': never
-    'assume.accountHelp': never
-    'assume.start': never
-    'assume.choose': never
-    'assume.one': never
   }
   account: {
     title: never
@@ -827,7 +818,6 @@ export interface WordValues {
     'frame.logOut': never
     'frame.connectionLost': 'time'
     'frame.tryNow': never
-    'frame.assumeRole': never
     'navigation.label': never
     'navigation.open': never
     'navigation.close': never
@@ -1205,13 +1195,6 @@ export interface WordValues {
     'identities.unlinkOf': 'name'
     'identities.unlinkTitle': 'name'
     'identities.unlinked': 'name'
-    'assumed.groups': 'groups'
-    'assumed.account': 'name'
-    'assumed.exitGroups': never
-    'assumed.exitAccount': never
-    'assumed.unavailable': never
-    'assumed.unavailableText': never
-    'assumed.region': never
   }
   conventions: {
     'fields.name': never
@@ -1416,6 +1399,9 @@ export interface WordValues {
     'message_blacklist_entry.deleted': never
     'email_template.updated': never
     'email_template.reset': never
+    'chart_link.created': never
+    'chart_link.address_replaced': never
+    'chart_link.revoked': never
     'holiday_calendar.holidays_added': never
     'holiday_calendar.holidays_removed': never
     'person.created': never
@@ -1430,8 +1416,6 @@ export interface WordValues {
     'session.ended': never
     'session.refresh_reused': never
     'session.verified': never
-    'session.role_assumed': never
-    'session.role_exited': never
     'identity_provider.created': never
     'identity_provider.updated': never
     'identity_provider.deleted': never
@@ -2146,6 +2130,7 @@ export interface WordValues {
     'settings.sections.work.title': never
     'settings.sections.pay.title': never
     'settings.sections.signIn.title': never
+    'settings.sections.sharing.title': never
     'settings.nameExample': 'name'
     'emails.title': never
     'emails.line': never
@@ -2230,6 +2215,36 @@ export interface WordValues {
     'files.svg': never
     'drag.of': 'person'
     'drag.to': 'person' | 'manager'
+    'sharing.share': never
+    'sharing.title': never
+    'sharing.what': never
+    'sharing.off': never
+    'sharing.settings': never
+    'sharing.links': never
+    'sharing.none': never
+    'sharing.create': never
+    'sharing.created': never
+    'sharing.copy': never
+    'sharing.address': 'name'
+    'sharing.until': 'date'
+    'sharing.expired': 'date'
+    'sharing.by': 'name' | 'when'
+    'sharing.byNobody': 'when'
+    'sharing.used': 'number' | 'when' | 'count'
+    'sharing.unused': never
+    'sharing.lost': never
+    'sharing.replace': never
+    'sharing.replaceText': 'name'
+    'sharing.replaced': never
+    'sharing.revoke': never
+    'sharing.revokeText': 'name'
+    'sharing.revoked': never
+    'shared.asAt': 'organisation' | 'date'
+    'shared.void': never
+    'shared.voidText': never
+    'shared.failed': never
+    'shared.tooMany': never
+    'shared.retry': never
   }
   people: {
     'directory.title': never
@@ -2437,7 +2452,6 @@ export interface WordValues {
     'users.edit': never
     'users.delete': never
     'users.reset_second_factor': never
-    'users.assume_role': never
     'permission_groups.view': never
     'permission_groups.create': never
     'permission_groups.edit': never
@@ -2485,6 +2499,7 @@ export interface WordValues {
     'email_templates.view': never
     'email_templates.edit': never
     'organisation_chart.view': never
+    'organisation_chart.share': never
     'email_settings.edit': never
     'sso_idps.view': never
     'sso_idps.create': never
@@ -2731,14 +2746,12 @@ export interface WordValues {
     upload_picture: never
     pictureBytes: never
     pictureMissing: never
+    chart_sharing_off: never
+    chart_links_most: 'max'
+    chart_link_expiry: never
     pins_most: 'max'
     identity_only: never
     verification_needed: never
-    assuming: never
-    assume_both: never
-    assume_self: never
-    assume_closed: 'name'
-    escalation_assume: 'name'
     template_variable: 'line' | 'name'
     template_filter: 'line' | 'name'
     template_tag: 'line' | 'name'
@@ -2812,6 +2825,13 @@ export interface WordValues {
     'emailTemplate.fields.body.label': never
     'emailTemplate.fields.body.help': never
     'emailTemplate.fields.action.label': never
+    'chartLink.one': never
+    'chartLink.many': never
+    'chartLink.fields.name.label': never
+    'chartLink.fields.name.help': never
+    'chartLink.fields.expiresOn.label': never
+    'chartLink.fields.expiresOn.help': never
+    'chartLink.fields.address.label': never
     'businessEntity.one': never
     'businessEntity.many': never
     'businessEntity.add': never
@@ -2907,6 +2927,8 @@ export interface WordValues {
     'organisationSettings.fields.mfaEnforced.label': never
     'organisationSettings.fields.mfaEnforced.help': never
     'organisationSettings.fields.loginMode.label': never
+    'organisationSettings.fields.chartSharingEnabled.label': never
+    'organisationSettings.fields.chartSharingEnabled.help': never
     'holidayCalendar.one': never
     'holidayCalendar.many': never
     'holidayCalendar.add': never

@@ -406,6 +406,27 @@ export type BusinessUnitUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type ChartLinkCreateInput = {
+  /** Required. */
+  expiresOn?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChartLinkReplaceInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ChartLinkRevokeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type ComingChangeKind =
   | 'CHANGES'
   | 'LEAVES'
@@ -1089,6 +1110,7 @@ export type NoResultsReason =
 
 export type OrganisationSettingsUpdateInput = {
   businessDays?: InputMaybe<Array<Weekday>>;
+  chartSharingEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
   currency?: InputMaybe<Scalars['String']['input']>;
   dateFormat?: InputMaybe<DateFormat>;

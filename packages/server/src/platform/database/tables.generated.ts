@@ -206,6 +206,19 @@ export interface BusinessUnits {
   version: Generated<number>;
 }
 
+export interface ChartLinks {
+  created_at: Timestamp;
+  created_by_user_id: string | null;
+  expires_on: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  secret_hash: string;
+  tenant_id: Generated<string>;
+  uses: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface DefaultViews {
   list: string;
   tenant_id: Generated<string>;
@@ -811,10 +824,6 @@ export interface ScheduleRuns {
 export interface Sessions {
   active_at: Timestamp;
   address: string | null;
-  assumed_grants: Json | null;
-  assumed_groups: string[] | null;
-  assumed_user_id: string | null;
-  assumed_versions: number[] | null;
   created_at: Timestamp;
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -893,6 +902,7 @@ export interface TenantSettings {
   absolute_days: Generated<number>;
   administrator_hours: Generated<number>;
   business_days: Generated<string[]>;
+  chart_sharing_enabled: Generated<boolean>;
   country: Generated<string>;
   currency: Generated<string>;
   date_format: Generated<string>;
@@ -1051,6 +1061,7 @@ export interface DB {
   bulk_data_mappings: BulkDataMappings;
   business_entities: BusinessEntities;
   business_units: BusinessUnits;
+  chart_links: ChartLinks;
   default_views: DefaultViews;
   email_domains: EmailDomains;
   email_messages: EmailMessages;

@@ -39,6 +39,10 @@ export async function webClientRoutes(app: FastifyInstance, services: Services):
   }
   for (const path of ['/auth/login', '/auth/leave', '/auth/forgot', '/auth/password', '/auth/invitation']) app.get(path, sendPage)
   app.get('/spa/*', sendPage)
+  // What is shared with everyone who has its address, which goes no further from here
+  app.get('/shared/*', (request, reply) =>
+    sendPage(request, reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })),
+  )
   for (const start of ['/', '/spa']) app.get(start, (request, reply) => reply.redirect(`/spa/dashboard${queryOf(request)}`))
   app.get('/*', (request, reply) => {
     const known = redirectOf(pathOf(request))
@@ -61,7 +65,11 @@ function readPage(helpUrl: string | undefined): ((path: string, nonce: string) =
   const help = helpUrl ? `<meta name="kith-help-url" content="${helpUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">` : ''
   return (path, nonce) => {
     const route = matchRoute(path)?.name ?? ''
-    const needed = path.startsWith('/auth/') ? hints.signIn : [...new Set([...hints.application, ...(hints.questions[route] ?? [])])]
+    const needed = path.startsWith('/shared/')
+      ? []
+      : path.startsWith('/auth/')
+        ? hints.signIn
+        : [...new Set([...hints.application, ...(hints.questions[route] ?? [])])]
     const ofRoute = (hints.routes[route] ?? []).filter((file) => !needed.includes(file))
     const page = `<meta name="kith-page" content="${route}">`
     const texts = `<meta name="kith-texts" content="${['common', ...(hints.texts[route] ?? [])].join(' ')}">`

@@ -37,6 +37,7 @@ export const settingsSections = {
   },
   pay: { remunerationDecimals: integer({ ...required, rules: upTo(4) }) },
   signIn: { mfaEnforced: boolean() },
+  sharing: { chartSharingEnabled: boolean() },
 } satisfies Readonly<Record<string, Fields>>
 
 /** What of the settings is on the page of emails. */
@@ -46,7 +47,7 @@ export const emailSettings = {
   emailReplyTo: email(ofEmails),
 } satisfies Fields
 
-const { identity, region, formats, work, pay, signIn } = settingsSections
+const { identity, region, formats, work, pay, signIn, sharing } = settingsSections
 
 /** One record for each organisation, which is there as long as the organisation is. */
 export const organisationSettings = defineRecord({
@@ -54,7 +55,7 @@ export const organisationSettings = defineRecord({
   plural: 'organisationSettings',
   table: 'tenant_settings',
   owner: 'tenant',
-  fields: { ...identity, ...region, ...formats, ...work, ...pay, ...signIn, ...emailSettings },
+  fields: { ...identity, ...region, ...formats, ...work, ...pay, ...signIn, ...sharing, ...emailSettings },
   facts: { loginMode: choice('LoginMode', loginModes) },
   permissions: rights('organisation_settings', ['view', 'edit']),
   problems: ({ country, timezone }) => [

@@ -1,26 +1,30 @@
 import { IconFileTypeSvg, IconPhotoDown, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { PageActions } from '#platform/page/PageActions.tsx'
-import { useSession } from '#platform/session/SessionContext.tsx'
 import type { Drawing } from './chart-svg.ts'
 import { useCounts } from './NodeCard.tsx'
 import { pictureElement, savePng, saveSvg } from './save-picture.ts'
 import type { Chart } from './use-chart.ts'
 
+interface Props {
+  chart: Chart
+  day: string
+  title: string
+  /** Below the title: the organisation and the day. */
+  line: string
+}
+
 /** What is open of the chart, on paper and as files. */
-export function ChartFiles({ chart, day, title }: { chart: Chart; day: string; title: string }) {
+export function ChartFiles({ chart, day, title, line }: Props) {
   const { t } = useTranslation('organisation-chart')
-  const { tenantConfig } = useSession()
-  const format = useDateFormat()
   const countsOf = useCounts()
   const paper = useRef<HTMLDivElement>(null)
   const drawing = (): Drawing => ({
     nodes: chart.nodes,
     layout: chart.layout,
     title,
-    line: `${tenantConfig.tenantName} · ${format.longDate(day)}`,
+    line,
     countsOf,
     changeOf: ({ key }) => {
       const change = chart.changes?.changes.get(key)

@@ -11,7 +11,7 @@ import type { Faces } from './use-faces.ts'
 const HEIGHT = 56
 
 /** The same chart row by row: for the keyboard, for screen readers and for phones. */
-export default function ChartList({ chart, faces, label }: { chart: Chart; faces: Faces; label: string }) {
+export function ChartList({ chart, faces, label }: { chart: Chart; faces: Faces; label: string }) {
   const { nodes, isOpen, active } = chart
   const frame = useRef<HTMLDivElement>(null)
   const toFocus = useRef(false)
@@ -116,7 +116,7 @@ function ListRow({ row: { place, level, open }, top, chart, faces, isActive }: R
           <Chevron size={18} aria-hidden />
         </button>
       )}
-      <NodeFace node={node} picture={faces.of.get(node.personId ?? '')} size={32} />
+      <NodeFace node={node} picture={faces.of(node)} size={32} />
       <span className="chart-row-words">
         <NodeName node={node} />
         {node.title && <span className="page-context">{node.title}</span>}

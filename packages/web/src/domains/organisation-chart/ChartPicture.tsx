@@ -8,15 +8,22 @@ import { NodeCard } from './NodeCard.tsx'
 import { placesAbove } from './nodes.ts'
 import type { Chart, Journey } from './use-chart.ts'
 import type { Faces } from './use-faces.ts'
-import { useDrag, type Dragged } from './use-drag.ts'
+import { useDrag, type Dragged, type Move } from './use-drag.ts'
 import { usePicture, type PictureMoves } from './use-picture.ts'
 
+interface Props {
+  chart: Chart
+  faces: Faces
+  move: Move
+  label: string
+}
+
 /** The chart as a picture to move about in. */
-export default function ChartPicture({ chart, faces, label }: { chart: Chart; faces: Faces; label: string }) {
+export function ChartPicture({ chart, faces, move, label }: Props) {
   const { t } = useTranslation('organisation-chart')
   const { nodes, layout, isOpen, active } = chart
   const { frame, canvas, sheet, map, mapView, ...picture } = usePicture(nodes, layout)
-  const drag = useDrag(nodes, chart.changes === null && nodes.every(({ personId }) => personId !== null))
+  const drag = useDrag(nodes, move)
   const help = useId()
   const toFocus = useRef(false)
 
@@ -88,7 +95,7 @@ export default function ChartPicture({ chart, faces, label }: { chart: Chart; fa
               isActive={at.place === active}
               change={chart.changes?.changes.get(node.key)}
               today={chart.changes?.today.get(node.key)}
-              picture={faces.of.get(node.personId ?? '')}
+              picture={faces.of(node)}
               isTarget={drag.dragged?.over === at.place}
               isFound={at.place === active && chart.journey?.key === node.key}
             />

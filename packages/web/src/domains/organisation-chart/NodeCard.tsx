@@ -99,8 +99,8 @@ interface NodeFaceProps {
   size: number
 }
 
-export function NodeFace({ node: { name, personId }, picture, size }: NodeFaceProps) {
-  if (personId !== null) return <Face name={name} picture={picture} size={size} />
+export function NodeFace({ node: { name, isUnit }, picture, size }: NodeFaceProps) {
+  if (!isUnit) return <Face name={name} picture={picture} size={size} />
   return (
     <span className="node-unit" style={{ width: size, height: size }}>
       <IconUsersGroup size={size * 0.55} stroke={1.6} aria-hidden />
@@ -112,9 +112,9 @@ export function NodeFace({ node: { name, personId }, picture, size }: NodeFacePr
 export function useCounts(): (node: ChartNode) => string {
   const { t, i18n } = useTranslation('organisation-chart')
   const number = (value: number) => formatDecimal(value, i18n.language)
-  return ({ personId, direct, all }) => {
-    if (personId !== null && direct === 0) return ''
-    const near = t(personId === null ? 'card.people' : 'card.reports', { count: direct, number: number(direct) })
+  return ({ isUnit, direct, all }) => {
+    if (!isUnit && direct === 0) return ''
+    const near = t(isUnit ? 'card.people' : 'card.reports', { count: direct, number: number(direct) })
     return all === direct ? near : `${near} · ${t('card.all', { number: number(all) })}`
   }
 }

@@ -1,31 +1,29 @@
 import './organisation-chart.css'
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { href, matchRoute } from '@kith/shared/routes.ts'
-import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { AsAtControl } from '#platform/as-at/AsAtControl.tsx'
 import { AsAtStrip } from '#platform/as-at/AsAtStrip.tsx'
 import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
-import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { FailedState } from '#platform/list/ListStates.tsx'
 import { PageHead } from '#platform/page/PageHead.tsx'
 import { PageTabs } from '#platform/page/PageTabs.tsx'
+import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { AsAtSlider } from './AsAtSlider.tsx'
 import { ChangeLegend } from './ChangeLegend.tsx'
-import { ChartFiles } from './ChartFiles.tsx'
-import ChartList from './ChartList.tsx'
-import ChartPicture from './ChartPicture.tsx'
-import { ChartSearch } from './ChartSearch.tsx'
+import { ChartView } from './ChartView.tsx'
 import { compare, type Comparison } from './compare.ts'
 import { peopleIn, type Columns, type View } from './nodes.ts'
 import { OrganisationChartDocument, OrganisationChartTodayDocument } from './organisation-chart.graphql.ts'
+import { ShareChart } from './sharing/ShareChart.tsx'
 import { useChart } from './use-chart.ts'
+import type { Move } from './use-drag.ts'
 import { useAskForFaces, useFaces } from './use-faces.ts'
 
 /** Who reports to whom, or who is in which business unit: as a picture to move about in, or as a list. */
@@ -66,54 +64,48 @@ export default function OrganisationChartPage() {
   )
 }
 
-type Mode = 'picture' | 'list'
-
 function ChartOfView({ view, day, comparison }: { view: View; day: Columns; comparison: Comparison | null }) {
   const { t } = useTranslation('organisation-chart')
-  const { user } = useSession()
+  const { user, tenantConfig } = useSession()
+  const format = useDateFormat()
   const [parameters] = useSearchParams()
-  const isPhone = useMediaQuery('(max-width: 599.98px)', matchMedia('(max-width: 599.98px)').matches)
   const faces = useFaces(useAskForFaces(day.asAt))
-  const [mode, setMode] = useRemembered<Mode>('kith-organisation-chart', isPhone ? 'list' : 'picture')
-  const columns = comparison?.columns ?? day
-  const chart = useChart(columns, view, { job: parameters.get('job'), person: parameters.get('person') }, comparison)
-  const label = t(view === 'DIRECT_REPORTS' ? 'views.directReports' : 'views.businessUnits')
+  const begin = { job: parameters.get('job'), person: parameters.get('person') }
+  const chart = useChart(comparison?.columns ?? day, view, begin, comparison)
+  const move = useMove()
   const own = chart.nodes.findIndex(({ personId }) => personId !== null && personId === user.personId)
-  const Shown = mode === 'list' ? ChartList : ChartPicture
   return (
-    <>
-      <div className="chart-tools-line">
-        <ChartSearch nodes={chart.nodes} goTo={chart.goTo} />
-        <SegmentedControl
-          aria-label={t('mode.label')}
-          value={mode}
-          onChange={(value) => setMode(value)}
-          data={[
-            { value: 'picture', label: t('mode.picture') },
-            { value: 'list', label: t('mode.list') },
-          ]}
-        />
-        {own >= 0 && (
-          <Button variant="default" onClick={() => chart.goTo(own)}>
-            {t('me')}
-          </Button>
-        )}
-        <Tooltip label={t('openAll')}>
-          <ActionIcon variant="default" size={36} aria-label={t('openAll')} onClick={chart.openAll}>
-            <IconFoldDown size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={t('closeAll')}>
-          <ActionIcon variant="default" size={36} aria-label={t('closeAll')} onClick={chart.closeAll}>
-            <IconFoldUp size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <AsAtSlider />
-        <AsAtControl />
-        <ChartFiles chart={chart} day={day.asAt} title={t(view === 'DIRECT_REPORTS' ? 'title' : 'titleByUnit')} />
-      </div>
-      {comparison && <ChangeLegend day={day.asAt} comparison={comparison} chart={chart} />}
-      {columns.jobIds.length === 0 ? <EmptyState text={t('empty')} /> : <Shown chart={chart} faces={faces} label={label} />}
-    </>
+    <ChartView
+      chart={chart}
+      faces={faces}
+      view={view}
+      day={day.asAt}
+      line={`${tenantConfig.tenantName} · ${format.longDate(day.asAt)}`}
+      move={view === 'DIRECT_REPORTS' && comparison === null ? move : null}
+      tools={
+        <>
+          {own >= 0 && (
+            <Button variant="default" onClick={() => chart.goTo(own)}>
+              {t('me')}
+            </Button>
+          )}
+          <AsAtSlider />
+          <AsAtControl />
+          <ShareChart />
+        </>
+      }
+      legend={comparison && <ChangeLegend day={day.asAt} comparison={comparison} chart={chart} />}
+    />
   )
+}
+
+/** To the form that asks from when somebody has another manager. */
+function useMove(): Move {
+  const mayChange = useSite().mayOpen('people.jobs.change')
+  const navigate = useNavigate()
+  if (!mayChange) return null
+  return ({ personId, key: jobId }, manager) => {
+    const state = { supervisor: { value: manager.key, label: manager.name } }
+    if (personId !== null) void navigate(href('people.jobs.change', { personId, jobId }, { what: 'SUPERVISOR' }), { state })
+  }
 }

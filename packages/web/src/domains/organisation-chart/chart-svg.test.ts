@@ -7,6 +7,7 @@ const node = (key: string, more: Partial<ChartNode>): ChartNode => ({
   key,
   name: key,
   title: null,
+  isUnit: false,
   personId: key,
   unitId: null,
   unit: null,

@@ -51,10 +51,9 @@ function cardSvg(node: ChartNode, { left, top }: PlacedCard, looks: Pick<Drawing
   const edge = found ? changed[found.change] : paper.edge
   const dashes = found?.change === 'LEFT' ? ' stroke-dasharray="4 3"' : ''
   const { width, height } = card
-  const face =
-    node.personId === null
-      ? `<rect x="13" y="22" width="40" height="40" rx="8" fill="${tone}"/>`
-      : `<circle cx="33" cy="42" r="20" fill="${tone}"/>${words(initialsOf(node.name), 33, 47, 14, paper.surface, 600, 'middle')}`
+  const face = node.isUnit
+    ? `<rect x="13" y="22" width="40" height="40" rx="8" fill="${tone}"/>`
+    : `<circle cx="33" cy="42" r="20" fill="${tone}"/>${words(initialsOf(node.name), 33, 47, 14, paper.surface, 600, 'middle')}`
   const texts = [
     { text: node.name, size: 14, colour: paper.text, weight: 600 },
     ...[node.title, looks.countsOf(node) || node.unit].flatMap((text) =>

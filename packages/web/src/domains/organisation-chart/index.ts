@@ -13,6 +13,7 @@ const load = () => import('./OrganisationChartPage.tsx')
 
 export const organisationChart = defineDomain({
   name: 'organisation-chart',
+  module: 'organisation_chart',
   namespaces: ['organisation-chart', 'people'],
   uses: ['people'],
   pages: [

@@ -9,7 +9,8 @@ export interface ChartNode {
   readonly key: string
   readonly name: string
   readonly title: string | null
-  /** Null for a unit. */
+  readonly isUnit: boolean
+  /** Null for a unit, and for people whose pages nobody may open from here. */
   readonly personId: string | null
   readonly unitId: string | null
   readonly unit: string | null
@@ -66,6 +67,7 @@ function nodesByUnit(columns: Columns): readonly ChartNode[] {
       key,
       name: unitNames[unit] ?? '',
       title: null,
+      isUnit: true,
       personId: null,
       unitId: key,
       unit: null,
@@ -84,6 +86,7 @@ function jobNode(columns: Columns, job: number) {
     key: columns.jobIds[job] ?? '',
     name: columns.names[job] ?? '',
     title: columns.titleNames[columns.titles[job] ?? -1] ?? null,
+    isUnit: false,
     personId: columns.personIds[job] ?? null,
     unitId: columns.unitIds[unit] ?? null,
     unit: columns.unitNames[unit] ?? null,

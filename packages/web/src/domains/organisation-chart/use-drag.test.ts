@@ -6,6 +6,7 @@ const node = (key: string, parent: number, personId = key): ChartNode => ({
   key,
   name: key,
   title: null,
+  isUnit: false,
   personId,
   unitId: null,
   unit: null,

@@ -1,7 +1,4 @@
-import { href } from '@kith/shared/routes.ts'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { useSite } from '#platform/routing/site.ts'
 import { placesAbove, type ChartNode } from './nodes.ts'
 
 /** A card on its way, at this point of the window, and the card it is over, if that can be its manager. */
@@ -14,10 +11,11 @@ export interface Dragged {
 
 const FAR_ENOUGH = 6
 
-/** Whoever may change jobs drags the card of somebody onto that of their new manager, and comes to the form that asks from when. */
-export function useDrag(nodes: readonly ChartNode[], isOffered: boolean) {
-  const mayChange = useSite().mayOpen('people.jobs.change') && isOffered
-  const navigate = useNavigate()
+/** What follows when the card of somebody is dropped on that of their new manager; null where nobody can be moved. */
+export type Move = ((person: ChartNode, manager: ChartNode) => void) | null
+
+/** The card of somebody is dragged onto that of their new manager. */
+export function useDrag(nodes: readonly ChartNode[], move: Move) {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const pressed = useRef<{ place: number; x: number; y: number } | null>(null)
   const cancel = () => {
@@ -48,14 +46,12 @@ export function useDrag(nodes: readonly ChartNode[], isOffered: boolean) {
     onPointerUp: () => {
       const [person, manager] = dragged?.over == null ? [] : [nodes[dragged.place], nodes[dragged.over]]
       cancel()
-      if (!person?.personId || !manager) return
-      const state = { supervisor: { value: manager.key, label: manager.name } }
-      void navigate(href('people.jobs.change', { personId: person.personId, jobId: person.key }, { what: 'SUPERVISOR' }), { state })
+      if (person && manager) move?.(person, manager)
     },
     onPointerCancel: cancel,
     onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
-  return { dragged, handlers: mayChange ? handlers : {}, isOffered: mayChange }
+  return { dragged, handlers: move ? handlers : {}, isOffered: move !== null }
 }
 
 /** Neither oneself, nor somebody below, nor the manager one has. */

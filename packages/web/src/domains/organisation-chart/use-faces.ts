@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { ChartPicturesDocument } from './chart-pictures.graphql.ts'
 import type { ChartNode } from './nodes.ts'
 
-/** The pictures of the people on the chart, by person: asked for as their cards come into view. */
+/** The pictures of the people on the chart. */
 export interface Faces {
-  readonly of: ReadonlyMap<string, string>
+  readonly of: (node: ChartNode) => string | undefined
   /** These cards are in view. */
   readonly see: (nodes: readonly ChartNode[]) => void
 }
 
-export type AskForFaces = (personIds: readonly string[]) => Promise<readonly { personId: string; picture: string }[]>
+type AskForFaces = (personIds: readonly string[]) => Promise<readonly { personId: string; picture: string }[]>
 
 const MOST = 200
 /** Cards that only pass by are not asked for. */
 const REST = 80
 
-/** Asks once for each person, and again after a failure when their card is next in view. */
+/** Asked for as their cards come into view: once for each person, and again after a failure when their card is next in view. */
 export function useFaces(ask: AskForFaces): Faces {
   const [faces, setFaces] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = useRef(new Set<string>())
@@ -35,7 +35,7 @@ export function useFaces(ask: AskForFaces): Faces {
   }
 
   return {
-    of: faces,
+    of: ({ personId }) => faces.get(personId ?? ''),
     see: (nodes) => {
       clearTimeout(timer.current)
       const missing = [...new Set(nodes.flatMap(({ personId }) => personId ?? []))].filter((id) => !asked.current.has(id))

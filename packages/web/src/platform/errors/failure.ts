@@ -4,7 +4,6 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'VERIFICATION_REQUIRED'
-  | 'FEATURE_UNAVAILABLE'
   | 'NOT_FOUND'
   | 'INVALID'
   | 'CONFLICT'

@@ -1,12 +1,15 @@
 import { settingsSections } from '@kith/shared/domains/organisation/settings.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { useSession } from '#platform/session/SessionContext.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** What the organisation is called, and what holds for everyone in it. */
 export default function OrganisationSettingsPage() {
   const { t } = useTranslation('organisation')
-  const names = Object.keys(settingsSections) as (keyof typeof settingsSections)[]
+  const { tenantConfig } = useSession()
+  const all = Object.keys(settingsSections) as (keyof typeof settingsSections)[]
+  const names = all.filter((name) => name !== 'sharing' || tenantConfig.modules.includes('organisation_chart'))
   return (
     <SettingsForm
       title={t('settings.title')}

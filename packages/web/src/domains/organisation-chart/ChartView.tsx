@@ -1,0 +1,75 @@
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { EmptyState } from '#platform/list/ListStates.tsx'
+import { useRemembered } from '#platform/shell/use-remembered.ts'
+import { ChartFiles } from './ChartFiles.tsx'
+import { ChartList } from './ChartList.tsx'
+import { ChartPicture } from './ChartPicture.tsx'
+import { ChartSearch } from './ChartSearch.tsx'
+import type { View } from './nodes.ts'
+import type { Chart } from './use-chart.ts'
+import type { Move } from './use-drag.ts'
+import type { Faces } from './use-faces.ts'
+
+interface Props {
+  chart: Chart
+  faces: Faces
+  view: View
+  day: string
+  /** On paper, below the title: the organisation and the day. */
+  line: string
+  move?: Move
+  /** Further tools. */
+  tools?: ReactNode
+  /** Between the tools and the chart. */
+  legend?: ReactNode
+}
+
+type Mode = 'picture' | 'list'
+
+/** The chart with its tools, as a picture or as a list. */
+export function ChartView({ chart, faces, view, day, line, move = null, tools, legend }: Props) {
+  const { t } = useTranslation('organisation-chart')
+  const isPhone = useMediaQuery('(max-width: 599.98px)', matchMedia('(max-width: 599.98px)').matches)
+  const [mode, setMode] = useRemembered<Mode>('kith-organisation-chart', isPhone ? 'list' : 'picture')
+  const label = t(view === 'DIRECT_REPORTS' ? 'views.directReports' : 'views.businessUnits')
+  return (
+    <>
+      <div className="chart-tools-line">
+        <ChartSearch nodes={chart.nodes} goTo={chart.goTo} />
+        <SegmentedControl
+          aria-label={t('mode.label')}
+          value={mode}
+          onChange={(value) => setMode(value)}
+          data={[
+            { value: 'picture', label: t('mode.picture') },
+            { value: 'list', label: t('mode.list') },
+          ]}
+        />
+        <Tooltip label={t('openAll')}>
+          <ActionIcon variant="default" size={36} aria-label={t('openAll')} onClick={chart.openAll}>
+            <IconFoldDown size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={t('closeAll')}>
+          <ActionIcon variant="default" size={36} aria-label={t('closeAll')} onClick={chart.closeAll}>
+            <IconFoldUp size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        {tools}
+        <ChartFiles chart={chart} day={day} title={t(view === 'DIRECT_REPORTS' ? 'title' : 'titleByUnit')} line={line} />
+      </div>
+      {legend}
+      {chart.nodes.length === 0 ? (
+        <EmptyState text={t('empty')} />
+      ) : mode === 'list' ? (
+        <ChartList chart={chart} faces={faces} label={label} />
+      ) : (
+        <ChartPicture chart={chart} faces={faces} move={move} label={label} />
+      )}
+    </>
+  )
+}

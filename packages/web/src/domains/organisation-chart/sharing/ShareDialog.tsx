@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Alert, Button, Modal } from '@mantine/core'
+import { href } from '@kith/shared/routes.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ConfirmDialog } from '#platform/form/ConfirmDialog.tsx'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { FailedState } from '#platform/list/ListStates.tsx'
+import { CardSkeleton } from '#platform/look/CardSkeleton.tsx'
+import { useSite } from '#platform/routing/site.ts'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import {
+  ChartLinkReplaceDocument,
+  ChartLinkRevokeDocument,
+  ChartSharingDocument,
+  type ChartLinkFieldsFragment,
+} from './chart-sharing.graphql.ts'
+import { CreateLinkDialog } from './CreateLinkDialog.tsx'
+import { LinkLine } from './LinkLine.tsx'
+
+type Doing = { task: 'create' } | { task: 'replace' | 'revoke'; link: ChartLinkFieldsFragment }
+
+/** The links that open the chart without an account, each with its creator and last use. */
+export default function ShareDialog({ close }: { close: () => void }) {
+  const { t } = useTranslation(['organisation-chart', 'common'])
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const back = () => setDoing(null)
+  if (doing?.task === 'create') return <CreateLinkDialog close={back} />
+  if (doing) return <ChangeLink {...doing} close={back} />
+  return (
+    <Modal opened onClose={close} size="lg" title={t('sharing.title')} closeButtonProps={{ 'aria-label': t('common:page.close') }}>
+      <p className="dialog-text">{t('sharing.what')}</p>
+      <Links act={setDoing} />
+    </Modal>
+  )
+}
+
+function Links({ act }: { act: (doing: Doing) => void }) {
+  const { t } = useTranslation('organisation-chart')
+  const site = useSite()
+  const { data, error, refetch } = useQuery(ChartSharingDocument, { fetchPolicy: 'cache-and-network' })
+  if (!data) return error ? <FailedState error={error} retry={() => void refetch().catch(() => undefined)} /> : <CardSkeleton />
+  const { isOn, links } = data.getChartSharing
+  return (
+    <>
+      {!isOn && (
+        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} mb="md">
+          {t('sharing.off')}{' '}
+          {site.mayOpen('settings.organisation') && <Link to={href('settings.organisation')}>{t('sharing.settings')}</Link>}
+        </Alert>
+      )}
+      {isOn && links.length === 0 && <p className="page-context">{t('sharing.none')}</p>}
+      {links.length > 0 && (
+        <ul className="chart-links" aria-label={t('sharing.links')}>
+          {links.map((link) => (
+            <LinkLine
+              key={link.id}
+              link={link}
+              isOn={isOn}
+              replace={() => act({ task: 'replace', link })}
+              revoke={() => act({ task: 'revoke', link })}
+            />
+          ))}
+        </ul>
+      )}
+      {isOn && (
+        <div className="dialog-footer">
+          <Button onClick={() => act({ task: 'create' })}>{t('sharing.create')}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ChangeLink({ task, link: { id, version, name }, close }: Extract<Doing, { link: unknown }> & { close: () => void }) {
+  const { t } = useTranslation('organisation-chart')
+  const [replace] = useMutation(ChartLinkReplaceDocument)
+  const [revoke] = useMutation(ChartLinkRevokeDocument)
+  const options = { variables: { input: { id, version } }, refetchQueries: [ChartSharingDocument], awaitRefetchQueries: true }
+  const isReplacing = task === 'replace'
+  return (
+    <ConfirmDialog
+      title={t(isReplacing ? 'sharing.replace' : 'sharing.revoke')}
+      confirm={t(isReplacing ? 'sharing.replace' : 'sharing.revoke')}
+      close={close}
+      run={async () => {
+        await (isReplacing ? replace(options) : revoke(options))
+        toasts.post({ content: t(isReplacing ? 'sharing.replaced' : 'sharing.revoked') })
+      }}
+    >
+      {t(isReplacing ? 'sharing.replaceText' : 'sharing.revokeText', { name })}
+    </ConfirmDialog>
+  )
+}
