@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { grantOnly } from '#domains/people/testing/people.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import { Importing } from './testing/importing.ts'
 import { jobsCsv, peopleCsv } from './testing/invented.ts'
@@ -105,6 +106,28 @@ describe('who may import', () => {
     const own = await (await new Importing(held.server, 'admin').download(importId, 'ALL')).text()
     for (const shown of ['1990-01-02', '31/12/1990', 'a secret']) expect(own).toContain(shown)
   })
+})
+
+it('anyone who may do more with their team than with others brings nobody into it by a file', async () => {
+  await grantOnly(held.server, 'manager', [
+    ['bulk_data.import', 'FUNCTIONAL'],
+    ['people.directory.view', 'ALL'],
+    ['people.jobs.create', 'ALL'],
+    ['people.jobs.remuneration.view', 'SUBORDINATE'],
+  ])
+  const manager = new Importing(held.server, 'manager')
+  const headings =
+    'person_lookup,company_start_date,position_title,location,work_class,work_type,business_units,business_entities,supervisor'
+  const line = (supervisor: string) => `E6,2026-12-01,Engineer,Sydney,Full-Time,Permanent,Operations,Harbour & Pine Pty Ltd,${supervisor}`
+  const { importId } = await manager.addFile('CREATE_JOBS', [headings, line('E4'), line('E5'), line('')].join('\n'))
+  await manager.start(importId)
+  await manager.settled(importId)
+  const refused = expect.stringContaining('This would bring someone into your own team') as unknown
+  expect((await manager.actions(importId)).map(({ status, reason }) => [status, reason])).toEqual([
+    ['FAILED', refused],
+    ['FAILED', refused],
+    ['COMPLETED', null],
+  ])
 })
 
 describe('rights that are taken away while an import is processed', () => {

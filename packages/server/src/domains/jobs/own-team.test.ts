@@ -57,10 +57,12 @@ describe('anyone who may do more with their team than with others', () => {
     await expect(changesNothing(held.server, () => many().catch((error: Error) => error.message))).resolves.toContain('your own team')
   })
 
-  it('has nobody for longer than before, but takes back an end', async () => {
+  it('has nobody for longer than before, by an earlier start of theirs or one’s own, but takes back an end', async () => {
     const { job } = await hire(held.server, { supervisorJobId: own() })
-    const earlier = await changesNothing(held.server, () => send(jobCompanyStartDateUpdate, job, { companyStartDate: '2024-01-01' }))
-    expect(problemsOf(earlier)).toEqual(['companyStartDate ownTeam'])
+    const start = (which: string, companyStartDate: string) => () => send(jobCompanyStartDateUpdate, which, { companyStartDate })
+    expect(problemsOf(await changesNothing(held.server, start(job, '2024-01-01')))).toEqual(['companyStartDate ownTeam'])
+    expect((await send(jobCompanyStartDateUpdate, job, { companyStartDate: '2018-01-01' }, 'hr')).errors).toBeUndefined()
+    expect(problemsOf(await changesNothing(held.server, start(own(), '2019-01-01')))).toEqual(['companyStartDate ownTeam'])
     expect(
       (await send(jobEndDateFinalise, job, { companyEndDate: '2026-12-01', turnoverReasonId: held.server.world.lists['Retirement'] }))
         .errors,

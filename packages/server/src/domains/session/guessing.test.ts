@@ -192,9 +192,9 @@ describe('a known device', () => {
   })
 })
 
-describe('looking for organisations by host name', () => {
+describe.each(['tenant', 'ways'])('looking for organisations by host name, at /api/auth/%s', (path) => {
   const look = async (host: string, address: string) => {
-    const response = await new Browser(behindProxy.address).get('/api/auth/tenant', { host, 'x-forwarded-for': address })
+    const response = await new Browser(behindProxy.address).get(`/api/auth/${path}`, { host, 'x-forwarded-for': address })
     return response.status
   }
 

@@ -191,6 +191,19 @@ describe('signing in with a passkey', () => {
     expect(await enter()).toBe(200)
   })
 
+  it('is tried 300 times in five minutes from one address, asking included', async () => {
+    const { browser, challenge, options } = await ask('passkey/options')
+    const response = new Device(address()).show(options, { handle: 'bm9ib2R5' })
+    for (const [path, body, status] of [
+      ['passkey/options', {}, 200],
+      ['passkey', { challenge, response }, 422],
+    ] as const) {
+      await held.server.rows("update rate_limits set points = 299 where key like 'passkeys%'")
+      const answers = [await browser.send(`/api/auth/${path}`, body), await browser.send(`/api/auth/${path}`, body)]
+      expect([path, ...answers.map((each) => each.status)]).toEqual([path, status, 429])
+    }
+  })
+
   it('is the second step after a password, for the account of that password only', async () => {
     const { device } = await add(await signedIn())
     const { device: managers } = await add(await signedIn('manager'))

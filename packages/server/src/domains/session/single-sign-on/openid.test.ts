@@ -67,6 +67,20 @@ describe('signing in through an OpenID provider', () => {
     expect(one.get('redirect_uri')).toBe(`${held.server.running.services.config.publicUrl}/api/auth/sso/${here.id}/callback`)
   })
 
+  it('begins 120 times in five minutes from one address, and comes back as often', async () => {
+    const browser = newBrowser()
+    const back = await goThere(held.server, here, browser, employee)
+    await browser.open(back)
+    for (const [what, path] of [
+      ['begun', `/api/auth/sso/${here.id}?tenant=demo`],
+      ['answered', back],
+    ] as const) {
+      await held.server.rows('update rate_limits set points = 119 where key like $1', [`single sign-on ${what}%`])
+      const answers = [await browser.open(path), await browser.open(path)]
+      expect([what, ...answers.map(({ status }) => status)]).toEqual([what, 302, 429])
+    }
+  })
+
   it('asks for the code of an account that has an authenticator app, in the same browser', async () => {
     const own = newBrowser()
     await own.signIn({ tenant: 'demo', email: 'employee@demo.example', password: held.server.world.password })
