@@ -3,6 +3,7 @@ import { failuresOf, report, type Measured } from './lib/budget.ts'
 import { copyOf, seedOnce, type Seeded } from './lib/seeded.ts'
 import { startServer, type BenchServer } from './lib/server.ts'
 import { measureDirectory } from './measures/directory.ts'
+import { measureDisk } from './measures/disk.ts'
 import { measureFairness } from './measures/fairness.ts'
 import { measureImport } from './measures/import.ts'
 import { measureOrganisationChart } from './measures/organisation-chart.ts'
@@ -10,7 +11,9 @@ import { measureStart } from './measures/start.ts'
 import { measureWebClient } from './measures/web-client.ts'
 import { measureWebSize } from './measures/web-size.ts'
 
-/** `npm run bench [web|chart|start|fairness|directory|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
+const onSeeded = ['disk', 'directory', 'import'] as const
+
+/** `npm run bench [web|chart|start|fairness|directory|disk|import …] [--people N] [--years Y] [--rows R]`: the budgets as ratios of one run. */
 const order = readArguments(process.argv.slice(2))
 process.exitCode = typeof order === 'string' ? refuse(order) : await bench(order)
 
@@ -25,8 +28,9 @@ async function bench({ measures, size }: Order): Promise<number> {
   if (measures.has('chart')) measured.push(...(await measureOrganisationChart()))
   if (measures.has('start')) measured.push(...(await measureStart()))
   if (measures.has('fairness')) measured.push(...(await measureFairness()))
-  if (measures.has('directory') || measures.has('import')) {
+  if (onSeeded.some((each) => measures.has(each))) {
     const seeded = await seedOnce(size.people, size.years)
+    if (measures.has('disk')) measured.push(...(await measureDisk(seeded, size.years)))
     if (measures.has('directory')) measured.push(...(await onServer(seeded, (server) => measureDirectory(server, seeded))))
     if (measures.has('import')) {
       const copy = await copyOf(seeded)
