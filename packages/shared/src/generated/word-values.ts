@@ -2764,7 +2764,7 @@ export interface WordValues {
     holidays_year: 'first' | 'last'
     calendar_large: never
     calendar_file: never
-    calendar: 'max' | 'count'
+    calendar_tooMany: 'max'
   }
   records: {
     'trainingType.one': never

@@ -33,7 +33,7 @@ export function holidaysInFile(content: string, year: number): Proposed[] {
   if (content.length > longestCalendarFile) throw new Invalid([problem('content', 'calendar_large')])
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(content)) throw new Invalid([problem('content', 'calendar_file')])
   const days = eventsIn(content).flatMap((event) => daysOfEvent(event, year))
-  if (days.length > mostHolidaysAtOnce) throw new Invalid([problem('content', 'calendar_many', { max: mostHolidaysAtOnce })])
+  if (days.length > mostHolidaysAtOnce) throw new Invalid([problem('content', 'calendar_tooMany', { max: mostHolidaysAtOnce })])
   return days.toSorted((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name))
 }
 
@@ -41,7 +41,7 @@ const mostEvents = 2000
 
 function eventsIn(content: string): VEvent[] {
   if ((content.match(/BEGIN:VEVENT/gi)?.length ?? 0) > mostEvents)
-    throw new Invalid([problem('content', 'calendar_many', { max: mostEvents })])
+    throw new Invalid([problem('content', 'calendar_tooMany', { max: mostEvents })])
   try {
     return Object.values(ical.sync.parseICS(content)).filter((each): each is VEvent => each?.type === 'VEVENT' && isHoliday(each))
   } catch {

@@ -34,7 +34,7 @@ export default function EmailTemplatesPage() {
       name: 'changed',
       head: t('templates.changed'),
       width: 140,
-      cell: ({ changedAt }) => (changedAt ? <AgoText moment={changedAt} /> : '–'),
+      cell: changedText,
     },
   ]
   return (
@@ -62,3 +62,5 @@ const namesOf = (slugs: readonly string[]) =>
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ nativeName }) => nativeName)
     .join(', ')
+
+const changedText = ({ changedAt }: Template) => (changedAt ? <AgoText moment={changedAt} /> : '–')

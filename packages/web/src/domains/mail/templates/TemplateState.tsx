@@ -43,7 +43,7 @@ export function TemplateState({ template: { name, language, version, isOwn, chan
           confirm={t('templates.reset')}
           close={() => setIsAsking(false)}
           run={async () => {
-            await reset({ variables: { input: { template: name, language, version } } }).finally(reload)
+            await reset({ variables: { input: { template: name, language, version } } }).finally(() => void reload())
             toasts.post({ content: t('templates.resetDone') })
           }}
         >
