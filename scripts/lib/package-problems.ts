@@ -16,6 +16,12 @@ const free = new Set(['MIT', 'MIT-0', '0BSD', 'ISC', 'BSD-2-Clause', 'BSD-3-Clau
 const accepted: Readonly<Record<string, { readonly packages: RegExp; readonly because: string }>> = {
   '(MIT OR CC0-1.0)': { packages: /^type-fest$/, because: 'it is used under MIT' },
   'Python-2.0': { packages: /^argparse$/, because: 'the licence of Python asks for no more than the free ones' },
+  'PSF-2.0': { packages: /^argparse$/, because: 'the same by its newer name' },
+  Unlicense: { packages: /^prepin$/, because: 'it is given to the public' },
+  '(ISC AND CC-BY-3.0)': {
+    packages: /^date-holidays$/,
+    because: 'its list of holidays follows Wikipedia, which its README names as the source; it is used unchanged',
+  },
   'OFL-1.1': {
     packages: /^@fontsource-variable\/inter$/,
     because: 'a typeface may come with any software as long as it is not sold alone',

@@ -94,7 +94,7 @@ describe('a pin', () => {
       await pin('employee', person.id)
     }
     const { extensions } = await held.server.as('employee').refused(pinning, { input: { kind: 'person', recordId: people().other } })
-    expect(extensions.problems).toMatchObject([{ path: 'recordId', rule: 'pins_most', message: expect.stringContaining(`${mostPins}`) }])
+    expect(extensions.problems).toMatchObject([{ path: 'recordId', rule: 'pins', message: expect.stringContaining(`${mostPins}`) }])
     await grantOnly(held.server, 'employee', [['people.profile.view', 'OWN']])
     expect(await pins('employee')).toEqual([])
     const own = await pin('employee', people().employee)

@@ -15,6 +15,7 @@ const withoutControl: Readonly<Record<string, string>> = {
   'performPeopleDropdownSearch validJobIds.0': 'nobody has the name that the example looks for',
   'bulkDataImportFileMap input.mappingId': 'there is no saved mapping',
   'bulkDataImportMissingRecordsCreate input.records.0.id': 'the import of the example has no missing records',
+  'listChartPictures personIds.0': 'nobody on the chart of the example has a picture',
   'getExport id': 'the administrator has exported nothing',
   'getAuditEvent id': 'no record of the example is an event',
   'listPersonSkills filter.skillIds.0': 'nobody has the oldest skill',

@@ -1,12 +1,12 @@
 import { capital } from '@kith/shared/capital.ts'
-import { settingsLists } from '@kith/shared/catalogue.ts'
+import { kindOf, settingsLists } from '@kith/shared/catalogue.ts'
 import type { Declaration } from '@kith/shared/declarations.ts'
 import { declarations } from '@kith/shared/domains.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { requiredOf } from '../testing/example-inputs.ts'
+import { recordCalled, requiredOf } from '../testing/example-inputs.ts'
 import { useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -30,10 +30,18 @@ async function create(list: SettingsList) {
   const valueOf = (name: string, { kind, choices }: Field) =>
     choices?.[0] ?? (name === 'country' ? 'AU' : (examples[kind] ?? `Closed ${name} 1`))
   const values = Object.fromEntries(given.map(([name, field]) => [name, valueOf(name, field)]))
-  const input = { ...(await requiredOf(held.server, list)), ...values }
+  const input = { ...(await requiredOf(held.server, list)), ...values, ...(await pointing(list)) }
   await held.server
     .as('hr')
     .ask(`mutation ($input: ${capital(list.name)}CreateInput!) { ${list.name}Create(input: $input) { id } }`, { input })
+}
+
+/** To other records than those above it, which a first record does not have. */
+async function pointing({ fields }: SettingsList) {
+  const lists = Object.entries<Field>(fields).flatMap(([name, { references }]) =>
+    references && name !== 'parentId' ? [[name, recordCalled(held.server, kindOf(references), 'Example')] as const] : [],
+  )
+  return Object.fromEntries(await Promise.all(lists.map(async ([name, id]) => [name, await id] as const)))
 }
 
 describe.each(lists.map((list) => [list.words.plural, list] as const))('choosing from %s', (_, list) => {

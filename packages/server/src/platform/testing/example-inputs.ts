@@ -36,7 +36,7 @@ async function someRecord(server: TestServer, kind: RecordKind): Promise<string>
   return makeExample(server, kind)
 }
 
-async function recordCalled(server: TestServer, kind: RecordKind, name: string): Promise<string> {
+export async function recordCalled(server: TestServer, kind: RecordKind, name: string): Promise<string> {
   if (!isSettingsList(kind)) return someRecord(server, kind)
   const list = `listAll${capital(kind.plural)}`
   const all = await server.as('admin').ask<Record<string, { id: string; name: string }[]>>(`{ ${list} { id name } }`)
