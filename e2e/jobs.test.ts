@@ -238,7 +238,9 @@ describe('updating a job', () => {
     const { id, version } = own.listPersonJobs[0]!
     const page = await openAs('employee', `/spa/people/${personId}/jobs`)
     await page.getByRole('article').first().getByRole('link', { name: 'Timeline', exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: /^Actions for / }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Actions for / }).click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
+    await page.keyboard.press('Escape')
     expect(await page.getByRole('button', { name: 'Change job' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
     await page.goto(`/spa/people/${personId}/jobs/${id}/change`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askAs, desktop, forgive, phone, signInAs, useBrowser, type DemoPerson } from './browser.ts'
 import { makePerson } from './lib/people.ts'
-import { hoverUntil, settled } from './lib/settled.ts'
+import { hoverUntil } from './lib/settled.ts'
 
 const browser = useBrowser()
 
@@ -227,7 +227,7 @@ describe('the hover card', () => {
     const page = await directoryAs('hr')
     await hoverUntil(page.locator('[data-row-link]').nth(2), card(page))
     await page.getByRole('button', { name: 'More options' }).click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add training', 'Add skill'])
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add training', 'Add skill', 'See in chart'])
     await page.keyboard.press('Escape')
     await page.mouse.move(900, 20)
     await card(page).waitFor({ state: 'detached' })
@@ -269,17 +269,18 @@ describe('the hover card', () => {
     expect((await page.locator('.person-card').boundingBox())?.width).toBe(275)
   })
 
-  it('offers the profile and training to viewers who have access, and no menu to those who have none [PW-167] [PW-168] [PW-586]', async () => {
+  it('offers the profile and training to viewers who have access, and to others the chart alone [PW-167] [PW-586]', async () => {
     const page = await directoryAs('employee')
     await search(page).fill('oneill')
     await hoverUntil(page.getByRole('link', { name: "O'Neill" }).first(), card(page))
-    await settled(page)
-    expect(await page.getByRole('button', { name: 'More options' }).count()).toBe(0)
+    await card(page).getByRole('button', { name: 'More options' }).click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
+    await page.keyboard.press('Escape')
     await search(page).fill('employee@demo')
     await expect.poll(() => page.getByRole('link').and(page.locator('[data-row-link]')).count()).toBe(1)
     await hoverUntil(page.locator('[data-row-link]'), card(page).getByRole('button', { name: 'More options' }))
     await card(page).getByRole('button', { name: 'More options' }).click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add training'])
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add training', 'See in chart'])
   })
 })
 

@@ -6,6 +6,7 @@ import type { Connection } from '#platform/database/pool.ts'
 import type { Organisation } from './generate/organisation.ts'
 import type { PersonOfOrganisation } from './generate/person.ts'
 import { countries, type CountryCode } from './generate/places.ts'
+import { writeHolidayCalendars } from './write-holidays.ts'
 
 /** The ids of list records by their names. */
 export type Lists = {
@@ -21,7 +22,7 @@ export type Lists = {
 }
 
 /** Writes the lists of an organisation beside those that every tenant starts with. */
-export async function writeLists(db: Connection, organisation: Organisation): Promise<Lists> {
+export async function writeLists(db: Connection, organisation: Organisation, today: string): Promise<Lists> {
   const { company, entities, units, sites, titles, grades } = organisation
   const write = async (list: SettingsList, keys: Iterable<readonly [key: string, values: Record<string, unknown>]>) => {
     const ids = new Map<string, string>()
@@ -39,9 +40,13 @@ export async function writeLists(db: Connection, organisation: Organisation): Pr
     businessEntities,
     entities.map((country) => [country, entityOf(company, country)]),
   )
+  const calendarIds = await writeHolidayCalendars(db, entities, today)
   const countryIds = await write(
     locations,
-    entities.map((country) => [country, { name: countries[country].name, code: country, country }]),
+    entities.map((country) => [
+      country,
+      { name: countries[country].name, code: country, country, holidayCalendarId: found(calendarIds, country) },
+    ]),
   )
   const siteIds = await write(
     locations,

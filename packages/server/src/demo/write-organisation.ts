@@ -36,7 +36,7 @@ export async function writeOrganisation(
 ): Promise<string> {
   const tenantId = await createTenant(db, writing.tenant)
   const ctx = systemContext(services, db, { tenantId, userId: v7() }, writing.now)
-  const lists = await writeLists(db, organisation)
+  const lists = await writeLists(db, organisation, writing.today)
   const accounts = new Accounts(organisation, writing)
   const jobIds: string[] = []
   const personIds: string[] = []

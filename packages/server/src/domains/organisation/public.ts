@@ -6,6 +6,7 @@ import { columnOf } from '#platform/records/columns.ts'
 import { insertRecord } from '#platform/settings-lists/sql.ts'
 import { seededLists } from './seeded-lists.ts'
 
+export { addPublicHolidays } from './holidays/add-public-holidays.ts'
 export { listRecord, recordMeant } from '#platform/settings-lists/records.ts'
 export { listTemplate, listTemplates } from './templates.ts'
 export { listType } from '#platform/settings-lists/type.ts'
