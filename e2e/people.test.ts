@@ -227,7 +227,7 @@ describe('the hover card', () => {
     const page = await directoryAs('hr')
     await hoverUntil(page.locator('[data-row-link]').nth(2), card(page))
     await page.getByRole('button', { name: 'More options' }).click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add training', 'Add skill', 'See in chart'])
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'See in chart', 'Add training', 'Add skill'])
     await page.keyboard.press('Escape')
     await page.mouse.move(900, 20)
     await card(page).waitFor({ state: 'detached' })
@@ -280,7 +280,7 @@ describe('the hover card', () => {
     await expect.poll(() => page.getByRole('link').and(page.locator('[data-row-link]')).count()).toBe(1)
     await hoverUntil(page.locator('[data-row-link]'), card(page).getByRole('button', { name: 'More options' }))
     await card(page).getByRole('button', { name: 'More options' }).click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'Add training', 'See in chart'])
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View profile', 'See in chart', 'Add training'])
   })
 })
 
