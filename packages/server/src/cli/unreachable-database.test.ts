@@ -84,6 +84,16 @@ describe('a database that cannot be used', () => {
     expect([code, output]).toEqual([1, expect.stringMatching(/^Nothing answers at 127\.0\.0\.1:1[^\n]+$/)])
   }, 60_000)
 
+  it('keeps nobody from stopping the process while it waits', async () => {
+    const url = `postgres://kith@127.0.0.1:${port()}/kith`
+    const child = new Child(kith, ['start'], { KITH_DATABASE_URL: url, KITH_DATA_DIR: dataDirectory, KITH_SECRET: testSecret })
+    const before = sockets.size
+    await expect.poll(() => sockets.size, { timeout: 30_000 }).toBeGreaterThan(before)
+    child.process.kill('SIGTERM')
+    const { milliseconds } = await child.ends()
+    expect(milliseconds, child.output).toBeLessThan(7000)
+  }, 60_000)
+
   it('is told by doctor in the same words', async () => {
     expect(await run('postgres://kith@127.0.0.1:1/kith', 'doctor')).toMatchObject({
       code: 1,

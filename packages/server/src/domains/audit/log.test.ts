@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { WorldPerson } from '../../demo/test-world.ts'
 import { auditCheckJob } from './check.ts'
+import { headsFolder, keepHeads, keptHeads } from './heads.ts'
+import { rememberChains } from './testing/put-back.ts'
 
 const held = useTestServer()
 const admin = () => held.server.as('admin')
@@ -146,6 +149,18 @@ describe('the chain', () => {
     )
     return check
   }
+
+  it('that was put back to where it had been is found from the page by the heads that were kept', async () => {
+    const { dataDirectory } = held.server.running.services.config
+    const putBack = await rememberChains(held.server)
+    await admin().ask('mutation { genderCreate(input: { name: "Soon undone" }) { id } }')
+    await keepHeads(held.server.running.services)
+    const kept = keptHeads(dataDirectory).find(({ tenant }) => tenant === held.server.world.tenantId)
+    expect(await verify()).toMatchObject({ status: 'INTACT', problemCount: 0 })
+    await putBack()
+    expect(await verify()).toMatchObject({ status: 'BROKEN', problemCount: 1, problems: [{ kind: 'rewritten', from: kept?.position }] })
+    rmSync(headsFolder(dataDirectory), { recursive: true })
+  })
 
   it('is verified from the page, and a tampered event is reported', async () => {
     const intact = await verify()

@@ -85,6 +85,28 @@ describe('signing in', () => {
     await setUser('hr', 'is_enabled = true')
   })
 
+  it('takes no longer to refuse where the event of it takes long to write', async () => {
+    const fastest = async (email: string) => {
+      const times: number[] = []
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        const begin = performance.now()
+        expect((await browser().signIn({ ...right(), email, password: 'not the password' })).status).toBe(401)
+        times.push(performance.now() - begin)
+      }
+      return Math.min(...times)
+    }
+    const events = await held.server.events('session.refused')
+    await held.server.rows(`
+      create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.08); return new; end';
+      create trigger dawdle before insert on events for each row execute function dawdle()`)
+    try {
+      expect((await fastest('employee@demo.example')) - (await fastest('nobody@demo.example'))).toBeLessThan(60)
+    } finally {
+      await held.server.rows('drop function dawdle cascade')
+    }
+    expect(await held.server.events('session.refused')).toBe(events + 4)
+  })
+
   it('opens an account on its first day in the organisation’s time zone', async () => {
     await setUser('other', "active_from = '2026-11-20'")
     expect((await browser().signIn({ ...right(), email: 'other@demo.example' })).status).toBe(200)

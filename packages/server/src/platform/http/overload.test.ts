@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { postJson, rawRequest } from '../testing/raw-request.ts'
@@ -75,6 +76,24 @@ it('changes that all wait for one record leave the reads of everybody else alone
   const codes = (await Promise.all(changes)).map(({ text }) => /"code":"(\w+)"/.exec(text)?.[1] ?? 'done')
   expect(codes.toSorted()).toEqual([...Array.from({ length: 11 }, () => 'CONFLICT'), 'done'])
 })
+
+it('sixty requests of six users at once are all answered, although the last waits longer than someone who is not served at all may', async () => {
+  const longestWaitSeconds = 2
+  const small = await held.server.another({ poolSize: 2, longestWaitSeconds })
+  const people = ['hr', 'admin', 'manager', 'employee', 'director', 'other'] as const
+  await Promise.all(people.map((person) => held.server.tokenOf(person)))
+  await held.server.rows('create policy slow on genders as restrictive for select using ((select pg_sleep(0.1)) is not null)')
+  try {
+    const begin = performance.now()
+    const many = Promise.all(Array.from({ length: 60 }, (_, index) => ask(people[index % 6] ?? 'hr', blockedRead, small.address)))
+    await delay(500)
+    expect(await ready(small.address)).toEqual([200, '{"status":"ready"}'])
+    expect(new Set((await many).map(({ status }) => status))).toEqual(new Set([200]))
+    expect((performance.now() - begin) / 1000).toBeGreaterThan(longestWaitSeconds)
+  } finally {
+    await held.server.rows('drop policy slow on genders')
+  }
+}, 30_000)
 
 it('a user who waits too long is told that Kith is busy, not that the database is away, and the process is not ready meanwhile', async () => {
   const small = await held.server.another({ poolSize: 1, longestWaitSeconds: 3 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import { persistedOperations } from './web-client.ts'
 import { withDatabase } from '../database/bootstrap.ts'
@@ -50,6 +51,21 @@ it('a server that is told to stop is no longer ready, finishes what it has begun
   expect(JSON.parse((await begun.answer).text)).toEqual({ data: { updateUserConfig: true } })
   const { code, milliseconds } = await child.ends()
   expect([code, milliseconds < 15_000], child.output).toEqual([0, true])
+}, 60_000)
+
+it('requests that arrive right before a server is told to stop are answered, as it goes on for a second by itself', async () => {
+  const { KITH_DRAIN_SECONDS: _, ...usual } = environment()
+  const child = new Child(kith, ['start'], { ...usual, NODE_ENV: 'test' })
+  const [address = ''] = await child.says(/http:\/\/localhost:\d+/)
+  // Asleep it reads neither requests nor signals, and finds both when it wakes up
+  child.process.kill('SIGSTOP')
+  const answers = Promise.allSettled(Array.from({ length: 60 }, () => rawRequest(address, '/health/live')))
+  await delay(200)
+  child.process.kill('SIGTERM')
+  child.process.kill('SIGCONT')
+  const results = (await answers).map((each) => (each.status === 'fulfilled' ? each.value.status : (each.reason as Error).message))
+  expect(results).toEqual(Array.from({ length: 60 }, () => 200))
+  expect((await child.ends()).code, child.output).toBe(0)
 }, 60_000)
 
 it('connections that are kept open do not hold up a stop: each closes with its last answer, or because nothing is asked on it', async () => {
