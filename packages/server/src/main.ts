@@ -20,6 +20,7 @@ import { redactedPaths } from '#platform/log.ts'
 import { createCoreServices, type Services } from '#platform/services.ts'
 import { accentRoute } from '#platform/tenant-words/accent.ts'
 import { Turns } from '#platform/turns.ts'
+import { roleRoutes } from '#domains/access/public.ts'
 import { deskOf } from '#domains/session/desk.ts'
 import { sessionRoutes } from '#domains/session/routes.ts'
 import { singleSignOnRoutes } from '#domains/session/single-sign-on/routes.ts'
@@ -57,6 +58,7 @@ export async function startKith(
   await app.register(async (scope) => {
     takeTurnsByAddress(scope, services)
     sessionRoutes(scope, desk)
+    roleRoutes(scope, desk)
   })
   // Providers are waited for: nobody's turn at the database
   await app.register(async (scope) => singleSignOnRoutes(scope, desk))

@@ -10,6 +10,7 @@ import type { CoreServices } from './services.ts'
 export type Identity = { readonly tenantId: string; readonly userId: string; readonly sessionId?: string | undefined }
 
 type BeginRow = {
+  user_id: string
   person_id: string | null
   user_name: string
   is_system: boolean
@@ -26,6 +27,8 @@ type BeginRow = {
   language: string
   words_version: string | null
   needs_second_factor: boolean
+  assumed_by: string | null
+  assumed_groups: string[] | null
 }
 
 const beginRequest = statement(
@@ -33,6 +36,8 @@ const beginRequest = statement(
     sql<BeginRow>`select * from app.begin_request(${p.tenant}, ${p.user}, ${p.session}, ${p.now}, ${p.known})`,
 )
 
+/** Told apart by session: another one of the same user has other rights. */
+const assumedGrants = defineCache<{ text: string; grants: Grants }>('assumed grants')
 const grantsByUser = defineCache<{ version: number; grants: Grants }>('grants by user')
 
 /** Enters the tenant and returns who is acting: the first statement of every transaction. Throws Unauthenticated. */
@@ -46,17 +51,21 @@ export async function begin(
   const known = caches.get(grantsByUser, holder)
   const row = await db.first(beginRequest, { tenant: tenantId, user: userId, session: sessionId ?? null, now, known: known?.version ?? 0 })
   if (!row) throw new Unauthenticated()
+  const given = row.grants ?? {}
+  const own = () => (row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, given))
+  const grants = row.assumed_by === null ? own() : rememberAssumed(caches, `${tenantId}/${sessionId ?? ''}`, given)
   return {
     tenantId,
-    userId,
+    userId: row.user_id,
     sessionId,
+    assumption: row.assumed_by === null ? null : { byUserId: row.assumed_by, groups: row.assumed_groups },
     personId: row.person_id,
     userName: row.user_name,
     isSystem: row.is_system,
     isSystemAdministrator: row.is_system_administrator,
     isSuperUser: row.is_super_user,
     verifiedAt: row.session_verified_at,
-    grants: row.grants === null && known ? known.grants : remember(caches, holder, row.grants_version, row.grants ?? {}),
+    grants,
     presentJobIds: row.present_job_ids,
     today: row.today,
     timezone: row.timezone,
@@ -69,8 +78,21 @@ export async function begin(
   }
 }
 
+/** The same object as long as they are the same. */
+function rememberAssumed(caches: Caches, session: string, grants: Record<string, GrantedScope[]>): Grants {
+  const text = JSON.stringify(grants)
+  const known = caches.get(assumedGrants, session)
+  if (known?.text === text) return known.grants
+  const held = heldIn(grants)
+  caches.set(assumedGrants, session, { text, grants: held })
+  return held
+}
+
+const heldIn = (grants: Record<string, GrantedScope[]>): Grants =>
+  new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)]))
+
 function remember(caches: Caches, holder: string, version: number, grants: Record<string, GrantedScope[]>): Grants {
-  const held = new Map(Object.entries(grants).map(([slug, scopes]) => [slug, new Set(scopes)]))
+  const held = heldIn(grants)
   caches.set(grantsByUser, holder, { version, grants: held })
   return held
 }

@@ -52,6 +52,7 @@ export function systemContext(
     tenantId,
     userId,
     sessionId: undefined,
+    assumption: null,
     personId: null,
     userName: '',
     isSystem: false,

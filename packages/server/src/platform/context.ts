@@ -8,6 +8,8 @@ export type Actor = {
   readonly userId: string
   /** Absent in background jobs. */
   readonly sessionId: string | undefined
+  /** Who acts as this account, or with the rights of these groups instead of their own; null for those who act as themselves. */
+  readonly assumption: Assumption | null
   readonly personId: string | null
   readonly userName: string
   /** Kith itself: its events are attributed to the system. */
@@ -30,6 +32,7 @@ export type Actor = {
   /** The permissions of modules that the organisation does not have: nobody holds them. */
   readonly closed: ReadonlySet<string>
 }
+export type Assumption = { readonly byUserId: string; readonly groups: readonly string[] | null }
 export type GrantedScope = Scope | 'FUNCTIONAL'
 export type Grants = ReadonlyMap<string, ReadonlySet<GrantedScope>>
 

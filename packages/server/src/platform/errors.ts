@@ -63,6 +63,13 @@ export class Unverified extends Expected {
   }
 }
 
+/** Only for those who act as themselves. */
+export class WhileAssuming extends Expected {
+  constructor() {
+    super(say('assuming'))
+  }
+}
+
 export class RateLimited extends Expected {
   readonly retryAfterSeconds: number
   readonly reason: 'AT_ONCE' | undefined
@@ -122,6 +129,7 @@ function outside(error: Expected, reader: Reader): Omit<ErrorAnswer, 'message'> 
     return { status: 422, code: 'INVALID', details: { problems } }
   }
   if (error instanceof Refused) return { status: 403, code: 'FORBIDDEN', details: { missing: error.missing, ...saidOf(error) } }
+  if (error instanceof WhileAssuming) return { status: 403, code: 'FEATURE_UNAVAILABLE', details: {} }
   if (error instanceof Unverified) return { status: 403, code: 'VERIFICATION_REQUIRED', details: {} }
   if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', details: saidOf(error) }
   if (error instanceof Conflict) return { status: 409, code: 'CONFLICT', details: { currentVersion: error.currentVersion } }

@@ -77,6 +77,7 @@ export const access = declareDomain({
     'permission_groups.delete': functional,
     'permission_groups.members.edit': functional,
     'users.reset_second_factor': functional,
+    'users.assume_role': functional,
   },
   events: [
     'user.disabled',

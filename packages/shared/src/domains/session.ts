@@ -13,6 +13,8 @@ const events = [
   'session.refused',
   'session.ended',
   'session.verified',
+  'session.role_assumed',
+  'session.role_exited',
   'session.refresh_reused',
   'user.password_changed',
   'user.second_factor_added',

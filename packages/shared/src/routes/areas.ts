@@ -81,6 +81,7 @@ export const areaRoutes = {
   'me.payroll.payslips': '/spa/me/payroll/payslips',
   'me.performance_report.generate': '/spa/me/performance-report/generate',
   'me.settings': '/spa/me/settings',
+  'me.assume_role': '/spa/me/assume-role',
   'notes.index': '/spa/notes',
   'notes.create': '/spa/notes/m/note/create',
   'notes.show': '/spa/notes/m/note/:noteId',

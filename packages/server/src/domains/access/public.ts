@@ -3,6 +3,7 @@ import type { Connection } from '#platform/database/pool.ts'
 import { insertGroups, insertSystemUser, type NewUser } from './sql.ts'
 import { namedIn, seededGroups } from './seeded-groups.ts'
 
+export { roleRoutes } from './assuming/routes.ts'
 export type { NewUser }
 export { groupTemplate, groupTemplates } from './templates.ts'
 export { administratorGroup } from './seeded-groups.ts'

@@ -29,6 +29,7 @@ const notForHr = new Set([
   'permission_groups.delete',
   'permission_groups.members.edit',
   'settings.message_schedule.index',
+  'users.assume_role',
   'users.reset_second_factor',
 ])
 

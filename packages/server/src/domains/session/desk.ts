@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asActor } from '#platform/begin.ts'
 import { Unauthenticated } from '#platform/errors.ts'
+import { ensureOneself } from '#platform/rights/verification.ts'
 import type { Services } from '#platform/services.ts'
 import { sessionCookies, type SessionCookies } from './cookies.ts'
 import { deviceDays, Devices } from './devices.ts'
@@ -17,8 +19,8 @@ export type Desk = {
   /** The organisation that the host name of a request names. */
   readonly aliasOf: (request: FastifyRequest) => string | null
   readonly callerOf: (request: FastifyRequest) => Caller
-  /** Throws Unauthenticated. */
-  readonly claimsOf: (request: FastifyRequest) => Promise<AccessClaims>
+  /** Throws Unauthenticated, and WhileAssuming: what is secret is for those who act as themselves. */
+  readonly claimsOf: (request: FastifyRequest, may?: { readonly beAssuming: true }) => Promise<AccessClaims>
   /** Lets somebody in, or says what else is asked for. */
   readonly proceed: (reply: FastifyReply, next: Answer) => Promise<FastifyReply>
   /** The same to a browser that another site has sent here: it is led on to a page. */
@@ -57,10 +59,11 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
       const { [cookies.device]: device, [cookies.step]: browser } = request.cookies
       return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device, browser }
     },
-    async claimsOf(request) {
+    async claimsOf(request, may) {
       const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
       const claims = token ? await tokens.readAccess(token, clock.now()) : undefined
       if (!claims) throw new Unauthenticated()
+      if (!may?.beAssuming) await asActor(services, claims, { source: 'user' }, async (ctx) => ensureOneself(ctx))
       return claims
     },
     async proceed(reply, next) {

@@ -1,5 +1,5 @@
 import { initialsOfDisplayName, preferredOrFirstName } from '@kith/shared/names.ts'
-import type { Actor, GrantedScope } from '#platform/context.ts'
+import type { Actor, Assumption, GrantedScope } from '#platform/context.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
@@ -10,7 +10,12 @@ import { dateFormats, timeFormats } from '@kith/shared/domains/account.ts'
 import { weekdays } from '@kith/shared/domains/organisation/settings.ts'
 import { findOwnSession, type SessionRow } from './sql.ts'
 
-type Session = SessionRow & { today: string; needsSecondFactor: boolean; grants: { slug: string; scopes: GrantedScope[] }[] }
+type Session = SessionRow & {
+  assumption: Assumption | null
+  today: string
+  needsSecondFactor: boolean
+  grants: { slug: string; scopes: GrantedScope[] }[]
+}
 
 const DateFormat = enumOf('DateFormat', dateFormats)
 const TimeFormat = enumOf('TimeFormat', timeFormats)
@@ -36,6 +41,16 @@ const SessionUser = builder.objectRef<Session>('SessionUser').implement({
     }),
     systemAdministrator: t.exposeBoolean('is_system_administrator', { nullable: false }),
     superUser: t.exposeBoolean('is_super_user', { nullable: false }),
+    isAssumedAccount: t.boolean({
+      nullable: false,
+      description: 'Whether somebody acts as another user, or with the permissions of groups instead of their own.',
+      resolve: ({ assumption }) => assumption !== null,
+    }),
+    isAssumingAccountAsAnotherUser: t.boolean({ nullable: false, resolve: ({ assumption }) => assumption?.groups === null }),
+    assumedPermissionGroups: t.stringList({
+      description: 'The names of the assumed groups.',
+      resolve: ({ assumption }) => (assumption?.groups ? [...assumption.groups] : null),
+    }),
     needsSecondFactor: t.exposeBoolean('needsSecondFactor', {
       nullable: false,
       description:
@@ -93,12 +108,13 @@ export const getSession = defineQuery({
   resolve: async ({ db, actor }) => {
     const row = await db.first(findOwnSession, { user: actor.userId })
     if (!row) throw new Error('A signed-in user without a row')
-    const { isSystemAdministrator, isSuperUser, needsSecondFactor } = actor
+    const { isSystemAdministrator, isSuperUser, needsSecondFactor, assumption } = actor
     return {
       ...row,
       is_system_administrator: isSystemAdministrator,
       is_super_user: isSuperUser,
       needsSecondFactor,
+      assumption,
       today: actor.today,
       grants: grantsOf(actor),
     }

@@ -40,6 +40,10 @@ function rotate(services: Services, given: RefreshClaims, isActive: boolean): Pr
       await endSession(contextOf(services, db, session, now), session.id, 'second factor required')
       return undefined
     }
+    if (!session.may_still_assume) {
+      await endSession(contextOf(services, db, session, now), session.id, 'assumed rights changed')
+      return undefined
+    }
     const generation = given.generation + 1
     if (session.generation === given.generation) {
       await db.run(rotateSession, { id: session.id, now, idleUntil: isActive ? later(now, session.idle_minutes) : null })

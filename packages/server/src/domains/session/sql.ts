@@ -84,6 +84,9 @@ export const insertSession = statement(
 /** Opened by a password alone, although the organisation requires, and the user by now has, more to show. */
 const isBehind = sql<boolean>`t.mfa_enforced and not app.has_second_factor(s.methods) and app.has_own_factor(u.id)`
 
+const mayStillAssume = (now: RawBuilder<Date>) =>
+  sql<boolean>`app.may_still_assume(s.assumed_user_id, s.assumed_versions, u, (${now}::timestamptz at time zone t.timezone)::date)`
+
 export const lockSession = statement((db, p: Parameters<{ id: string; now: Date }>) =>
   db
     .selectFrom('sessions as s')
@@ -106,6 +109,7 @@ export const lockSession = statement((db, p: Parameters<{ id: string; now: Date 
     ])
     .select([isSystemAdministrator.as('is_system_administrator'), maySignIn(p.now).as('may_sign_in')])
     .select(isBehind.as('is_behind'))
+    .select(mayStillAssume(p.now).as('may_still_assume'))
     .where('s.id', '=', p.id)
     .forUpdate('s'),
 )

@@ -28,6 +28,11 @@ export async function recordEvents(ctx: Context, changes: readonly Change[]): Pr
   return events.map(({ id }) => id)
 }
 
+/** Whoever has assumed groups still acts as themselves. */
+function assumedBy({ actor: { assumption } }: Context): string | null {
+  return assumption?.groups === null ? assumption.byUserId : null
+}
+
 function newEvent(ctx: Context, { event, subject, personId, jobId }: Change, values: string): NewEvent {
   const salt = randomBytes(16)
   return {
@@ -35,7 +40,7 @@ function newEvent(ctx: Context, { event, subject, personId, jobId }: Change, val
     name: event,
     at: ctx.now,
     actor_user_id: ctx.actor.isSystem ? null : ctx.actor.userId,
-    assumed_by_user_id: null,
+    assumed_by_user_id: assumedBy(ctx),
     source: ctx.source,
     source_id: ctx.sourceId,
     subject_kind: subject.kind,

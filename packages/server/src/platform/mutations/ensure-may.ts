@@ -7,7 +7,7 @@ import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
 import { reachOf } from '../rights/reach.ts'
 import { ensureSecondFactor } from '../rights/second-factor.ts'
-import { ensureVerified } from '../rights/verification.ts'
+import { ensureOneself, ensureVerified } from '../rights/verification.ts'
 import type { MutationHead } from './mutation.ts'
 
 /** Refuses an actor who may not do this to every one of its records, or may not change one of the fields that the input sets. */
@@ -20,6 +20,7 @@ export async function ensureMay<F extends Fields>(ctx: Context, mutation: Mutati
   const verdicts = await Promise.all([...slugs].map(async (slug) => [slug, await mayAll(ctx, slug, targets)] as const))
   const missing = verdicts.flatMap(([slug, passes]) => (passes ? [] : [slug]))
   if (missing.length > 0) throw new Refused(missing)
+  if (mutation.asOneself) ensureOneself(ctx)
   if (mutation.verified) ensureVerified(ctx)
 }
 

@@ -29,6 +29,13 @@ export const access = defineDomain({
   namespaces: ['access'],
   pages: [
     {
+      route: 'me.assume_role',
+      title: 'access:assume.title',
+      permission: ['users.assume_role'],
+      asOneself: true,
+      load: () => import('./assuming/AssumeRolePage.tsx'),
+    },
+    {
       ...users,
       route: 'settings.users.list',
       dialogs: ['settings.users.create'],

@@ -3,5 +3,5 @@ import { defineDomain } from '#platform/routing/define-domain.ts'
 export const account = defineDomain({
   name: 'account',
   namespaces: ['account', 'session'],
-  pages: [{ route: 'me.settings', title: 'account:title', load: () => import('./AccountPage.tsx') }],
+  pages: [{ route: 'me.settings', title: 'account:title', asOneself: true, load: () => import('./AccountPage.tsx') }],
 })

@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'VERIFICATION_REQUIRED'
+  | 'FEATURE_UNAVAILABLE'
   | 'NOT_FOUND'
   | 'INVALID'
   | 'CONFLICT'

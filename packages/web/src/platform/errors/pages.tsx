@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconError404, IconHourglass, IconLock, IconMoodConfuzed } from '@tabler/icons-react'
+import { ExitRole } from '#platform/assuming/ExitRole.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -80,4 +81,14 @@ export function ConnectionPage({ retry, reference }: { retry?: () => void; refer
 function ReloadButton() {
   const { t } = useTranslation()
   return <Button onClick={() => location.reload()}>{t('errors.refresh')}</Button>
+}
+
+/** Instead of a page that is only for those who act as themselves. */
+export function FeatureUnavailablePage() {
+  const { t } = useTranslation()
+  return (
+    <ErrorPage title={t('assumed.unavailable')} icon={<IconLock size={48} stroke={1.5} />} actions={<ExitRole />}>
+      <p>{t('assumed.unavailableText')}</p>
+    </ErrorPage>
+  )
 }

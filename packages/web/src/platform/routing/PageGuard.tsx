@@ -1,7 +1,7 @@
 import { hasMalformedId, matchRoute } from '@kith/shared/routes.ts'
 import { useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { AccessDeniedPage, NotFoundPage } from '#platform/errors/pages.tsx'
+import { AccessDeniedPage, FeatureUnavailablePage, NotFoundPage } from '#platform/errors/pages.tsx'
 import { useText } from '#platform/i18n/use-text.ts'
 import { SecondFactorNeededPage } from '#platform/second-factor/SecondFactorNeededPage.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
@@ -12,7 +12,7 @@ import { useSite } from './site.ts'
 /** Around all pages: shows each to those who may see it, before anything is asked for it; to others, what they lack. */
 export function PageGuard() {
   const site = useSite()
-  const { needsSecondFactor } = useSession().user
+  const { needsSecondFactor, isAssumedAccount } = useSession().user
   const match = matchRoute(useLocation().pathname)
   const page = match && site.pageOf(match.name)
   if (needsSecondFactor && match?.name !== 'me.settings') return <SecondFactorNeededPage />
@@ -21,7 +21,13 @@ export function PageGuard() {
   return (
     <>
       <Title page={page} />
-      {verdict.allowed ? <Outlet /> : <AccessDeniedPage missing={verdict.missing} />}
+      {isAssumedAccount && page.asOneself ? (
+        <FeatureUnavailablePage />
+      ) : verdict.allowed ? (
+        <Outlet />
+      ) : (
+        <AccessDeniedPage missing={verdict.missing} />
+      )}
     </>
   )
 }

@@ -29,6 +29,8 @@ export interface Page extends Requirement {
   documents?: () => Promise<Readonly<Record<string, unknown>>>
   /** What a page that serves many kinds of records is about; read with `usePageSubject()`. */
   subject?: unknown
+  /** Not while its user acts in another role. */
+  asOneself?: true
   /** Addresses of dialogs over this page: the page stays and reads `useDialogRoute()`. */
   dialogs?: readonly RouteName[]
 }

@@ -1,3 +1,4 @@
+import { href } from '@kith/shared/routes.ts'
 import { readIdentity } from './identity.ts'
 import { logOutAddress } from './sign-out.ts'
 import { createTokenKeeper, requestTokens, type Tokens } from './token-keeper.ts'
@@ -10,14 +11,20 @@ export const session = createTokenKeeper({
   announce: (tokens) => channel.postMessage({ tokens }),
 })
 
-channel.addEventListener('message', ({ data }: MessageEvent<{ tokens?: Tokens; ended?: true }>) => {
+channel.addEventListener('message', ({ data }: MessageEvent<{ tokens?: Tokens; ended?: true; role?: true }>) => {
   if (data.tokens) session.keep(data.tokens)
   if (data.ended) location.assign(logOutAddress(location))
+  if (data.role) location.assign(href('dashboard'))
 })
 
 /** Tells the other tabs that the user has left. */
 export function announceEnd(): void {
   channel.postMessage({ ended: true })
+}
+
+/** Has the other tabs start afresh as well: the session acts in another role. */
+export function announceOtherRole(): void {
+  channel.postMessage({ role: true })
 }
 
 /** Watches mouse, keys, touch and scrolling, and once a minute whether the ID token is still there. Returns a function that stops it. */

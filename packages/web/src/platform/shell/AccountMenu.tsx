@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconLanguage, IconLogout, IconMoon, IconSettings } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { languages, type Language } from '#platform/i18n/languages.ts'
@@ -38,6 +38,11 @@ export default function AccountMenu() {
         {site.mayOpen('me.settings') && (
           <Menu.Item component={Link} to={href('me.settings')} leftSection={<IconSettings size={18} stroke={1.6} />}>
             {t('frame.mySettings')}
+          </Menu.Item>
+        )}
+        {site.mayOpen('me.assume_role') && !user.isAssumedAccount && (
+          <Menu.Item component={Link} to={href('me.assume_role')} leftSection={<IconUsers size={18} stroke={1.6} />}>
+            {t('frame.assumeRole')}
           </Menu.Item>
         )}
         <Menu.Sub>

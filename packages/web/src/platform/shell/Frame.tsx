@@ -8,6 +8,7 @@ import { pending } from '#platform/look/pending.ts'
 import { whenIdle } from '#platform/look/timing.ts'
 import type { WebDomain } from '#platform/routing/define-domain.ts'
 import { useSite } from '#platform/routing/site.ts'
+import { AssumedBanner } from '#platform/assuming/AssumedBanner.tsx'
 import { useAsked } from '#platform/verification/asked.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
@@ -29,6 +30,7 @@ export function Frame() {
       <a className="skip-link" href="#main">
         {t('frame.skip')}
       </a>
+      <AssumedBanner />
       <TopBar openNavigation={() => setDrawer(true)} />
       <ConnectionStrip />
       <div className="frame-body">

@@ -23,6 +23,7 @@ export const listExport = defineMutation({
   description: 'Exports a list with its search, filters and order. `columns` defaults to all columns; those you cannot see are left out.',
   record: 'listExport',
   permission: 'signed-in',
+  asOneself: true,
   input: listExportFields,
   event: 'list_export.requested',
   returns: Export,

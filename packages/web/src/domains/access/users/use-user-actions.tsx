@@ -58,6 +58,9 @@ export function useUserActions(user: UserFieldsFragment, show: (password: string
     ...(may('users.reset_second_factor') && !isOwn && user.secondFactor !== 'NONE'
       ? [{ label: t('users.resetFactor'), run: () => setAsking('factor'), inMenu: true as const }]
       : []),
+    ...(may('users.assume_role') && !isOwn && user.status === 'ACTIVE'
+      ? [{ label: t('assume.title'), to: `${href('me.assume_role')}?user=${id}`, inMenu: true as const }]
+      : []),
     ...(may('users.delete') && !isOwn
       ? [{ label: t('users.delete'), run: () => setAsking('delete'), dangerous: true, inMenu: true as const }]
       : []),
