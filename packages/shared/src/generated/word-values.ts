@@ -250,6 +250,15 @@ export interface WordValues {
     'impact.peopleTitle': never
     'impact.more': 'count'
     'impact.unusable': 'count'
+    'assume.title': never
+    'assume.line': never
+    'assume.groups': never
+    'assume.groupsHelp': never
+    'assume.account': never
+    'assume.accountHelp': never
+    'assume.start': never
+    'assume.choose': never
+    'assume.one': never
     'identities.title': never
     'identities.unlinkText': 'name'
   }
@@ -818,6 +827,7 @@ export interface WordValues {
     'frame.logOut': never
     'frame.connectionLost': 'time'
     'frame.tryNow': never
+    'frame.assumeRole': never
     'navigation.label': never
     'navigation.open': never
     'navigation.close': never
@@ -1175,6 +1185,13 @@ export interface WordValues {
     'sessions.unknown': never
     'sessions.current': never
     'sessions.used': never
+    'assumed.groups': 'groups'
+    'assumed.account': 'name'
+    'assumed.exitGroups': never
+    'assumed.exitAccount': never
+    'assumed.unavailable': never
+    'assumed.unavailableText': never
+    'assumed.region': never
     'pins.pinned': never
     'pins.recent': never
     'pins.pin': 'name'
@@ -1416,6 +1433,8 @@ export interface WordValues {
     'session.ended': never
     'session.refresh_reused': never
     'session.verified': never
+    'session.role_assumed': never
+    'session.role_exited': never
     'identity_provider.created': never
     'identity_provider.updated': never
     'identity_provider.deleted': never
@@ -2452,6 +2471,7 @@ export interface WordValues {
     'users.edit': never
     'users.delete': never
     'users.reset_second_factor': never
+    'users.assume_role': never
     'permission_groups.view': never
     'permission_groups.create': never
     'permission_groups.edit': never
@@ -2752,6 +2772,11 @@ export interface WordValues {
     pins_most: 'max'
     identity_only: never
     verification_needed: never
+    assuming: never
+    assume_both: never
+    assume_self: never
+    assume_closed: 'name'
+    escalation_assume: 'name'
     template_variable: 'line' | 'name'
     template_filter: 'line' | 'name'
     template_tag: 'line' | 'name'

@@ -824,6 +824,10 @@ export interface ScheduleRuns {
 export interface Sessions {
   active_at: Timestamp;
   address: string | null;
+  assumed_grants: Json | null;
+  assumed_groups: string[] | null;
+  assumed_user_id: string | null;
+  assumed_versions: number[] | null;
   created_at: Timestamp;
   end_reason: string | null;
   ended_at: Timestamp | null;
