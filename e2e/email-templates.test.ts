@@ -72,7 +72,7 @@ it('a template that somebody else has changed meanwhile is merged, not written o
     .first()
     .waitFor()
   await expect.poll(() => page.locator('textarea[name=body]').inputValue()).toBe('Their text')
-  expect(await page.getByLabel('Subject').inputValue()).toBe('Mine')
+  expect(await page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Mine')
 })
 
 it('fits a phone, in the dark as well, and is closed to those without the permission', async () => {

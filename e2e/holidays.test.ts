@@ -24,22 +24,32 @@ async function calendar(name: string): Promise<string> {
   return (await ask<{ done: { id: string } }>(create, { input: { name, country: 'AU' } })).done.id
 }
 
+async function inYear(name: string, year: number): Promise<string> {
+  const ask = await askAs('hr')
+  const { all } = await ask<{ all: { id: string; name: string }[] }>('{ all: listAllHolidayCalendars { id name } }')
+  return `/spa/settings/holidays?calendar=${all.find((each) => each.name === name)?.id}&year=${year}`
+}
+
 it('a calendar is made, its year imported from a country and a file, and chosen for a location', async () => {
   const page = await openAs('hr', '/spa/settings')
   await page.getByRole('link', { name: /^Holidays/ }).click()
   await heading(page, 'Holidays')
+  await page.getByRole('row', { name: /New Year's Day/ }).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Holiday calendars' }).click()
+  await heading(page, 'Holiday calendars')
   await page.getByRole('link', { name: 'Add holiday calendar' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Victoria')
   await dialog.getByRole('button', { name: 'Add holiday calendar' }).click()
-  await page.getByText('Victoria').first().waitFor()
+  await page.getByRole('row', { name: /Victoria/ }).waitFor()
 
-  await page.goto(new URL('/spa/settings/holidays?year=2027', page.url()).href)
+  await page.goto(await inYear('Victoria', 2027))
   await page.getByText('Victoria has no holidays in 2027. Import them or add one.').waitFor()
   await page.getByRole('button', { name: 'Import holidays' }).click()
-  await dialog.getByRole('textbox', { name: 'Country' }).fill('Austral')
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('Austral')
   await page.getByRole('option', { name: 'Australia', exact: true }).click()
-  await dialog.getByRole('textbox', { name: 'Region' }).click()
+  await dialog.getByRole('combobox', { name: 'Region' }).click()
   await page.getByRole('option', { name: 'Victoria' }).click()
   await dialog.getByRole('button', { name: 'Find holidays' }).click()
   await dialog.getByLabel('Melbourne Cup').uncheck()
@@ -68,7 +78,7 @@ it('a calendar is made, its year imported from a country and a file, and chosen 
   await page.getByRole('option', { name: 'Victoria' }).click()
   await dialog.getByRole('button', { name: 'Add location' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.goto(new URL('/spa/settings/holidays?year=2027', page.url()).href)
+  await page.goto(await inYear('Victoria', 2027))
   await page.getByText('For Ballarat.', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'On to 2028' }).focus()
   await page.keyboard.press('Enter')

@@ -60,6 +60,7 @@ describe('a pinned record', () => {
   it('can be a job, which says whose it is, and is in the drawer of a phone too', async () => {
     const page = await openAs('hr', '/spa/people', { ...phone, colorScheme: 'dark' })
     await page.locator('a[data-row-link]').nth(5).click()
+    await page.waitForURL('**/profile')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const name = await nameOf(page)
     await page.getByRole('link', { name: /^Jobs?$/ }).click()

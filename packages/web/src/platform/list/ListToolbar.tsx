@@ -3,9 +3,9 @@ import type { GivenFilter } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconListCheck, IconSearch } from '@tabler/icons-react'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { lateMenu, type MenuButtonProps } from '#platform/look/late-menu.tsx'
 import { usePause } from '#platform/look/timing.ts'
 import type { Filter, SavedView } from './filters.ts'
@@ -97,6 +97,12 @@ function SearchField({ label, list }: { label: string; list: ListState }) {
   const [asked, setAsked] = useState(list.search)
   const [seen, setSeen] = useState(list.search)
   const pause = usePause()
+  const here = useLocation().pathname
+  const there = useNavigation().location?.pathname ?? here
+  useEffect(() => {
+    // Someone has followed a link before the list was asked: the address of the list would lead them back
+    if (there !== here) pause.cancel()
+  }, [there, here, pause])
   if (list.search !== seen) {
     setSeen(list.search)
     if (list.search !== asked) setText(list.search)
