@@ -239,7 +239,7 @@ describe('updating a job', () => {
     const page = await openAs('employee', `/spa/people/${personId}/jobs`)
     await page.getByRole('article').first().getByRole('link', { name: 'Timeline', exact: true }).waitFor()
     await page.getByRole('button', { name: /^Actions for / }).click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['See in chart'])
     await page.keyboard.press('Escape')
     expect(await page.getByRole('button', { name: 'Change job' }).count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Add job' }).count()).toBe(0)
