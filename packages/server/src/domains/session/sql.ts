@@ -85,7 +85,7 @@ export const insertSession = statement(
 const isBehind = sql<boolean>`t.mfa_enforced and not app.has_second_factor(s.methods) and app.has_own_factor(u.id)`
 
 const mayStillAssume = (now: RawBuilder<Date>) =>
-  sql<boolean>`app.may_still_assume(s.assumed_user_id, s.assumed_versions, u, (${now}::timestamptz at time zone t.timezone)::date)`
+  sql<boolean>`app.may_still_assume(s.assumed_user_id, s.assumed_versions, u.grants_version, (${now}::timestamptz at time zone t.timezone)::date)`
 
 export const lockSession = statement((db, p: Parameters<{ id: string; now: Date }>) =>
   db

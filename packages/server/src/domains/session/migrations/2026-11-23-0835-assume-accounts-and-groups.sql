@@ -12,9 +12,9 @@ alter table sessions
 create index sessions_assumed_user on sessions (tenant_id, assumed_user_id) where assumed_user_id is not null;
 
 -- Whether nothing is assumed, or the rights of both users are still those by which it was found that the one may act as the other.
-create function app.may_still_assume(assumed_user uuid, versions integer[], own users, today date) returns boolean language sql stable as $$
+create function app.may_still_assume(assumed_user uuid, versions integer[], own_version integer, today date) returns boolean language sql stable as $$
   select versions is null or (
-    own.grants_version = versions[1] and (assumed_user is null or exists (
+    own_version = versions[1] and (assumed_user is null or exists (
       select from users u where u.id = assumed_user and u.is_enabled and u.grants_version = versions[2]
         and coalesce(u.active_from <= today, true) and coalesce(u.disable_on > today, true))))
 $$;
@@ -54,5 +54,5 @@ begin
     and (in_session is null or s.id is not null)
     and (not account.is_early or own.access_type = 'LIMITED')
     and (own.disable_on is null or own.disable_on > day.today)
-    and app.may_still_assume(s.assumed_user_id, s.assumed_versions, own, day.today);
+    and app.may_still_assume(s.assumed_user_id, s.assumed_versions, own.grants_version, day.today);
 end $$;
