@@ -1,4 +1,4 @@
-import { capital } from '../../packages/shared/src/capital.ts'
+import { capitalise } from '../../packages/shared/src/capitalise.ts'
 import { kinds, settingsLists } from '../../packages/shared/src/catalogue.ts'
 import { routes, type RouteName } from '../../packages/shared/src/routes.ts'
 
@@ -66,7 +66,7 @@ async function aPerson(ask: Ask): Promise<Known> {
 async function listRecords(ask: Ask): Promise<Known> {
   const known: Record<string, string | undefined> = {}
   for (const { name, plural } of settingsLists) {
-    const query = `listAll${capital(plural)}`
+    const query = `listAll${capitalise(plural)}`
     const answer = await ask<Record<string, { id: string }[]>>(`{ ${query} { id } }`)
     known[`${name}Id`] = answer[query]?.[0]?.id
   }
@@ -78,7 +78,7 @@ async function ownedRecords(ask: Ask): Promise<Known> {
   const known: Record<string, string | undefined> = {}
   for (const { kind, plural, fields } of [...kinds.values()].filter(({ owner, example }) => owner === 'person' && example)) {
     const name = fields['name'] ? 'name' : ''
-    const query = `{ page: list${capital(plural)}(first: 1) { items { id personId person { displayName } ${name} } } }`
+    const query = `{ page: list${capitalise(plural)}(first: 1) { items { id personId person { displayName } ${name} } } }`
     const { page } = await ask<{ page: { items: Owned[] } }>(query)
     const [record] = page.items
     known[`${kind}Id`] = record?.id

@@ -7,7 +7,7 @@ type Declared = (typeof declarations)[number]
 /** The name of any declared kind of record. */
 export type KindName = Declared['records'][number]['kind']
 /** Any declared settings list, with its names as literals. */
-export type DeclaredList = Extract<Declared['records'][number], { readonly removal: string; readonly path: string }>
+export type DeclaredList = Extract<Declared['records'][number], { readonly deactivation: string; readonly path: string }>
 /** The name of any declared permission, or of one for a field that an organisation adds to a kind. */
 export type Slug = NamesIn<Declared, 'permissions'> | `${KindName}.custom_fields.${string}.${'view' | 'edit'}`
 /** The name of any declared event. */

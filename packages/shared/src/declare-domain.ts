@@ -24,8 +24,8 @@ type Declared<D extends Domain> = Omit<D, 'records' | 'permissions' | 'events'> 
 }
 type RecordOf<D extends Domain> = D['records'] extends readonly (infer Kind)[] ? Kind : never
 type SlugOf<Kind> = Kind extends { permissions: infer Slugs } ? Extract<Slugs[keyof Slugs], string> : never
-type EventOf<Kind> = Kind extends { thing: infer Thing extends string; removal: infer Removal }
-  ? `${Thing}.${'created' | 'updated' | 'deleted' | (Removal extends 'disable' ? 'enabled' | 'disabled' : 'archived' | 'unarchived') | (Kind extends { mergeable: true } ? 'merged' : never) | (Kind extends { hasDefault: true } ? 'set_as_default' : never)}`
+type EventOf<Kind> = Kind extends { thing: infer Thing extends string; deactivation: infer Deactivation }
+  ? `${Thing}.${'created' | 'updated' | 'deleted' | (Deactivation extends 'disable' ? 'enabled' | 'disabled' : 'archived' | 'unarchived') | (Kind extends { mergeable: true } ? 'merged' : never) | (Kind extends { hasDefault: true } ? 'set_as_default' : never)}`
   : Kind extends { events: infer Events }
     ? Extract<Events[keyof Events], string>
     : never

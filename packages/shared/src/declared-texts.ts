@@ -1,7 +1,7 @@
 import { kinds } from './catalogue.ts'
 import type { RecordKind } from './records.ts'
 import { isSettingsList } from './settings-list.ts'
-import { fillIn, inSentence, type Texts } from './words.ts'
+import { fillIn, lowerFirst, type Texts } from './words.ts'
 
 /** What a permission lets its holder do: as its domain says it, or by convention for records of its kind. */
 export function permissionText(slug: string, texts: Texts): string | undefined {
@@ -32,11 +32,11 @@ export function personalDataText(table: string, texts: Texts): string | undefine
 /** A settings list says how its records are put out of use, and that those in use are not deleted. */
 function endingOf(kind: RecordKind, action: string): string {
   if (!isSettingsList(kind)) return ''
-  return action === 'edit' ? `_${kind.removal}` : action === 'delete' ? '_list' : ''
+  return action === 'edit' ? `_${kind.deactivation}` : action === 'delete' ? '_list' : ''
 }
 
 function byConvention(texts: Texts, key: string, noun: string | undefined): string | undefined {
   const text = texts(key)
   if (text === undefined || noun === undefined) return undefined
-  return fillIn(text, { record: noun, records: inSentence(noun) })
+  return fillIn(text, { record: noun, records: lowerFirst(noun) })
 }

@@ -163,23 +163,23 @@ export function fieldRights(fields: Fields): string[] {
   ])
 }
 
-/** Values as they are kept: every text of the declared fields tidied, what is only blank as empty text, and ids in lower case. */
-export function tidied<F extends Fields>(fields: F, values: Values<F>): Values<F> {
-  const entries = Object.entries(values).map(([name, value]) => [name, tidiedValue(fields[name], value)])
+/** Values as they are kept: every text of the declared fields normalised, what is only blank as empty text, and ids in lower case. */
+export function normalised<F extends Fields>(fields: F, values: Values<F>): Values<F> {
+  const entries = Object.entries(values).map(([name, value]) => [name, normalisedValue(fields[name], value)])
   return Object.fromEntries(entries) as Values<F>
 }
 
-function tidiedValue(declared: Field | undefined, value: unknown): unknown {
+function normalisedValue(declared: Field | undefined, value: unknown): unknown {
   if (typeof value === 'string' && declared?.kind === 'text') return tidyLine(value)
   if (typeof value === 'string' && declared?.kind === 'longText') return tidyText(value)
   if (typeof value === 'string' && (declared?.kind === 'id' || declared?.kind === 'reference')) return value.toLowerCase()
   if (declared?.kind === 'references' && Array.isArray(value)) return value.map((id: unknown) => String(id).toLowerCase())
   if (!declared?.fields || typeof value !== 'object' || value === null) return value
   const { fields } = declared
-  return Array.isArray(value) ? value.map((item: unknown) => tidiedItem(fields, item)) : tidiedItem(fields, value)
+  return Array.isArray(value) ? value.map((item: unknown) => normalisedItem(fields, item)) : normalisedItem(fields, value)
 }
 
-const tidiedItem = (fields: Fields, item: unknown) => (typeof item === 'object' && item !== null ? tidied(fields, item) : item)
+const normalisedItem = (fields: Fields, item: unknown) => (typeof item === 'object' && item !== null ? normalised(fields, item) : item)
 
 function field<Value, O extends Options>(kind: Field['kind'], options: O | undefined, own: readonly RuleCall[] = []): Field<Value, Is<O>> {
   const { required = false, rules = [], view, edit } = options ?? {}

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts'
+import { capitalise } from './capitalise.ts'
 import type { Field } from './fields.ts'
 import type { SettingsList } from './settings-list.ts'
 import type { Texts } from './words.ts'
@@ -111,12 +111,12 @@ export function listOfSettings(list: SettingsList): ListOfRecords {
   }
 }
 
-function switchesOf({ name, permission, removal }: SettingsList): BulkAction[] {
-  const acts = removal === 'archive' ? ['archive', 'unarchive'] : ['disable', 'enable']
+function switchesOf({ name, permission, deactivation }: SettingsList): BulkAction[] {
+  const acts = deactivation === 'archive' ? ['archive', 'unarchive'] : ['disable', 'enable']
   return acts.map((act) => ({
     name: act,
     label: `common:settingsList.${act}`,
-    mutation: `${name}${capital(act)}`,
+    mutation: `${name}${capitalise(act)}`,
     permission: `${permission}.edit`,
   }))
 }

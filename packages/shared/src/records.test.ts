@@ -18,7 +18,7 @@ const training = defineRecord({
 const provider = settingsList({
   name: 'trainingProvider',
   group: 'training',
-  removal: 'archive',
+  deactivation: 'archive',
   fields: { name: text({ required: true }) },
 })
 

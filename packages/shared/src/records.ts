@@ -1,4 +1,4 @@
-import { capital } from './capital.ts'
+import { capitalise } from './capitalise.ts'
 import type { Fields, Values } from './fields.ts'
 import { plural, snake, spaced, type Plural, type Snake } from './naming.ts'
 import type { Code } from './problems/wording.ts'
@@ -127,7 +127,7 @@ export function defineRecord<const F extends Fields, const D extends Omit<Record
     plural: many,
     table: snake(many),
     thing: snake(kind),
-    type: capital(kind),
+    type: capitalise(kind),
     facets: [],
     cache: 'personal',
     words: { singular: spaced(kind), plural: spaced(many) },

@@ -42,7 +42,7 @@ export type ListDeclaration = Omit<RecordDeclaration, 'kind' | 'owner' | 'permis
   /** The part of the settings index that it is listed under. */
   readonly group: SettingsGroup
   /** Whether records that can no longer be chosen are disabled or archived; one in use is never deleted. */
-  readonly removal: 'disable' | 'archive'
+  readonly deactivation: 'disable' | 'archive'
   /** Names are unique among the records with the same value of this field; without it, in the whole list. */
   readonly uniqueWithin?: string
   /** Fields that anyone who imports chooses for a record that a file names and nobody has made yet, beside its name. */
@@ -83,14 +83,14 @@ export function settingsList<const F extends Fields, const L extends ListDeclara
   return { ...record, permission, path: list.path ?? kebab(many) } as unknown as Derived<L> & { readonly fields: F }
 }
 
-export const isSettingsList = (kind: RecordKind): kind is SettingsList => 'removal' in kind && 'path' in kind
+export const isSettingsList = (kind: RecordKind): kind is SettingsList => 'deactivation' in kind && 'path' in kind
 
-export function listEvents({ thing, removal, mergeable, hasDefault }: SettingsList): readonly string[] {
+export function listEvents({ thing, deactivation, mergeable, hasDefault }: SettingsList): readonly string[] {
   const verbs = [
     'created',
     'updated',
     'deleted',
-    ...(removal === 'disable' ? ['enabled', 'disabled'] : ['archived', 'unarchived']),
+    ...(deactivation === 'disable' ? ['enabled', 'disabled'] : ['archived', 'unarchived']),
     ...(mergeable ? ['merged'] : []),
     ...(hasDefault ? ['set_as_default'] : []),
   ]

@@ -45,7 +45,7 @@ export const fieldLabel = (kind: string, field: string, texts: Texts): string | 
   texts(`records:${kind}.fields.${field}.label`) ?? texts(`conventions:fields.${field}`)
 
 /** "Position title" as it is written inside a sentence. */
-export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1)
+export const lowerFirst = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1)
 
 /** Numbers and countries as a language writes them; everything else as it is. */
 export function shownIn(language: string): Show<unknown> {

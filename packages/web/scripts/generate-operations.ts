@@ -17,7 +17,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { jobAttributeDocuments } from './job-attribute-documents.ts'
 import { declaredFieldDocuments, recordDocuments } from './record-documents.ts'
 import { listDocuments } from './settings-list-documents.ts'
@@ -195,7 +195,7 @@ function documentText(definition: DocumentNode['definitions'][number], all: Sour
   const text = print(asSent(document))
   const hash = createHash('sha256').update(text).digest('hex')
   hashes[hash] = text
-  const name = capital(definition.name?.value ?? '')
+  const name = capitalise(definition.name?.value ?? '')
   const type = `${name}${{ query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }[definition.operation]}`
   return `export const ${name}Document = ${JSON.stringify({ ...document, __meta__: { hash } })} as unknown as TypedDocumentNode<${type}, ${type}Variables>`
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf, kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
@@ -31,8 +31,8 @@ function declaredFieldsOf(kind: RecordKind, schema: GraphQLSchema): string {
   const fields = Object.entries(kind.fields)
   const choices = fields.flatMap(([name, { references }]: [string, Field]) => {
     const other = references === undefined ? undefined : kindOf(references)
-    if (!other || !schema.getQueryType()?.getFields()[`listAll${capital(other.plural)}`]) return []
-    return [`${name}: listAll${capital(other.plural)}(isEnabled: true) { id name ${'country' in other.fields ? 'country' : ''} }`]
+    if (!other || !schema.getQueryType()?.getFields()[`listAll${capitalise(other.plural)}`]) return []
+    return [`${name}: listAll${capitalise(other.plural)}(isEnabled: true) { id name ${'country' in other.fields ? 'country' : ''} }`]
   })
   const shown = fields.map(([name, field]) => selectionOf(name, field, kind, schema))
   return [
@@ -51,7 +51,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
     ...Object.entries(kind.fields).map(([name, field]) => selectionOf(name, field, kind, schema)),
   ].join(' ')
   const ofOwner = isOwned && fieldsOf(schema, type).has(owner) ? `owner: ${owner} { id ${labelOf(schema, kindOf(owner).type)} }` : ''
-  const listing = queries[`list${capital(plural)}`]?.args ?? []
+  const listing = queries[`list${capitalise(plural)}`]?.args ?? []
   const narrowing = [
     ['first', '$first'],
     ['after', '$after'],
@@ -67,7 +67,7 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
   const verbs = ['Create', 'CreateMany', 'Update'].filter((verb) => schema.getMutationType()?.getFields()[kind.kind + verb])
   return [
     `query Record${type}List(${declared}) {
-      page: list${capital(plural)}(${given}) { items { ${row} ${ofOwner} } totalCount endCursor }
+      page: list${capitalise(plural)}(${given}) { items { ${row} ${ofOwner} } totalCount endCursor }
     }`,
     ...filterOptions(kind, schema),
     `query Record${type}Get($id: ID!) { record: get${type}(id: $id) { ${row} ${ofOwner} } }`,
@@ -77,8 +77,8 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
         ]
       : []),
     ...choicesOf(kind.fields)
-      .filter((other) => queries[`listAll${capital(other.plural)}`])
-      .map((other) => `query Record${type}${other.type}Choices { choices: listAll${capital(other.plural)}(isEnabled: true) { id name } }`),
+      .filter((other) => queries[`listAll${capitalise(other.plural)}`])
+      .map((other) => `query Record${type}${other.type}Choices { choices: listAll${capitalise(other.plural)}(isEnabled: true) { id name } }`),
     ...defaultsOf(kind, schema),
     ...verbs.map(
       (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
@@ -94,7 +94,7 @@ function filterOptions(kind: RecordKind, schema: GraphQLSchema): string[] {
   const options = Object.entries(listOfKind(kind).filters).flatMap(([name, filter]) => {
     if (filter.kind !== 'reference' || filter.isArgument) return []
     const { plural, type } = kindOf(filter.to)
-    const list = `listAll${capital(plural)}`
+    const list = `listAll${capitalise(plural)}`
     const parent = fieldsOf(schema, type).has('parentId') ? 'parentId' : ''
     return schema.getQueryType()?.getFields()[list] ? [`${name}: ${list} { id name ${parent} }`] : []
   })
@@ -105,8 +105,8 @@ function filterOptions(kind: RecordKind, schema: GraphQLSchema): string[] {
 function defaultsOf({ type, fields }: RecordKind, schema: GraphQLSchema): string[] {
   const asked = Object.entries<Field>(fields).flatMap(([name, { kind, references }]) => {
     const list = kind === 'reference' && references ? kindOf(references) : undefined
-    const isThere = list && isSettingsList(list) && list.hasDefault && schema.getQueryType()?.getFields()[`listAll${capital(list.plural)}`]
-    return isThere ? [`${name}: listAll${capital(list.plural)}(isEnabled: true) { id name isDefault }`] : []
+    const isThere = list && isSettingsList(list) && list.hasDefault && schema.getQueryType()?.getFields()[`listAll${capitalise(list.plural)}`]
+    return isThere ? [`${name}: listAll${capitalise(list.plural)}(isEnabled: true) { id name isDefault }`] : []
   })
   return asked.length > 0 ? [`query Record${type}Defaults { ${asked.join(' ')} }`] : []
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { referencesOf, settingsListNamed, settingsLists } from '@kith/shared/catalogue.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
@@ -7,7 +7,7 @@ import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 /** The operations of the declared settings lists, which nobody writes by hand; those that the server does not have yet are left out. */
 export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file: string; document: DocumentNode }> {
   return settingsLists
-    .filter((list) => schema.getQueryType()?.getFields()[`list${capital(list.plural)}`])
+    .filter((list) => schema.getQueryType()?.getFields()[`list${capitalise(list.plural)}`])
     .map((list) => ({
       file: path.join(web, 'src/generated/settings-lists', `${list.name}.graphql`),
       document: parse(documentOf(list, schema), { noLocation: true }),
@@ -15,23 +15,23 @@ export function listDocuments(web: string, schema: GraphQLSchema): Array<{ file:
 }
 
 function documentOf(list: SettingsList, schema: GraphQLSchema): string {
-  const Name = capital(list.name)
+  const Name = capitalise(list.name)
   const row = `id isEnabled ${list.hasDefault ? 'isDefault' : ''} version usageCount presentCount comingCount ${Object.keys(list.fields).join(' ')}`
   const fields = [row, ...pointersOf(list).map((name) => `${name.slice(0, -2)} { id name }`)].join(' ')
-  const [off, on] = list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
+  const [off, on] = list.deactivation === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
   const mutations = ['Create', 'Update', off, on, 'Delete', 'Merge', 'SetAsDefault'].filter(
     (verb) => schema.getMutationType()?.getFields()[list.name + verb],
   )
   return [
     `query Settings${Name}List($first: Int, $after: String, $search: String, $isEnabled: Boolean) {
-      list${capital(list.plural)}(first: $first, after: $after, search: $search, isEnabled: $isEnabled) { items { ${fields} } totalCount endCursor }
+      list${capitalise(list.plural)}(first: $first, after: $after, search: $search, isEnabled: $isEnabled) { items { ${fields} } totalCount endCursor }
     }`,
     `query Settings${Name}Get($id: ID!) { get${Name}(id: $id) { ${fields} } }`,
-    ...(list.tree ? [`query Settings${Name}Tree { listAll${capital(list.plural)} { ${row} } }`] : []),
-    `query Settings${Name}All { listAll${capital(list.plural)}(isEnabled: true) { id name ${list.tree ? 'parentId' : ''} } }`,
+    ...(list.tree ? [`query Settings${Name}Tree { listAll${capitalise(list.plural)} { ${row} } }`] : []),
+    `query Settings${Name}All { listAll${capitalise(list.plural)}(isEnabled: true) { id name ${list.tree ? 'parentId' : ''} } }`,
     ...otherLists(list).map(
       (other) =>
-        `query Settings${Name}${capital(other.plural)} { listAll${capital(other.plural)}(isEnabled: true) { id name ${other.tree ? 'parentId' : ''} } }`,
+        `query Settings${Name}${capitalise(other.plural)} { listAll${capitalise(other.plural)}(isEnabled: true) { id name ${other.tree ? 'parentId' : ''} } }`,
     ),
     ...mutations.map(
       (verb) =>

@@ -275,7 +275,7 @@ describe('the platforms', () => {
       "import { workTypes } from '@kith/shared/domains/organisation.ts'",
       "the declarations of 'organisation'",
     ],
-    ['name no permission', "const may = holds(actor, 'people.past_profile.view')", 'the permission people.past_profile.view'],
+    ['name no permission', "const may = hasPermission(actor, 'people.past_profile.view')", 'the permission people.past_profile.view'],
     ['name no type of a record', "const personal = new Set(['Person'])", 'the type Person'],
     ['name no type of a record in a policy', 'const policies = {\n  Person: { keyFields: false },\n}', 'the type Person'],
   ])('%s', (_, text, problem) => {

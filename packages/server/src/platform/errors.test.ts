@@ -4,7 +4,7 @@ import { languages } from '@kith/shared/languages.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import { expect, it } from 'vitest'
-import { answerFor, Conflict, Invalid, NotFound, problem, RateLimited, Refused, TooLarge, Unauthenticated, Unavailable } from './errors.ts'
+import { answerFor, Conflict, Invalid, NotFound, problem, RateLimited, Forbidden, TooLarge, Unauthenticated, Unavailable } from './errors.ts'
 import { textsIn } from './words.ts'
 
 const reader = (language: string) => ({ language, texts: textsIn(language) })
@@ -12,8 +12,8 @@ const reader = (language: string) => ({ language, texts: textsIn(language) })
 const errors = [
   new Invalid([]),
   new Invalid([problem('name', 'unique_record', { name: 'Ada' })]),
-  new Refused(['people.create']),
-  new Refused([], say('administrator')),
+  new Forbidden(['people.create']),
+  new Forbidden([], say('administrator')),
   new NotFound(),
   new NotFound(say('user')),
   new Conflict(3),
@@ -54,13 +54,13 @@ it('no error says a sentence that is not in the catalogue', () => {
   const files = globSync('{platform,domains}/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', '**/testing/**'] })
   const sentence = "['`][A-Z][a-z’]+ [^'`]{6,}"
   const thrown = new RegExp(
-    `new (?:Invalid|Refused|NotFound|Conflict|Unauthenticated|RateLimited|TooLarge|Unavailable)\\(.*[(\\s]${sentence}|\\bmessage: ${sentence}`,
+    `new (?:Invalid|Forbidden|NotFound|Conflict|Unauthenticated|RateLimited|TooLarge|Unavailable)\\(.*[(\\s]${sentence}|\\bmessage: ${sentence}`,
   )
   const found = files.flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => (thrown.test(line) ? [`${file}:${index + 1}`] : [])),
   )
-  expect(thrown.test("throw new Refused([], 'Ask your administrator.')")).toBe(true)
+  expect(thrown.test("throw new Forbidden([], 'Ask your administrator.')")).toBe(true)
   expect(found).toEqual([])
 })

@@ -23,7 +23,7 @@ export class Invalid extends Expected {
   }
 }
 
-export class Refused extends Expected {
+export class Forbidden extends Expected {
   readonly missing: readonly string[]
   /** Whether it says more than that a permission is missing. */
   readonly isParticular: boolean
@@ -128,7 +128,7 @@ function outside(error: Expected, reader: Reader): Omit<ErrorAnswer, 'message'> 
     const problems = error.problems.map((each) => ({ ...each, message: problemText(each, reader) }))
     return { status: 422, code: 'INVALID', details: { problems } }
   }
-  if (error instanceof Refused) return { status: 403, code: 'FORBIDDEN', details: { missing: error.missing, ...saidOf(error) } }
+  if (error instanceof Forbidden) return { status: 403, code: 'FORBIDDEN', details: { missing: error.missing, ...saidOf(error) } }
   if (error instanceof WhileAssuming) return { status: 403, code: 'FEATURE_UNAVAILABLE', details: {} }
   if (error instanceof Unverified) return { status: 403, code: 'VERIFICATION_REQUIRED', details: {} }
   if (error instanceof NotFound) return { status: 404, code: 'NOT_FOUND', details: saidOf(error) }
@@ -151,7 +151,7 @@ function expectedIn(error: unknown): Expected | undefined {
 const reasonOf = ({ reason }: RateLimited | TooLarge) => (reason ? { reason } : {})
 
 /** The code and values of an error that has a text of its own. */
-const saidOf = ({ said, isParticular }: Refused | NotFound) => (isParticular ? { rule: said.rule, parameters: said.parameters } : {})
+const saidOf = ({ said, isParticular }: Forbidden | NotFound) => (isParticular ? { rule: said.rule, parameters: said.parameters } : {})
 
 // Another transaction stood in the way: the same name, a record that is gone or still used, a lock that did not come free.
 const meanwhile = new Set(['23505', '23503', '23P01', '40001', '40P01', '55P03'])

@@ -40,7 +40,7 @@ export class ReadTransaction {
   }
 
   /** Whether everything read so far was read as the right actor. Throws Unavailable where the database is silent. */
-  holds(): Promise<boolean> {
+  assumptionHeld(): Promise<boolean> {
     return this.#confirmed
   }
 

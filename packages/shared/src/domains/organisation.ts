@@ -16,20 +16,20 @@ const country = text({ max: 2, rules: [{ rule: 'minLength', length: 2 }] })
 export const businessEntities = settingsList({
   name: 'businessEntity',
   group: 'organisation',
-  removal: 'disable',
+  deactivation: 'disable',
   fields: { name, legalName: text(), businessNumber: text({ max: 50 }), code, country, notes },
 })
 export const businessUnits = settingsList({
   name: 'businessUnit',
   group: 'organisation',
-  removal: 'disable',
+  deactivation: 'disable',
   tree: true,
   fields: { name, code, identifier: text(), parentId: reference('businessUnit'), notes },
 })
 export const locations = settingsList({
   name: 'location',
   group: 'organisation',
-  removal: 'disable',
+  deactivation: 'disable',
   tree: true,
   fields: {
     name,
@@ -43,20 +43,20 @@ export const locations = settingsList({
 export const holidayCalendars = settingsList({
   name: 'holidayCalendar',
   group: 'organisation',
-  removal: 'disable',
+  deactivation: 'disable',
   fields: { name, country, notes },
 })
 export const positionTitles = settingsList({
   name: 'positionTitle',
   group: 'jobs',
-  removal: 'archive',
+  deactivation: 'archive',
   mergeable: true,
   fields: { name, code },
 })
 export const workClasses = settingsList({
   name: 'workClass',
   group: 'jobs',
-  removal: 'disable',
+  deactivation: 'disable',
   uniqueWithin: 'workType',
   fixedInUse: ['workType'],
   openTo: { workType: ['people.jobs.create', 'people.jobs.edit', 'people.jobs.history.edit'] },
@@ -72,14 +72,14 @@ export const payGrades = settingsList({
   name: 'payGrade',
   permission: 'settings.pay_grades',
   group: 'jobs',
-  removal: 'archive',
+  deactivation: 'archive',
   ordered: true,
   fields: { name, code, description: notes, sortOrder: integer() },
 })
 export const workRights = settingsList({
   name: 'workRight',
   group: 'people',
-  removal: 'disable',
+  deactivation: 'disable',
   uniqueWithin: 'country',
   askedFor: ['country'],
   openTo: { country: ['people.create', 'people.profile.edit'] },
@@ -89,7 +89,7 @@ export const workRights = settingsList({
 export const genders = settingsList({
   name: 'gender',
   group: 'people',
-  removal: 'disable',
+  deactivation: 'disable',
   ordered: true,
   fields: { name, sortOrder: integer() },
 })
@@ -97,41 +97,41 @@ export const personTitles = settingsList({
   name: 'personTitle',
   plural: 'titles',
   group: 'people',
-  removal: 'archive',
+  deactivation: 'archive',
   ordered: true,
   fields: { name, sortOrder: integer() },
 })
 export const recruitmentSources = settingsList({
   name: 'recruitmentSource',
   group: 'jobs',
-  removal: 'disable',
+  deactivation: 'disable',
   tree: true,
   fields: { name, parentId: reference('recruitmentSource') },
 })
 export const leaveTypes = settingsList({
   name: 'leaveType',
   group: 'jobs',
-  removal: 'disable',
+  deactivation: 'disable',
   fields: { name },
 })
 export const turnoverReasons = settingsList({
   name: 'turnoverReason',
   group: 'jobs',
-  removal: 'disable',
+  deactivation: 'disable',
   askedFor: ['type'],
   fields: { name, type: choice('TurnoverType', turnoverTypes, { required: true }) },
 })
 export const jobUpdateReasons = settingsList({
   name: 'jobUpdateReason',
   group: 'jobs',
-  removal: 'disable',
+  deactivation: 'disable',
   openTo: { noteDescription: ['people.jobs.edit'] },
   fields: { name, noteDescription: longText() },
 })
 export const addressTypes = settingsList({
   name: 'addressType',
   group: 'people',
-  removal: 'disable',
+  deactivation: 'disable',
   fields: { name },
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { endJobs } from '#domains/jobs/public.ts'
 import { acting } from '#domains/people/testing/people.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
@@ -7,7 +7,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
-const mutation = (name: string) => `mutation ($input: ${capital(name)}Input!) { ${name}(input: $input) { id } }`
+const mutation = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { id } }`
 
 async function administrators() {
   const [group] = await held.server.rows<{ id: string; users: string[] }>(

@@ -1,8 +1,8 @@
 import type { Actor, Context, Grants } from '#platform/context.ts'
-import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { userWithRights } from './sql.ts'
 
 export type Authorisation = { readonly permissionSlug: string; readonly passes: boolean }
@@ -22,7 +22,7 @@ export async function checkAuthorisations(ctx: Context, question: Question): Pro
     permissionSlugs.map(async (permissionSlug) => {
       const kind = permissions.get(permissionSlug)?.kind
       if (!kind) return { permissionSlug, passes: false }
-      if (kind === 'functional' || targetType === 'FUNCTIONAL') return { permissionSlug, passes: holds(source.actor, permissionSlug) }
+      if (kind === 'functional' || targetType === 'FUNCTIONAL') return { permissionSlug, passes: hasPermission(source.actor, permissionSlug) }
       return { permissionSlug, passes: targetId ? await may(source, permissionSlug, { kind: 'person', id: targetId }) : false }
     }),
   )
@@ -30,7 +30,7 @@ export async function checkAuthorisations(ctx: Context, question: Question): Pro
 
 async function sourceContext(ctx: Context, sourceUserId: string | null | undefined): Promise<Context> {
   if (!sourceUserId || sourceUserId.toLowerCase() === ctx.actor.userId) return ctx
-  if (!holds(ctx.actor, 'users.view')) throw new Refused(['users.view'])
+  if (!hasPermission(ctx.actor, 'users.view')) throw new Forbidden(['users.view'])
   const user = isUuid(sourceUserId) ? await ctx.db.first(userWithRights, { id: sourceUserId, today: ctx.actor.today }) : undefined
   if (!user) throw new NotFound()
   const actor: Actor = {

@@ -8,7 +8,7 @@ import {
 import type { Checked } from '@kith/shared/fields.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { columnValues } from '#platform/records/columns.ts'
 import { deleteRecord, insertRecord, updateRecord } from '#platform/records/sql.ts'
@@ -77,7 +77,7 @@ export const permissionGroupDelete = defineMutation({
   event: 'permission_group.deleted',
   returns: 'ID',
   plan: async (ctx, { id, version }) => {
-    if (!ctx.actor.isSystemAdministrator) throw new Refused(['permission_groups.delete'], say('administrator'))
+    if (!ctx.actor.isSystemAdministrator) throw new Forbidden(['permission_groups.delete'], say('administrator'))
     const before = await editableGroup(ctx, id, version)
     if (before.members > 0) throw new Invalid([problem('id', 'in_use_group', { name: before.name })])
     return { id: before.id, change: { before: stateOf(before), after: null } }

@@ -1,5 +1,5 @@
 import { kinds, type KindName } from '@kith/shared/catalogue.ts'
-import { inSentence } from '@kith/shared/words.ts'
+import { lowerFirst } from '@kith/shared/words.ts'
 import type { Context } from '#platform/context.ts'
 import { presentationOf } from '#platform/records/presented.ts'
 import { mayView } from '#platform/rights/field-rights.ts'
@@ -36,4 +36,4 @@ export async function nameOf(ctx: Context, kind: string, id: string): Promise<st
   return shown.label(ctx, id)
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + inSentence(text).slice(1)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + lowerFirst(text).slice(1)

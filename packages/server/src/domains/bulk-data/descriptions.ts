@@ -1,5 +1,5 @@
 import { declaredUpload } from '@kith/shared/uploads.ts'
-import { fieldLabel, fillIn, inSentence, type Texts } from '@kith/shared/words.ts'
+import { fieldLabel, fillIn, lowerFirst, type Texts } from '@kith/shared/words.ts'
 import { choiceInWords } from '#platform/imports/reading/choices.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 
@@ -19,7 +19,7 @@ export function columnDescriptionOf(upload: Upload, column: Column, texts: Texts
   const label = fieldLabel(kind, field, texts) ?? name
   if (help === undefined) return withChoices(label, column, texts)
   const values = { label, ways: texts(`bulk-data:guide.ways.${of?.kind}`) ?? '', list: texts(`records:${kind}.one`) ?? '' }
-  return fillIn(texts(`bulk-data:guide.${help}`) ?? label, { ...values, record: inSentence(values.list) })
+  return fillIn(texts(`bulk-data:guide.${help}`) ?? label, { ...values, record: lowerFirst(values.list) })
 }
 
 const withChoices = (label: string, { choices, choicesName }: Column, texts: Texts): string =>

@@ -16,7 +16,7 @@ import { exampleCell, exampleOf } from '#platform/imports/example.ts'
 import type { Column, Upload } from '#platform/imports/upload.ts'
 import { kebabOf } from '#platform/imports/uploads.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 
 const permission = 'bulk_data.import'
 
@@ -130,11 +130,11 @@ export const listBulkDataSupportedUploads = defineQuery({
 })
 
 const mayDo = ({ actor, services }: Context, { mutation }: Upload): boolean =>
-  services.kith.mutation(mutation).permissions.every((slug) => slug === 'signed-in' || holds(actor, slug))
+  services.kith.mutation(mutation).permissions.every((slug) => slug === 'signed-in' || hasPermission(actor, slug))
 
 /** Without those that the reader may not set for anybody. */
 const columnsFor = ({ actor }: Context, { columns }: Upload): Column[] =>
-  columns.filter(({ setBy }) => setBy === undefined || holds(actor, setBy))
+  columns.filter(({ setBy }) => setBy === undefined || hasPermission(actor, setBy))
 
 const readerTexts = async (ctx: Context): Promise<Texts> => (await wordingOf(ctx)).texts
 

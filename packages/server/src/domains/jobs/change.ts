@@ -109,7 +109,7 @@ export async function writeRevisions(
   await ctx.db.run(touchJob, { job: job.id })
 }
 
-export function refuse(problems: readonly Problem[]): void {
+export function throwIfInvalid(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Invalid(problems)
 }
 

@@ -18,7 +18,7 @@ export async function lockJob(ctx: Context, { id, version }: { readonly id: stri
 export async function choiceProblems(ctx: Context, path: string, list: SettingsList, id: string | null | undefined): Promise<Problem[]> {
   const record = id ? await listRecord(ctx, list, id.toLowerCase()) : null
   if (!record || record.is_enabled) return []
-  const off = list.removal === 'archive' ? 'enabled_archived' : 'enabled_disabled'
+  const off = list.deactivation === 'archive' ? 'enabled_archived' : 'enabled_disabled'
   return [problem(path, off, { name: record.name })]
 }
 

@@ -2,7 +2,7 @@ import { emailStatuses } from '@kith/shared/email-statuses.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { actionsFor, emailActions, type EmailAction } from './rules.ts'
 import type { EmailRow, EntryRow } from './sql.ts'
 
@@ -55,8 +55,8 @@ export const BlacklistEntry = builder.objectRef<EntryRow>('MessageBlacklistEntry
   }),
 })
 
-const mayRead = ({ actor }: Context) => holds(actor, contentRight)
+const mayRead = ({ actor }: Context) => hasPermission(actor, contentRight)
 
 export function actionsOf({ actor, services }: Context, row: EmailRow): EmailAction[] {
-  return holds(actor, resendRight) ? actionsFor(row, services.kith.mails.get(row.template)) : []
+  return hasPermission(actor, resendRight) ? actionsFor(row, services.kith.mails.get(row.template)) : []
 }

@@ -1,7 +1,7 @@
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { countRecords } from './sql.ts'
 
 interface SettingsCount {
@@ -25,7 +25,7 @@ export const listSettingsCounts = defineQuery({
   returns: [SettingsCount],
   nullable: false,
   resolve: async ({ db, actor }) => {
-    const viewed = settingsLists.filter(({ permission }) => holds(actor, `${permission}.view`)).map(({ name, table }) => ({ name, table }))
+    const viewed = settingsLists.filter(({ permission }) => hasPermission(actor, `${permission}.view`)).map(({ name, table }) => ({ name, table }))
     return viewed.length > 0 ? db.run(countRecords(viewed), {}) : []
   },
 })

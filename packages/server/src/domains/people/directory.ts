@@ -5,7 +5,7 @@ import { readDay } from '#platform/graphql/day.ts'
 import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
 import type { Page, Position, Rows } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { searchedWords } from '#platform/search-text.ts'
 import { countPeople } from './count.ts'
 import { withMatchEstimate } from './match-estimates.ts'
@@ -85,7 +85,7 @@ export function askDirectory(ctx: Context, args: PeopleArguments): Directory {
   const filters = filterNames.filter((name) => (byJob[name]?.length ?? 0) > 0)
   const statuses = texts(employmentStatuses)
   const shape = directoryShape(ctx, asAt)
-  const mayPast = holds(ctx.actor, 'people.past_profile.view')
+  const mayPast = hasPermission(ctx.actor, 'people.past_profile.view')
   const parameters = directoryParameters(ctx, asAt)
   return {
     shape: {

@@ -7,7 +7,7 @@ import type { Statement } from '#platform/database/statement.ts'
 import type { People } from '#platform/database/tables.generated.ts'
 import { loadRecord } from '#platform/records/load.ts'
 import { isUuid } from '#platform/rights/check.ts'
-import { holds, reachOf, reachParameters } from '#platform/rights/reach.ts'
+import { hasPermission, reachOf, reachParameters } from '#platform/rights/reach.ts'
 import type { CardRow } from './sql/card.ts'
 import { cardsById } from './sql/directory.ts'
 import type { DirectoryParameters, DirectoryShape } from './sql/directory-shape.ts'
@@ -26,7 +26,7 @@ export function directoryShape(ctx: Context, asAt: string): DirectoryShape {
     also: 'ALL',
     otherDay: asAt !== ctx.actor.today,
     pastDay: asAt < ctx.actor.today,
-    past: holds(ctx.actor, 'people.past_profile.view'),
+    past: hasPermission(ctx.actor, 'people.past_profile.view'),
     team: false,
     onProbation: false,
     descending: false,

@@ -1,11 +1,11 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { describe, expect, it } from 'vitest'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
 const held = useTestServer()
 
-const mutation = (name: string) => `mutation ($input: ${capital(name)}Input!) { ${name}(input: $input) { id version displayName } }`
+const mutation = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { id version displayName } }`
 const save = (who: WorldPerson | 'nobody', name: string, input: object) => held.server.as(who).send(mutation(name), { input })
 const codeOf = async (who: WorldPerson | 'nobody', name: string, input: object) =>
   (await save(who, name, input)).errors?.[0]?.extensions.code

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { permissions } from '#platform/rights/catalogue.ts'
-import { holds, reachOf } from '#platform/rights/reach.ts'
+import { hasPermission, reachOf } from '#platform/rights/reach.ts'
 import { askDirectory, readBest } from './directory.ts'
 import { findPerson, loadJobCards } from './load.ts'
 import type { CardRow, ShownJob } from './sql/card.ts'
@@ -78,7 +78,7 @@ export async function valuesOf(
 }
 
 function whyNot(ctx: Context, searchText: string, minimum: number): SearchAnswer | null {
-  if (!holds(ctx.actor, 'people.directory.view') && !holds(ctx.actor, 'people.profile.view')) return nothing('NO_PERMISSION')
+  if (!hasPermission(ctx.actor, 'people.directory.view') && !hasPermission(ctx.actor, 'people.profile.view')) return nothing('NO_PERMISSION')
   if (Array.from(searchText.trim()).length < minimum || searchTerms(searchText).length === 0) return nothing('SEARCH_TOO_SHORT')
   return null
 }

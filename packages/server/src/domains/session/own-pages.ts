@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Invalid, problem, Refused } from '#platform/errors.ts'
+import { Invalid, problem, Forbidden } from '#platform/errors.ts'
 import { headerId } from '#platform/http/server.ts'
 
 /** Refuses what the pages of other sites could send: a form has no headers of its own, and a browser says of other sites that they are. */
@@ -7,7 +7,7 @@ export function assertOwnPage(request: FastifyRequest): void {
   if (!headerId(request.headers['trace-request-id'])) {
     throw new Invalid([problem('trace-request-id', 'header', { name: 'trace-request-id' })])
   }
-  if (isElsewhere(request)) throw new Refused([])
+  if (isElsewhere(request)) throw new Forbidden([])
 }
 
 /**

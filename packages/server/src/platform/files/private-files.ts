@@ -2,7 +2,7 @@ import { say } from '@kith/shared/problems/wording.ts'
 import type { FastifyInstance } from 'fastify'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
-import { NotFound, Refused, Unauthenticated } from '../errors.ts'
+import { NotFound, Forbidden, Unauthenticated } from '../errors.ts'
 import { refuseLink } from '../http/header-wording.ts'
 import type { Services } from '../services.ts'
 
@@ -22,7 +22,7 @@ export function definePrivateFiles({ use, path, find }: Definition) {
   const findAs = (services: Services, { tenantId, userId, fileId }: Content) => {
     const work = () => asActor(services, { tenantId, userId }, { source: 'user' }, (ctx) => find(ctx, fileId))
     return services.turns.during({ group: tenantId, member: userId }, work).catch((error: unknown) => {
-      if (error instanceof Refused || error instanceof NotFound || error instanceof Unauthenticated) return undefined
+      if (error instanceof Forbidden || error instanceof NotFound || error instanceof Unauthenticated) return undefined
       throw error
     })
   }

@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { ruleSetOf, type Field, type Fields } from '@kith/shared/fields.ts'
 import { checkRuleSet } from '@kith/shared/rules/validate.ts'
 import { EnumType, InputType, type SchemaType } from './types.ts'
@@ -18,7 +18,7 @@ export function inputTypeOf(name: string, fields: Fields) {
       const description = declared.required ? 'Required.' : undefined
       all[field] = t.field({
         // Pothos cannot type an input that is built from a declaration
-        type: typeOf(`${name}${capital(field)}`, declared) as 'Json',
+        type: typeOf(`${name}${capitalise(field)}`, declared) as 'Json',
         ...(description ? { description } : {}),
       })
     }

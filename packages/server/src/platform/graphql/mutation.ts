@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { fieldRights, type Fields, type Values } from '@kith/shared/fields.ts'
 import { asActor } from '../begin.ts'
 import type { Context } from '../context.ts'
@@ -42,7 +42,7 @@ function assertDeclared({ name, record, permission, event, about, input }: Mutat
 }
 
 function addField(builder: Builder, { name, description, input, returns }: MutationHead, run: MutationOperation['runNamed']) {
-  const type = inputTypeOf(`${capital(name)}Input`, input)
+  const type = inputTypeOf(`${capitalise(name)}Input`, input)
   builder.mutationField(name, (t) =>
     t.field({
       // Its declaration has tied the result to the type

@@ -11,7 +11,7 @@ export type OperationDescription = {
   readonly name: string
   /** Any of them opens it. */
   readonly permissions: readonly string[]
-  /** Refused only to anyone who holds none of them at any scope: it answers with what is in reach, which may be nothing. */
+  /** Forbidden only to anyone who holds none of them at any scope: it answers with what is in reach, which may be nothing. */
   readonly byReach: boolean
 }
 

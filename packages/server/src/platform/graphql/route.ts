@@ -54,7 +54,7 @@ export async function graphqlRoute(app: FastifyInstance, services: Services, aut
           )
           // What reads nothing, such as the schema itself, is told to nobody whose session has ended.
           if (!answer.errors && !transaction.wasUsed) await transaction.context()
-          if (await transaction.holds()) {
+          if (await transaction.assumptionHeld()) {
             if (answer.errors) note(request, { codes: [...new Set(answer.errors.map(({ extensions }) => extensions.code))] })
             sayWhenAway(answer.errors, reply)
             return await reply.send(answer)

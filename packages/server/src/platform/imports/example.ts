@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Texts } from '@kith/shared/words.ts'
 import { stringify } from 'csv-stringify/sync'
 import { choiceInWords, choiceNamed, saidYes } from './reading/choices.ts'
@@ -16,5 +16,5 @@ export function exampleCell({ list: own }: Upload, column: Column, texts: Texts)
   if (choice !== undefined) return choiceInWords(texts, choicesName, choice)
   if (kind === 'yes/no') return (texts(`bulk-data:help.${saidYes(example) ? 'yes' : 'no'}`) ?? example).toLowerCase()
   const named = list ?? (path === 'name' ? own : undefined)
-  return example === '' && named ? (texts(`records:${named.kind}.one`) ?? capital(named.words.singular)) : example
+  return example === '' && named ? (texts(`records:${named.kind}.one`) ?? capitalise(named.words.singular)) : example
 }

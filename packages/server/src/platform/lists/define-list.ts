@@ -2,7 +2,7 @@ import type { ListOfRecords } from '@kith/shared/lists.ts'
 import type { Context } from '../context.ts'
 import { isOff } from '../modules.ts'
 import { ensureOneOf, ensure } from '../rights/check.ts'
-import { holds } from '../rights/reach.ts'
+import { hasPermission } from '../rights/reach.ts'
 
 /** What a list is asked for, its filters by their names: values, or on and off. */
 export type Asked = Order & {
@@ -135,7 +135,7 @@ export async function ensureExport(ctx: Context, { permissions, exportPermission
 
 /** The columns that the actor may see, in the order of the declaration. */
 export function openColumns({ actor }: Context, { columns }: ListOfRecords): string[] {
-  return Object.entries(columns).flatMap(([name, { view }]) => (!view || view.some((slug) => holds(actor, slug)) ? [name] : []))
+  return Object.entries(columns).flatMap(([name, { view }]) => (!view || view.some((slug) => hasPermission(actor, slug)) ? [name] : []))
 }
 
 /** An order as addresses have it: `-name` is by name, downwards. */

@@ -1,7 +1,7 @@
 import { kinds } from '@kith/shared/catalogue.ts'
 import type { Field, Fields, Values } from '@kith/shared/fields.ts'
 import type { Context } from '../context.ts'
-import { Invalid, NotFound, problem, Refused } from '../errors.ts'
+import { Invalid, NotFound, problem, Forbidden } from '../errors.ts'
 import { ensureOn } from '../modules.ts'
 import { permissionOf } from '../rights/catalogue.ts'
 import { ensure, ensureOneOf, may, type Target } from '../rights/check.ts'
@@ -19,7 +19,7 @@ export async function ensureMay<F extends Fields>(ctx: Context, mutation: Mutati
   const slugs = new Set(fieldRightsOf(mutation, input))
   const verdicts = await Promise.all([...slugs].map(async (slug) => [slug, await mayAll(ctx, slug, targets)] as const))
   const missing = verdicts.flatMap(([slug, passes]) => (passes ? [] : [slug]))
-  if (missing.length > 0) throw new Refused(missing)
+  if (missing.length > 0) throw new Forbidden(missing)
   if (mutation.asOneself) ensureOneself(ctx)
   if (mutation.verified) ensureVerified(ctx)
 }

@@ -1,4 +1,4 @@
-import { tidied, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
+import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
@@ -17,10 +17,10 @@ export type Judged<P extends Plan = Plan> = {
 export async function judgeMutations<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: Mutation<F, Returns, P>,
-  given: readonly Values<F>[],
+  raw: readonly Values<F>[],
   newIds: readonly (string | undefined)[],
 ): Promise<Judged<P>> {
-  const inputs = given.map((each) => tidied(mutation.input, each))
+  const inputs = raw.map((each) => normalised(mutation.input, each))
   const found = await checkInputs(ctx, mutation.input, inputs)
   const problems = new Map<number, readonly Problem[]>()
   const able = inputs.flatMap((input, index) => {

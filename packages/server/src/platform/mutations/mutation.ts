@@ -2,7 +2,7 @@ import type { ShapeFromTypeParam } from '@pothos/core'
 import type { EventName, KindName, Slug } from '@kith/shared/catalogue.ts'
 import type { Checked, Fields, Values } from '@kith/shared/fields.ts'
 import type { Context } from '../context.ts'
-import type { Conflict, Invalid, NotFound, Refused } from '../errors.ts'
+import type { Conflict, Invalid, NotFound, Forbidden } from '../errors.ts'
 import type { State } from '../events/difference.ts'
 import type { Change } from '../events/change.ts'
 import type { Output, Types } from '../graphql/builder.ts'
@@ -21,7 +21,7 @@ export type Plan = {
 }
 
 /** Why one input of many is not written. */
-export type Refusal = Invalid | Refused | NotFound | Conflict
+export type Refusal = Invalid | Forbidden | NotFound | Conflict
 
 /** A record whose rights are checked; one without an id is not found. */
 export type About = {

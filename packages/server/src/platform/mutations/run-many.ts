@@ -1,9 +1,9 @@
-import { tidied, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
+import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
-import { Conflict, Invalid, NotFound, problem, Refused } from '../errors.ts'
+import { Conflict, Invalid, NotFound, problem, Forbidden } from '../errors.ts'
 import { recordEvents } from '../events/record.ts'
 import { checkInputs } from '../graphql/check-input.ts'
 import type { Output } from '../graphql/builder.ts'
@@ -49,7 +49,7 @@ async function admitted<F extends Fields>(
   newIds: readonly (string | null | undefined)[],
   refused: Problems,
 ): Promise<Able<F>[]> {
-  const values = inputs.map((input) => tidied(mutation.input, input))
+  const values = inputs.map((input) => normalised(mutation.input, input))
   const problems = await checkInputs(ctx, mutation.input, values)
   const able = await Promise.all(
     values.map(async (input, index) => {
@@ -110,7 +110,7 @@ async function problemsIn(work: () => Promise<void>, after: readonly Problem[] =
 /** What the door throws at one input, as problems of it; anything else is thrown on. */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof Invalid) return error.problems
-  if (error instanceof Refused) return [{ path: '', ...(error.said ?? say('refused_record')) }]
+  if (error instanceof Forbidden) return [{ path: '', ...(error.said ?? say('refused_record')) }]
   if (error instanceof NotFound) return [{ path: '', ...(error.said ?? say('reference')) }]
   if (error instanceof Conflict) return [problem('', 'conflict_record')]
   throw error

@@ -1,4 +1,4 @@
-import { tidied, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
+import { normalised, type Checked, type Fields, type Values } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
 import type { Context } from '../context.ts'
 import { difference, type Difference } from '../events/difference.ts'
@@ -12,15 +12,15 @@ import { ensureMay } from './ensure-may.ts'
 import type { Mutation, Plan, Shape } from './mutation.ts'
 
 /**
- * The one door for writes, in a transaction that is already open. In this order: texts tidied, permission, every problem of the
+ * The one door for writes, in a transaction that is already open. In this order: texts normalised, permission, every problem of the
  * input at once, `plan`, `write`, the event with the difference; subscribers follow as jobs after the commit.
  */
 export async function runMutation<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: Mutation<F, Returns, P>,
-  given: Values<F>,
+  input: Values<F>,
 ): Promise<Shape<Returns>> {
-  const plan = await planned(ctx, mutation, given)
+  const plan = await planned(ctx, mutation, input)
   const result = await written(ctx, mutation, plan)
   await recordEvents(ctx, changesOf(mutation, plan))
   return result
@@ -30,9 +30,9 @@ export async function runMutation<F extends Fields, Returns extends Output, P ex
 export async function previewMutation<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: Mutation<F, Returns, P>,
-  given: Values<F>,
+  input: Values<F>,
 ): Promise<Preview[]> {
-  const plan = await planned(ctx, mutation, given)
+  const plan = await planned(ctx, mutation, input)
   return changesOf(mutation, plan).flatMap(({ before, after, ...change }) => {
     const changed = difference(before, after)
     return changed === null ? [] : [{ ...change, difference: changed }]
@@ -44,9 +44,9 @@ export type Preview = Omit<Change, 'before' | 'after'> & { readonly difference: 
 async function planned<F extends Fields, Returns extends Output, P extends Plan>(
   ctx: Context,
   mutation: Mutation<F, Returns, P>,
-  given: Values<F>,
+  raw: Values<F>,
 ): Promise<P> {
-  const values = tidied(mutation.input, given)
+  const values = normalised(mutation.input, raw)
   await ensureMay(ctx, mutation, values)
   const [problems = []] = await checkInputs(ctx, mutation.input, [values])
   if (problems.length > 0) throw new Invalid(problems)

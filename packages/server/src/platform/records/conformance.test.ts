@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { kinds } from '@kith/shared/catalogue.ts'
 import type * as Domains from '@kith/shared/domains.ts'
 import { orderName, type ListFilter } from '@kith/shared/lists.ts'
@@ -38,7 +38,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
     const get = `query ($id: ID!) { one: get${kind.type}(id: $id) { id ${selected(kind)} closedFields } }`
     const { one } = await held.server.as('admin').ask<{ one: Record<string, unknown> }>(get, { id: done.id })
     expect(one).toMatchObject({ ...input, id: done.id, closedFields: [] })
-    const list = `{ all: list${capital(kind.plural)}(first: 200) { items { id } totalCount } }`
+    const list = `{ all: list${capitalise(kind.plural)}(first: 200) { items { id } totalCount } }`
     const { all } = await held.server.as('admin').ask<{ all: { items: Made[]; totalCount: number } }>(list)
     expect(all.items.map(({ id }) => id)).toContain(done.id)
     expect(all.totalCount).toBe(all.items.length)
@@ -51,7 +51,7 @@ describe.each(declared.map((kind) => [kind.words.plural, kind] as const))('the d
     const filters = Object.values(declaration.filters).filter(({ isArgument }) => !isArgument)
     const asked = [...orders.map((order) => `sort: ${order}`), ...filters.map((filter) => `filter: { ${filter.input}: ${anyOf(filter)} }`)]
     for (const narrowed of asked) {
-      const query = `{ all: list${capital(kind.plural)}(first: 200, ${narrowed}) { items { id } totalCount } }`
+      const query = `{ all: list${capitalise(kind.plural)}(first: 200, ${narrowed}) { items { id } totalCount } }`
       const { all } = await held.server.as('admin').ask<{ all: { items: Made[]; totalCount: number } }>(query)
       expect(all.totalCount, narrowed).toBe(all.items.length)
       if (narrowed.startsWith('sort')) expect(all.items.map((each) => each.id)).toContain(id)

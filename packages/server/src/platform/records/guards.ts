@@ -30,5 +30,5 @@ export async function refuseDuplicate({ db }: Context, kind: RecordKind, id: str
 async function choiceProblem(ctx: Context, path: string, list: SettingsList, id: string): Promise<Problem | undefined> {
   const record = await listRecord(ctx, list, id.toLowerCase())
   if (!record || record.is_enabled) return undefined
-  return problem(path, list.removal === 'archive' ? 'enabled_archived' : 'enabled_disabled', { name: record.name })
+  return problem(path, list.deactivation === 'archive' ? 'enabled_archived' : 'enabled_disabled', { name: record.name })
 }

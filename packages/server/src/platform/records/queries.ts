@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { NotFound } from '../errors.ts'
 import { defineQuery } from '../graphql/query.ts'
@@ -30,7 +30,7 @@ export function queriesOfKind(kind: RecordKind) {
     }),
     defineListPage({
       list: defineKindList(kind),
-      name: `list${capital(kind.plural)}`,
+      name: `list${capitalise(kind.plural)}`,
       pageName: `${kind.type}Page`,
       type,
     }),

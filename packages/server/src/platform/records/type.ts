@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { Field, Fields } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import type { Context } from '../context.ts'
@@ -88,7 +88,7 @@ export function declaredFields<Row>(
       (await isOpen(ctx, name, row)) ? fieldValues(one, await rowOf(ctx, row))[name] : null
     all[name] = shownField(
       t,
-      outputOf(`${kind.type}${capital(name)}`, field),
+      outputOf(`${kind.type}${capitalise(name)}`, field),
       async (row, request) => valueOf(await read(request), row),
       !(field.required && field.view === undefined && isAlwaysOpen),
     )
@@ -149,7 +149,7 @@ function partsType(name: string, fields: Fields) {
         Object.entries<Field>(fields).map(([part, field]) => [
           part,
           // Pothos cannot type a field that is built from a declaration
-          t.field({ type: outputOf(`${name}${capital(part)}`, field) as 'Json', resolve: (values) => values[part] }),
+          t.field({ type: outputOf(`${name}${capitalise(part)}`, field) as 'Json', resolve: (values) => values[part] }),
         ]),
       ),
   })

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import DataLoader from 'dataloader'
 import { remembered, type Context } from '../context.ts'
 import { shapedStatement, type Parameters } from '../database/statement.ts'
-import { NotFound, Refused } from '../errors.ts'
+import { NotFound, Forbidden } from '../errors.ts'
 import { permissionOf, permissions } from './catalogue.ts'
 import { reachedThroughOwners } from './owners.ts'
-import { holds, reachOf, reachParameters, type Reach, type ReachParameters } from './reach.ts'
+import { hasPermission, reachOf, reachParameters, type Reach, type ReachParameters } from './reach.ts'
 
 /** The record that a permission is checked against; out of reach is the same as absent. */
 export type Target = { readonly kind: string; readonly id: string }
@@ -19,30 +19,30 @@ const reachedRecords = shapedStatement((_, { kind, reach }: Shape, p: Parameters
 
 /** The one function that decides. An error while deciding means no: it rejects, and nothing is answered. */
 export async function may(ctx: Context, slug: string, target?: Target): Promise<boolean> {
-  if (permissionOf(slug).kind === 'functional') return holds(ctx.actor, slug)
+  if (permissionOf(slug).kind === 'functional') return hasPermission(ctx.actor, slug)
   if (!target) throw new Error(`'${slug}' is hierarchical: it needs a record to be checked against`)
   return loaderFor(ctx, reachOf(ctx.actor, slug), target.kind).load(target.id)
 }
 
 /** Every hierarchical permission among these that the actor holds against this very record; one statement per reach for all records of a request. */
 export async function viewerMay(ctx: Context, target: Target, slugs: Iterable<string> = permissions.keys()): Promise<string[]> {
-  const held = [...slugs].filter((slug) => permissionOf(slug).kind === 'hierarchical' && holds(ctx.actor, slug))
+  const held = [...slugs].filter((slug) => permissionOf(slug).kind === 'hierarchical' && hasPermission(ctx.actor, slug))
   const passes = await Promise.all(held.map((slug) => may(ctx, slug, target)))
   return held.filter((_, index) => passes[index])
 }
 
 /** Refuses unless the actor may. Someone who may not even see the record learns nothing of it (ruling 26). */
 export async function ensure(ctx: Context, slug: string, target?: Target): Promise<void> {
-  if (!holds(ctx.actor, slug)) throw new Refused([slug])
+  if (!hasPermission(ctx.actor, slug)) throw new Forbidden([slug])
   if (await may(ctx, slug, target)) return
   const { view } = target ? kindOf(target.kind).permissions : {}
-  if (view !== undefined && slug !== view && (await may(ctx, view, target))) throw new Refused([slug])
+  if (view !== undefined && slug !== view && (await may(ctx, view, target))) throw new Forbidden([slug])
   throw new NotFound()
 }
 
 /** Refuses anyone who holds none of these at any scope; how far they reach is for the reader of the rows to ask. */
 export function ensureOneOf({ actor }: Context, slugs: readonly string[]): void {
-  if (!slugs.some((slug) => holds(actor, slug))) throw new Refused(slugs)
+  if (!slugs.some((slug) => hasPermission(actor, slug))) throw new Forbidden(slugs)
 }
 
 function loaderFor(ctx: Context, reach: Reach, kind: string): DataLoader<string, boolean> {

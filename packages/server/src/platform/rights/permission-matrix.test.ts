@@ -13,7 +13,7 @@ import { demoIds, idsOf } from '../testing/known-ids.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { permissionOf } from './catalogue.ts'
 import { may } from './check.ts'
-import { holds } from './reach.ts'
+import { hasPermission } from './reach.ts'
 
 const held = useTestServer({ work: true })
 const { operations, schema } = createKith(domains)
@@ -116,7 +116,7 @@ describe('every operation', () => {
     as(actor, async (ctx) =>
       examples.flatMap((example) => {
         const operation = described().get(example.name)
-        const isLacking = operation?.permissions.every((slug) => slug !== 'signed-in' && !holds(ctx.actor, slug))
+        const isLacking = operation?.permissions.every((slug) => slug !== 'signed-in' && !hasPermission(ctx.actor, slug))
         return isLacking && operation ? [{ example, ...operation }] : []
       }),
     )

@@ -31,7 +31,7 @@ export function reachParameters({ actor }: Context): ReachParameters {
     me: actor.personId ?? NIL,
     today: actor.today,
     earlyUntil: daysAfter(actor.today, actor.earlyAccessDays),
-    withPast: holds(actor, reaching.past),
+    withPast: hasPermission(actor, reaching.past),
   }
 }
 
@@ -55,7 +55,7 @@ export function mayViewPastStaff(column: string, p: Parameters<ReachParameters>)
     or exists (select from ${employment} held where held.person_id = ${person} and (held.company_end_on is null or held.company_end_on >= ${p.today}::date)))`
 }
 
-export function holds(actor: Pick<Rights, 'closed' | 'grants' | 'isSystemAdministrator'>, slug: string): boolean {
+export function hasPermission(actor: Pick<Rights, 'closed' | 'grants' | 'isSystemAdministrator'>, slug: string): boolean {
   if (actor.closed.has(slug)) return false
   return holdsAsAdministrator(actor, slug) || (actor.grants.get(slug)?.size ?? 0) > 0
 }

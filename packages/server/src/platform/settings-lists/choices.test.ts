@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf, settingsLists } from '@kith/shared/catalogue.ts'
 import type { Declaration } from '@kith/shared/declarations.ts'
 import { declarations } from '@kith/shared/domains.ts'
@@ -19,7 +19,7 @@ const isClosed = (list: SettingsList, field: string) =>
 
 /** Every field of a list's type that a whole row has, with what is selected of it. */
 function fieldsOf(list: SettingsList): string[] {
-  const type = held.server.running.services.kith.schema.getType(capital(list.name))
+  const type = held.server.running.services.kith.schema.getType(capitalise(list.name))
   if (!isObjectType(type)) throw new Error(`${list.name} has no type`)
   return Object.keys(type.getFields())
 }
@@ -33,7 +33,7 @@ async function create(list: SettingsList) {
   const input = { ...(await requiredOf(held.server, list)), ...values, ...(await pointing(list)) }
   await held.server
     .as('hr')
-    .ask(`mutation ($input: ${capital(list.name)}CreateInput!) { ${list.name}Create(input: $input) { id } }`, { input })
+    .ask(`mutation ($input: ${capitalise(list.name)}CreateInput!) { ${list.name}Create(input: $input) { id } }`, { input })
 }
 
 /** To other records than those above it, which a first record does not have. */
@@ -49,12 +49,12 @@ describe.each(lists.map((list) => [list.words.plural, list] as const))('choosing
     await create(list)
     const closed = fieldsOf(list).filter((field) => isClosed(list, field))
     expect(closed).toContain('version')
-    const query = `{ rows: listAll${capital(list.plural)} { id name isEnabled ${list.tree ? 'parentId path parent { id name }' : ''} } }`
+    const query = `{ rows: listAll${capitalise(list.plural)} { id name isEnabled ${list.tree ? 'parentId path parent { id name }' : ''} } }`
     const { rows } = await held.server.as('employee').ask<{ rows: { name: string }[] }>(query)
     expect(rows.map(({ name }) => name)).toContain('Closed name 1')
     for (const field of closed) {
       const isRecord = `${field}Id` in list.fields
-      const asked = `{ rows: listAll${capital(list.plural)} { ${field} ${isRecord ? '{ name }' : ''} } }`
+      const asked = `{ rows: listAll${capitalise(list.plural)} { ${field} ${isRecord ? '{ name }' : ''} } }`
       const { data } = await held.server.as('employee').send<{ rows: Record<string, unknown>[] }>(asked)
       expect([field, (data?.rows ?? []).filter((row) => row[field] !== null)]).toEqual([field, []])
       const seen = await held.server.as('hr').ask<{ rows: Record<string, unknown>[] }>(asked)

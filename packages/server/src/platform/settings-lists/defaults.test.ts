@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '../testing/test-server.ts'
@@ -9,14 +9,14 @@ const lists = settingsLists.filter(({ hasDefault }) => hasDefault)
 
 describe.each(lists.map((list) => [list.words.plural, list] as const))('the default of the list of %s', (_, list) => {
   const named = (verb: string) =>
-    `mutation ($input: ${capital(list.name)}${verb}Input!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled isDefault }'} }`
+    `mutation ($input: ${capitalise(list.name)}${verb}Input!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled isDefault }'} }`
   const change = async (verb: string, input: object) => (await held.server.as('hr').ask<{ done: Row }>(named(verb), { input })).done
   const problemsOf = async (verb: string, input: object) => (await held.server.as('hr').refused(named(verb), { input })).extensions.problems
   const defaults = async () => {
-    const { rows } = await held.server.as('employee').ask<{ rows: Row[] }>(`{ rows: listAll${capital(list.plural)} { id name isDefault } }`)
+    const { rows } = await held.server.as('employee').ask<{ rows: Row[] }>(`{ rows: listAll${capitalise(list.plural)} { id name isDefault } }`)
     return rows.filter(({ isDefault }) => isDefault).map(({ name }) => name)
   }
-  const off = capital(list.removal === 'archive' ? 'archive' : 'disable')
+  const off = capitalise(list.deactivation === 'archive' ? 'archive' : 'disable')
 
   it('is the one that was chosen last, with an event for what it replaces [AD-504][AD-505][AD-629][AD-630]', async () => {
     const first = await change('Create', { name: 'First' })

@@ -4,13 +4,13 @@ import { defaultingOfList } from './defaulting.ts'
 import { mergingOfList } from './merging.ts'
 import { mutationsOfList } from './mutations.ts'
 import { queriesOfList } from './queries.ts'
-import { switchingOfList } from './switching.ts'
+import { activationOfList } from './activation.ts'
 
 /** The queries and mutations of a declared list: the whole of its server side. */
 export const operationsOfList = (list: SettingsList): readonly Operation[] => [
   ...queriesOfList(list),
   ...mutationsOfList(list),
-  ...switchingOfList(list),
+  ...activationOfList(list),
   ...(list.hasDefault ? [defaultingOfList(list)] : []),
   ...(list.mergeable ? [mergingOfList(list)] : []),
 ]

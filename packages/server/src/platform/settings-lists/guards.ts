@@ -69,6 +69,6 @@ export async function refuseInUse(ctx: Context, list: SettingsList, row: ListRow
 }
 
 function alreadyNamed(list: SettingsList, { name, is_enabled }: ListRow): Problem {
-  const off = list.removal === 'archive' ? 'unique_archived' : 'unique_disabled'
+  const off = list.deactivation === 'archive' ? 'unique_archived' : 'unique_disabled'
   return problem('name', is_enabled ? 'unique_record' : off, { name })
 }

@@ -13,7 +13,7 @@ import { countList, listPage, type ListRow } from './sql.ts'
 
 /** The list that a settings list declares: in the order it was given, else by name. */
 export function defineRecordList(list: SettingsList) {
-  const [on, off] = list.removal === 'archive' ? ['active', 'archived'] : ['enabled', 'disabled']
+  const [on, off] = list.deactivation === 'archive' ? ['active', 'archived'] : ['enabled', 'disabled']
   const fields = Object.keys(list.fields).filter((name) => !['name', 'sortOrder', 'parentId'].includes(name))
   return defineList<ListRow, ReturnType<typeof listOfSettings>>({
     declaration: listOfSettings(list),

@@ -30,7 +30,7 @@ export function mergingOfList(list: SettingsList) {
       refuseDefault(before)
       const into = await lockAnyVersion(ctx, list, input.intoId, 'intoId')
       if (!into.is_enabled) {
-        const code = list.removal === 'archive' ? 'merge_archived' : 'merge_disabled'
+        const code = list.deactivation === 'archive' ? 'merge_archived' : 'merge_disabled'
         throw new Invalid([problem('intoId', code, { name: into.name })])
       }
       const change = { before: rowValues(list, before), after: { mergedInto: into.id, name: into.name } }

@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { NotFound } from '../errors.ts'
 import { defineQuery } from '../graphql/query.ts'
@@ -17,12 +17,12 @@ export function queriesOfList(list: SettingsList) {
   return [
     defineListPage({
       list: defineRecordList(list),
-      name: `list${capital(list.plural)}`,
-      pageName: `${capital(list.name)}Page`,
+      name: `list${capitalise(list.plural)}`,
+      pageName: `${capitalise(list.name)}Page`,
       type,
     }),
     defineQuery({
-      name: `listAll${capital(list.plural)}`,
+      name: `listAll${capitalise(list.plural)}`,
       permission: 'signed-in',
       description: `All ${list.words.plural}, for pickers: at most ${longestList.toLocaleString('en')}.`,
       args: (arg) => ({ isEnabled: arg.boolean() }),
@@ -31,7 +31,7 @@ export function queriesOfList(list: SettingsList) {
       resolve: ({ db }, { isEnabled }) => db.run(listAll(list), { enabled: isEnabled ?? null }),
     }),
     defineQuery({
-      name: `get${capital(list.name)}`,
+      name: `get${capitalise(list.name)}`,
       permission: view,
       args: (arg) => ({ id: arg.id({ required: true }) }),
       returns: type,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { workClasses } from '@kith/shared/domains/organisation.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
@@ -9,16 +9,16 @@ import { useTestServer } from '../testing/test-server.ts'
 const held = useTestServer()
 type Row = { id: string; name: string; version: number; isEnabled: boolean }
 
-const verbs = (list: SettingsList) => (list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable'])
+const verbs = (list: SettingsList) => (list.deactivation === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable'])
 
 const mutation = (list: SettingsList, verb: string) =>
-  `mutation ($input: ${capital(list.name)}${verb}Input!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled }'} }`
+  `mutation ($input: ${capitalise(list.name)}${verb}Input!) { done: ${list.name}${verb}(input: $input) ${verb === 'Delete' ? '' : '{ id name version isEnabled }'} }`
 const change = async (list: SettingsList, verb: string, input: object, who: 'hr' | 'admin' = 'hr') =>
   (await held.server.as(who).ask<{ done: Row }>(mutation(list, verb), { input })).done
 const refused = (list: SettingsList, verb: string, input: object, who: Parameters<typeof held.server.as>[0] = 'hr') =>
   held.server.as(who).refused(mutation(list, verb), { input })
 const all = async (list: SettingsList) =>
-  (await held.server.as('hr').ask<{ rows: Row[] }>(`{ rows: listAll${capital(list.plural)} { id name version isEnabled } }`)).rows
+  (await held.server.as('hr').ask<{ rows: Row[] }>(`{ rows: listAll${capitalise(list.plural)} { id name version isEnabled } }`)).rows
 
 describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('the list of %s', (_, list) => {
   const { thing } = list
@@ -54,7 +54,7 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
     await change(list, off, { id: made.id, version: 1 })
     const [problem] = (await refused(list, 'Create', valuesFor(name))).extensions.problems ?? []
     expect(problem?.message).toMatch(
-      list.removal === 'archive' ? /is archived\. Unarchive it instead\.$/ : /is disabled\. Enable it instead\.$/,
+      list.deactivation === 'archive' ? /is archived\. Unarchive it instead\.$/ : /is disabled\. Enable it instead\.$/,
     )
     expect((await all(list)).filter((row) => row.name === name)).toHaveLength(1)
   })
@@ -96,7 +96,7 @@ describe.each(settingsLists.map((list) => [list.words.plural, list] as const))('
       const unknown = verb === 'Update' && Object.keys(required).some((name) => list.fields[name]?.references) ? 'INVALID' : 'NOT_FOUND'
       if (verb !== 'Create') expect((await refused(list, verb, input, 'stranger')).extensions.code).toBe(unknown)
     }
-    const page = `{ list${capital(list.plural)} { totalCount } }`
+    const page = `{ list${capitalise(list.plural)} { totalCount } }`
     expect((await held.server.as('employee').refused(page)).extensions.code).toBe('FORBIDDEN')
     expect(await held.server.events()).toBe(events)
     expect((await all(list)).find(({ id }) => id === made.id)).toMatchObject({ version: 1, isEnabled: true })

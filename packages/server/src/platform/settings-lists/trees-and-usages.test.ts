@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { startOfTests, useTestServer } from '../testing/test-server.ts'
 
 const held = useTestServer()
@@ -9,7 +9,7 @@ const hr = () => held.server.as('hr')
 const create = async (thing: string, fields: object): Promise<Row> =>
   (
     await hr().ask<{ made: Row }>(
-      `mutation ($input: ${capital(thing)}CreateInput!) { made: ${thing}Create(input: $input) { id name version isEnabled } }`,
+      `mutation ($input: ${capitalise(thing)}CreateInput!) { made: ${thing}Create(input: $input) { id name version isEnabled } }`,
       { input: fields },
     )
   ).made
@@ -27,7 +27,7 @@ describe.each([
   ['location', 'listAllLocations', 'AD-539'],
 ])('a tree of %s records', (thing, listAll, requirement) => {
   const run = (verb: string, id: string, version: number) =>
-    hr().send(`mutation ($input: ${capital(thing)}${verb}Input!) { ${thing}${verb}(input: $input) { id } }`, {
+    hr().send(`mutation ($input: ${capitalise(thing)}${verb}Input!) { ${thing}${verb}(input: $input) { id } }`, {
       input: { id, version },
     })
   const read = async (id: string) => {
@@ -153,7 +153,7 @@ it.each([
   ['businessEntity', 'Harbour & Pine Pty Ltd', '[AD-880]'],
   ['workClass', 'Full-Time', '[AD-888]'],
 ])('a %s that jobs have is not deleted: %s %s', async (thing, name) => {
-  const remove = `mutation ($input: ${capital(thing)}DeleteInput!) { ${thing}Delete(input: $input) }`
+  const remove = `mutation ($input: ${capitalise(thing)}DeleteInput!) { ${thing}Delete(input: $input) }`
   const { message } = await hr().refused(remove, { input: { id: held.server.world.lists[name], version: 1 } })
   expect(message).toBe(`Unable to delete ${name} because it's in use`)
 })
@@ -184,7 +184,7 @@ it.each([
   ['personTitle', 'personCreate'],
 ])('a %s in use is archived, not deleted [AD-543][AD-545][AD-886]', async (thing, use) => {
   const run = (verb: string, input: object, answer = '{ id }') =>
-    hr().send(`mutation ($input: ${capital(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })
+    hr().send(`mutation ($input: ${capitalise(verb)}Input!) { ${verb}(input: $input) ${answer} }`, { input })
   const { id, name } = await create(thing, { name: `A used ${thing}` })
   expect((await run(use, using(thing, id))).errors).toBeUndefined()
   const events = await held.server.events()

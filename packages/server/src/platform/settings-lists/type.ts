@@ -1,13 +1,13 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Context } from '../context.ts'
-import { Refused } from '../errors.ts'
+import { Forbidden } from '../errors.ts'
 import { builder, read, type Request } from '../graphql/builder.ts'
 import { enumOf } from '../graphql/input.ts'
 import type { ObjectType } from '../graphql/types.ts'
-import { holds } from '../rights/reach.ts'
+import { hasPermission } from '../rights/reach.ts'
 import { columnOf } from '../records/columns.ts'
 import { usageCount, usageToday } from '../records/usages.ts'
 import { listRecord, pathOf } from './records.ts'
@@ -24,7 +24,7 @@ export function listType(list: SettingsList) {
 }
 
 function makeType(list: SettingsList) {
-  const type = builder.objectRef<ListRow>(capital(list.name))
+  const type = builder.objectRef<ListRow>(capitalise(list.name))
   type.implement({
     description: `Without ${list.permission}.view, only what pickers show: id, name, isEnabled${list.tree ? ' and the parent' : ''}.`,
     fields: (t) => ({
@@ -91,7 +91,7 @@ function makeType(list: SettingsList) {
 async function readAsViewer({ permission }: SettingsList, request: Request): Promise<Context> {
   const ctx = await read(request)
   const slug = `${permission}.view`
-  if (!holds(ctx.actor, slug)) throw new Refused([slug])
+  if (!hasPermission(ctx.actor, slug)) throw new Forbidden([slug])
   return ctx
 }
 
@@ -110,7 +110,7 @@ function idIn(row: ListRow, field: string): string | null {
 async function mayRead(list: SettingsList, field: string, request: Request): Promise<boolean> {
   if (list.tree && field === 'parentId') return true
   const { actor } = await read(request)
-  return [`${list.permission}.view`, ...(list.openTo?.[field] ?? [])].some((slug) => holds(actor, slug))
+  return [`${list.permission}.view`, ...(list.openTo?.[field] ?? [])].some((slug) => hasPermission(actor, slug))
 }
 
 function outputOf(name: string, { kind, choices, choicesName }: Field): 'String' {
@@ -118,7 +118,7 @@ function outputOf(name: string, { kind, choices, choicesName }: Field): 'String'
     if (kind === 'integer') return 'Int'
     if (kind === 'boolean') return 'Boolean'
     if (kind === 'reference') return 'ID'
-    if (kind === 'choice') return enumOf(choicesName ?? capital(name), choices ?? [])
+    if (kind === 'choice') return enumOf(choicesName ?? capitalise(name), choices ?? [])
     return 'String'
   })()
   // Pothos cannot type a field that is built from a declaration

@@ -1,6 +1,6 @@
 import { settingsLists } from '@kith/shared/catalogue.ts'
-import { capital } from '@kith/shared/capital.ts'
-import { inSentence, type Texts } from '@kith/shared/words.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
+import { lowerFirst, type Texts } from '@kith/shared/words.ts'
 
 /** The name of something in the product, which an organisation may call otherwise wherever it is written. */
 export type Term = { readonly name: string; readonly group: TermGroup; readonly one: string; readonly many: string }
@@ -31,7 +31,7 @@ export function replacing(texts: Texts, own: Texts, language: string): ((text: s
     text.replaceAll(found, (whole, article: string | undefined, term: string | undefined) => {
       const replacement = term && wanted.get(term.toLowerCase())
       if (!replacement) return whole
-      const shown = term === inSentence(term) ? withinSentence(replacement) : capital(replacement)
+      const shown = term === lowerFirst(term) ? withinSentence(replacement) : capitalise(replacement)
       return (article && language === 'en' ? articleBefore(shown, article) : (article ?? '')) + shown
     })
 }
@@ -53,7 +53,7 @@ function termsIn(texts: Texts): RegExp {
 }
 
 /** "Manager" as "manager", but "HR partner" as it is. */
-export const withinSentence = (noun: string): string => (/^\p{Lu}[\p{Lu}\p{N}]/u.test(noun) ? noun : inSentence(noun))
+export const withinSentence = (noun: string): string => (/^\p{Lu}[\p{Lu}\p{N}]/u.test(noun) ? noun : lowerFirst(noun))
 
 function articleBefore(noun: string, article: string): string {
   const isVowel = /^(?:[aeio]|u(?!ni|s[aei]))/i.test(noun)

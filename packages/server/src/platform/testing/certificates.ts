@@ -8,7 +8,7 @@ import { settingsList } from '@kith/shared/settings-list.ts'
 export const issuer = settingsList({
   name: 'certificateIssuer',
   group: 'training',
-  removal: 'disable',
+  deactivation: 'disable',
   fields: { name: text({ required: true }) },
 })
 

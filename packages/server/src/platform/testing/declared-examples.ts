@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds, settingsLists } from '@kith/shared/catalogue.ts'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { exampleInput, makeExample, requiredOf } from './example-inputs.ts'
@@ -26,7 +26,7 @@ export async function declaredExamples(): Promise<ReadonlyMap<string, MutationEx
 }
 
 function examplesOfList(list: SettingsList): [string, MutationExample][] {
-  const [off, on] = list.removal === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
+  const [off, on] = list.deactivation === 'archive' ? ['Archive', 'Unarchive'] : ['Disable', 'Enable']
   const made = (server: TestServer) => makeRecord(server, list)
   const switchedOff = async (server: TestServer) => {
     const { id, version } = await made(server)
@@ -73,7 +73,7 @@ async function makeRecord(server: TestServer, list: SettingsList): Promise<{ id:
   return { id: done.id, version: done.version }
 }
 
-const documentOf = (name: string) => `mutation ($input: ${capital(name)}Input!) { done: ${name}(input: $input) { id version } }`
+const documentOf = (name: string) => `mutation ($input: ${capitalise(name)}Input!) { done: ${name}(input: $input) { id version } }`
 
 let made = 0
 async function valuesFor(server: TestServer, list: SettingsList): Promise<Record<string, unknown>> {

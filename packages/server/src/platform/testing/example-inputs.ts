@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import type { Field } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
@@ -38,7 +38,7 @@ async function someRecord(server: TestServer, kind: RecordKind): Promise<string>
 
 export async function recordCalled(server: TestServer, kind: RecordKind, name: string): Promise<string> {
   if (!isSettingsList(kind)) return someRecord(server, kind)
-  const list = `listAll${capital(kind.plural)}`
+  const list = `listAll${capitalise(kind.plural)}`
   const all = await server.as('admin').ask<Record<string, { id: string; name: string }[]>>(`{ ${list} { id name } }`)
   return all[list]?.find((each) => each.name === name)?.id ?? create(server, kind, { ...(await requiredOf(server, kind)), name })
 }

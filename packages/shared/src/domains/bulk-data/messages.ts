@@ -1,11 +1,11 @@
-import { capital } from '../../capital.ts'
+import { capitalise } from '../../capitalise.ts'
 import english from '../../../words/en/import-problems.json' with { type: 'json' }
 import rules from '../../../words/en/rules.json' with { type: 'json' }
 import type { WordValues } from '../../generated/word-values.ts'
 import { problemText, type Reader } from '../../problems/problem-text.ts'
 import type { Problem as RuleProblem } from '../../rules/types.ts'
 import { spaced } from '../../naming.ts'
-import { fillIn, inSentence, shownIn, type Texts } from '../../words.ts'
+import { fillIn, lowerFirst, shownIn, type Texts } from '../../words.ts'
 
 type Problems = Omit<typeof english, 'words'>
 /** Everything that an import can have to say about a file or a row. */
@@ -52,7 +52,7 @@ function fill(text: string, values: BulkDataMessage['values'], reader: Reader): 
 
 function shown(value: BulkDataValue, format: string | undefined, reader: Reader): string {
   if (typeof value === 'object') return part(value, format, reader)
-  if (format === 'records') return inSentence(reader.texts(`records:${value}.one`) ?? spaced(String(value)))
+  if (format === 'records') return lowerFirst(reader.texts(`records:${value}.one`) ?? spaced(String(value)))
   return reader.texts(`import-problems:words.${format}.${value}`) ?? shownIn(reader.language)(value, format)
 }
 
@@ -66,5 +66,5 @@ function part(value: Exclude<BulkDataValue, string | number>, format: string | u
 function inList(text: string, format: string | undefined, { texts }: Reader): string {
   if (format !== 'choices') return text
   const [, choice = ''] = text.split('.')
-  return texts(`choices:${text}`) ?? capital(choice.toLowerCase().replaceAll('_', ' '))
+  return texts(`choices:${text}`) ?? capitalise(choice.toLowerCase().replaceAll('_', ' '))
 }

@@ -12,7 +12,7 @@ const seen = 'people.skills.view'
 export const skillDiscipline = settingsList({
   name: 'skillDiscipline',
   group: 'learning',
-  removal: 'archive',
+  deactivation: 'archive',
   mergeable: true,
   fields: { name: text({ required: true }) },
 })
@@ -20,7 +20,7 @@ export const skillDiscipline = settingsList({
 export const skill = settingsList({
   name: 'skill',
   group: 'learning',
-  removal: 'archive',
+  deactivation: 'archive',
   mergeable: true,
   openTo: { disciplineId: [seen], isBusinessCritical: [seen], description: [seen] },
   fields: {

@@ -5,7 +5,7 @@ import { settingsList } from '../../settings-list.ts'
 export const trainingType = settingsList({
   name: 'trainingType',
   group: 'training',
-  removal: 'disable',
+  deactivation: 'disable',
   hasDefault: true,
   fields: { name: text({ required: true }) },
 })
@@ -13,7 +13,7 @@ export const trainingType = settingsList({
 export const trainingProvider = settingsList({
   name: 'trainingProvider',
   group: 'training',
-  removal: 'disable',
+  deactivation: 'disable',
   hasDefault: true,
   fields: { name: text({ required: true }) },
 })

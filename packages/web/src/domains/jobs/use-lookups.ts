@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { recordDocuments } from '#src/generated/record-documents.ts'
 import type { WorkType } from '#src/generated/schema-types.ts'
@@ -18,7 +18,7 @@ export function useListLookup(): (kind: string) => Lookup {
     const load = documentsByKind[kind]
     if (!load) throw new Error(`No generated operations for the settings list ${kind}`)
     const { data } = await client.query({ query: documentsOf(list, await load()).all(list.plural) })
-    return matching(choicesOf(data?.[`listAll${capital(list.plural)}`] ?? []), text)
+    return matching(choicesOf(data?.[`listAll${capitalise(list.plural)}`] ?? []), text)
   }
 }
 

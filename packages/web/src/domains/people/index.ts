@@ -118,7 +118,7 @@ export const people = defineDomain({
     lookUps: [{ of: 'person', load: () => import('./look-up-people.ts') }],
     quickLinks: [{ route: 'people.create', label: 'common:quickLinks.createPerson', icon: IconUserPlus }],
   },
-  beside: () => import('./hover-card/PersonHoverCards.tsx'),
+  overlays: () => import('./hover-card/PersonHoverCards.tsx'),
 })
 
 function contactPages() {

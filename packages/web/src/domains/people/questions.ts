@@ -1,7 +1,7 @@
 import { matchRoute } from '@kith/shared/routes.ts'
 import { parseDate } from '@kith/shared/rules/dates.ts'
 import type { Questions } from '#platform/prefetch/question.ts'
-import { holds } from '#platform/routing/permissions.ts'
+import { hasPermission } from '#platform/routing/permissions.ts'
 import { PersonLayoutDocument } from './person-layout.graphql.ts'
 import { PersonProfileDocument } from './profile/profile.graphql.ts'
 import { PublicProfileDocument } from './profile/public-profile.graphql.ts'
@@ -12,7 +12,7 @@ export const questions: Questions = ({ rights, user, tenantConfig }) => {
   if (!id) return []
   const day = parseDate(new URLSearchParams(location.search).get('asAt') ?? '') ?? null
   const variables = { id, asAt: day === tenantConfig.today ? null : day }
-  const isWhole = id === user.personId || holds(rights, 'people.profile.view', 'SUBORDINATE')
+  const isWhole = id === user.personId || hasPermission(rights, 'people.profile.view', 'SUBORDINATE')
   return [
     { query: PersonLayoutDocument, variables },
     { query: isWhole ? PersonProfileDocument : PublicProfileDocument, variables },

@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { RecordKind } from '@kith/shared/records.ts'
 import { keepPrefetched, takePrefetched } from '#platform/prefetch/prefetched.ts'
 
@@ -46,7 +46,7 @@ export function policyOf(kinds: Iterable<Pick<RecordKind, 'cache' | 'plural' | '
       'listAllCountries',
       'listSupportedLanguages',
       'getNavigationItems',
-      ...lookups.map(({ plural }) => `listAll${capital(plural)}`),
+      ...lookups.map(({ plural }) => `listAll${capitalise(plural)}`),
     ]),
     types: new Set(['Country', ...lookups.map(({ type }) => type)]),
   }

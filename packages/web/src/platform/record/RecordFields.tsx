@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { references, ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import { ruleOf } from '@kith/shared/problems/rule-of.ts'
 import { faultsIn, ownerField } from '@kith/shared/records.ts'
-import { inSentence } from '@kith/shared/words.ts'
+import { lowerFirst } from '@kith/shared/words.ts'
 import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
@@ -72,7 +72,7 @@ export function RecordFields({ arrange, record, start, owner, viewerMay, reload 
   }
   return (
     <FormPage<Record<string, unknown>>
-      title={record ? t('page.edit', { name: inSentence(one) }) : add}
+      title={record ? t('page.edit', { name: lowerFirst(one) }) : add}
       breadcrumb={isForMany ? [] : [{ label: owner?.label ?? text(wordOf(kind, 'many')), to: links.list() }]}
       cancel={back}
       {...(record ? {} : { saveLabel: add })}

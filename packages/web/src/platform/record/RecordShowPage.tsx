@@ -1,5 +1,5 @@
 import type { Field } from '@kith/shared/fields.ts'
-import { inSentence } from '@kith/shared/words.ts'
+import { lowerFirst } from '@kith/shared/words.ts'
 import { Anchor } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { use, useState } from 'react'
@@ -44,7 +44,7 @@ function Shown({ record }: { record: AnyRecord }) {
   const one = text(wordOf(kind, 'one'))
   const actions: Action[] = [
     ...(edit && links.has('edit') && record.viewerMay.includes(edit)
-      ? [{ label: t('page.edit', { name: inSentence(one) }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
+      ? [{ label: t('page.edit', { name: lowerFirst(one) }), to: links.edit(record.id), icon: <IconPencil size={16} aria-hidden /> }]
       : []),
     ...(remove && record.viewerMay.includes(remove)
       ? [

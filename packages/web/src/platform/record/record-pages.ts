@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { snake } from '@kith/shared/naming.ts'
 import type { RecordAction, RecordKind } from '@kith/shared/records.ts'
@@ -140,4 +140,4 @@ const documentsByKind: Documents = recordDocuments
 const isRoute = (name: string): name is RouteName => name in routes
 
 /** `Training` of the kind `training`, in the names of its generated operations. */
-export const operationOf = ({ kind }: RecordKind, end: string): string => `Record${capital(kind)}${end}Document`
+export const operationOf = ({ kind }: RecordKind, end: string): string => `Record${capitalise(kind)}${end}Document`

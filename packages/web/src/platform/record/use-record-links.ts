@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { href, routes, type RouteName } from '@kith/shared/routes.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { useSite } from '#platform/routing/site.ts'
@@ -24,7 +24,7 @@ export function useRecordLinks() {
     has: (end: 'create' | 'show' | 'edit' | 'delete') =>
       site.mayOpen(end === 'create' && add ? add.route : (`${route}.${end}` as RouteName)),
     /** What the lists of the kind are called in the cache. */
-    listField: `list${capital(kind.plural)}`,
+    listField: `list${capitalise(kind.plural)}`,
   }
 }
 

@@ -82,7 +82,7 @@ export interface WebDomain {
   /** Of its pages in the settings, by route; the others have the icon of their group. */
   settingsIcons?: () => Promise<{ icons: SettingsIcons }>
   /** Stands beside every page of the frame: a card or a dialog that many pages open. */
-  beside?: () => Promise<{ default: ComponentType }>
+  overlays?: () => Promise<{ default: ComponentType }>
 }
 
 export function defineDomain(domain: WebDomain): WebDomain {

@@ -14,19 +14,19 @@ export interface Rights {
 export type Verdict = { allowed: true } | { allowed: false; missing: string[] }
 
 /** Whether the slug is held, at this scope if one is named. The server names to administrators all that there is in their organisation. */
-export function holds(rights: Rights, slug: string, scope?: Scope): boolean {
+export function hasPermission(rights: Rights, slug: string, scope?: Scope): boolean {
   const scopes = rights.granted.get(slug)
   return scopes !== undefined && (scope === undefined || scopes.includes(scope) || scopes.includes('ALL'))
 }
 
 /** Whether everyone who is reached by the second permission is reached by the first as well. */
 export function reachesAsFar(rights: Rights, slug: string, as: string): boolean {
-  return holds(rights, slug, 'ALL') || (rights.granted.get(as) ?? []).every((scope) => rights.granted.get(slug)?.includes(scope))
+  return hasPermission(rights, slug, 'ALL') || (rights.granted.get(as) ?? []).every((scope) => rights.granted.get(slug)?.includes(scope))
 }
 
 /** What the guard of a page decides; the server decides again for each call. */
 export function judge(rights: Rights, { permission = [], permissionAny = [], ofOthers }: Requirement): Verdict {
-  const may = (slug: string) => holds(rights, slug, ofOthers ? 'SUBORDINATE' : undefined)
+  const may = (slug: string) => hasPermission(rights, slug, ofOthers ? 'SUBORDINATE' : undefined)
   const noneOf = permissionAny.length > 0 && !permissionAny.some(may) ? permissionAny : []
   return verdictOf([...permission.filter((slug) => !may(slug)), ...noneOf])
 }

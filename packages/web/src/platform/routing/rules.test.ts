@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activeBase } from '#platform/shell/navigation.ts'
 import { keepsScroll } from '#platform/shell/use-arrival.ts'
 import { beginsAWord } from '#platform/shell/use-found-pages.ts'
-import { holds, judge, type Rights } from './permissions.ts'
+import { hasPermission, judge, type Rights } from './permissions.ts'
 
 const one = '0197a0de-0000-7000-8000-000000000001'
 const two = '0197a0de-0000-7000-8000-000000000002'
@@ -117,8 +117,8 @@ describe('the guard of a page', () => {
   })
 
   it('knows scopes: ALL reaches further than SUBORDINATE, OWN does not', () => {
-    expect(holds(rights(), 'people.view', 'SUBORDINATE')).toBe(false)
-    expect(holds(rights({ granted: new Map([['people.view', ['ALL']]]) }), 'people.view', 'SUBORDINATE')).toBe(true)
+    expect(hasPermission(rights(), 'people.view', 'SUBORDINATE')).toBe(false)
+    expect(hasPermission(rights({ granted: new Map([['people.view', ['ALL']]]) }), 'people.view', 'SUBORDINATE')).toBe(true)
   })
 })
 

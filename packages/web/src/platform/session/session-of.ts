@@ -1,4 +1,4 @@
-import { holds, type Rights, type Scope } from '#platform/routing/permissions.ts'
+import { hasPermission, type Rights, type Scope } from '#platform/routing/permissions.ts'
 import type { SessionDetailsQuery } from './session-details.graphql.ts'
 
 type Details = SessionDetailsQuery['getSession']
@@ -17,5 +17,5 @@ export function sessionOf({ user, userConfig, tenantConfig }: Details): Session 
     systemAdministrator: user.systemAdministrator,
     granted: new Map(user.permissionSlugs.map(({ slug, scopes }) => [slug, scopes])),
   }
-  return { user, userConfig, tenantConfig, rights, may: (slug, scope) => holds(rights, slug, scope) }
+  return { user, userConfig, tenantConfig, rights, may: (slug, scope) => hasPermission(rights, slug, scope) }
 }

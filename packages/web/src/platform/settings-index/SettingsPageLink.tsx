@@ -24,7 +24,7 @@ export function SettingsPageLink({ page: { route, to, group, title, line }, coun
   const count = list && counts?.find(({ id }) => id === list.name)
   const say = (word: 'active' | 'archived' | 'enabled' | 'disabled', number: number) =>
     t(`settingsIndex.counts.${word}`, { count: number, number: formatDecimal(number, i18n.language) })
-  const [on, off] = list?.removal === 'archive' ? (['active', 'archived'] as const) : (['enabled', 'disabled'] as const)
+  const [on, off] = list?.deactivation === 'archive' ? (['active', 'archived'] as const) : (['enabled', 'disabled'] as const)
   return (
     <Link className="settings-entry" to={to}>
       <SettingsIcon icon={icons[route] ?? groupIcons[group]} />

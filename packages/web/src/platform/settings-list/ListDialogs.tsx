@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Select, Text } from '@mantine/core'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -56,7 +56,7 @@ export function MergeDialog({ list, documents, record: { id, version, name, usag
   const [missing, setMissing] = useState(false)
   const [run] = useMutation(documents.mutation('Merge'))
   const { data } = useQuery(documents.all(list.plural))
-  const others = (data?.[`listAll${capital(list.plural)}`] ?? []).filter((each) => each.id !== id)
+  const others = (data?.[`listAll${capitalise(list.plural)}`] ?? []).filter((each) => each.id !== id)
   const chosen = others.find((each) => each.id === into)
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Loader, Modal } from '@mantine/core'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { kindOf } from '@kith/shared/catalogue.ts'
 import { ruleSetOf, type Field } from '@kith/shared/fields.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
@@ -35,7 +35,7 @@ export function RecordDialog({ list, documents, id, below = null, close, saved }
   const { notFound } = useFieldValue(list)
   const asked = id ?? below
   const { data, error, refetch } = useQuery(documents.get, { variables: { id: asked ?? '' }, skip: !asked, fetchPolicy: 'network-only' })
-  const record = data?.[`get${capital(list.name)}`]
+  const record = data?.[`get${capitalise(list.name)}`]
   if (!id && (!below || record))
     return <RecordForm list={list} documents={documents} record={null} parent={record ?? null} close={close} saved={saved} />
   if (record)
@@ -82,7 +82,7 @@ function RecordForm({
   const load = async ({ references }: Field, typed: string) => {
     const plural = references ? kindOf(references).plural : list.plural
     const { data } = await client.query({ query: documents.all(plural), fetchPolicy: 'cache-first' })
-    return matching(choicesOf(data?.[`listAll${capital(plural)}`] ?? []), typed)
+    return matching(choicesOf(data?.[`listAll${capitalise(plural)}`] ?? []), typed)
   }
   const readOnly = !may(`${list.permission}.${record ? 'edit' : 'create'}`)
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
 import { usePageDocuments, usePageSubject } from '#platform/routing/page-context.ts'
@@ -25,7 +25,7 @@ function SettingsTablePage({ list, documents }: { list: SettingsList; documents:
       isEnabled: state.filters.status ? state.filters.status === 'on' : null,
     },
   })
-  const page = (data ?? previousData)?.[`list${capital(list.plural)}`]
+  const page = (data ?? previousData)?.[`list${capitalise(list.plural)}`]
   return (
     <ListPage
       {...shared}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button } from '@mantine/core'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { longestList, type SettingsList } from '@kith/shared/settings-list.ts'
 import { plain } from '@kith/shared/plain.ts'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ const OPEN_UP_TO = 100
 export function SettingsTreePage({ list, documents }: { list: SettingsList; documents: ListDocuments }) {
   const { t, i18n } = useTranslation()
   const { data, error, refetch } = useQuery(documents.tree)
-  const records = data?.[`listAll${capital(list.plural)}`]
+  const records = data?.[`listAll${capitalise(list.plural)}`]
   const { shared, state, dialogs } = useSettingsList(list, documents)
   const [allOpen, setAllOpen] = useState<boolean | null>(null)
   const [turned, setTurned] = useState<{ sought: string; ids: ReadonlySet<string> }>({ sought: '', ids: new Set() })

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 
 /** A record of any list; its declared fields are there by their names. */
@@ -41,12 +41,12 @@ interface ListVariables {
 
 /** The generated operations of a list, by what they are for. */
 export function documentsOf(list: SettingsList, module: Readonly<Record<string, unknown>>): ListDocuments {
-  const named = (end: string) => module[`Settings${capital(list.name)}${end}Document`]
+  const named = (end: string) => module[`Settings${capitalise(list.name)}${end}Document`]
   return {
     list: named('List') as ListDocuments['list'],
     get: named('Get') as ListDocuments['get'],
     tree: named('Tree') as ListDocuments['tree'],
-    all: (plural) => (named(plural === list.plural ? 'All' : capital(plural)) ?? named('All')) as ReturnType<ListDocuments['all']>,
+    all: (plural) => (named(plural === list.plural ? 'All' : capitalise(plural)) ?? named('All')) as ReturnType<ListDocuments['all']>,
     mutation: (verb) => named(verb) as ReturnType<ListDocuments['mutation']>,
     has: (verb) => named(verb) !== undefined,
   }

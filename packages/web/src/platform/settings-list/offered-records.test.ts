@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { settingsLists } from '@kith/shared/catalogue.ts'
 import { print } from 'graphql'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ it.each(settingsLists.map((list) => [list.words.plural, list] as const))(
   async (_, list) => {
     const documents = documentsOf(list, await recordDocuments[list.name]!())
     const asked = print(documents.all(list.plural))
-    expect(asked).toContain(`listAll${capital(list.plural)}(isEnabled: true)`)
+    expect(asked).toContain(`listAll${capitalise(list.plural)}(isEnabled: true)`)
     const fields = new Set([...asked.matchAll(/^ {4}(\w+)$/gm)].map(([, field]) => field))
     expect(fields).toEqual(new Set(['__typename', 'id', 'name', ...(list.tree ? ['parentId'] : [])]))
   },

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { IconArchive, IconArrowMerge, IconPencil, IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
@@ -28,10 +28,10 @@ export function useListActions({ list, documents, refetch, ask }: Options): (rec
   const { t } = useTranslation()
   const { may } = useSession()
   const client = useApolloClient()
-  const [off, on] = list.removal === 'archive' ? (['archive', 'unarchive'] as const) : (['disable', 'enable'] as const)
+  const [off, on] = list.deactivation === 'archive' ? (['archive', 'unarchive'] as const) : (['disable', 'enable'] as const)
 
   const turn = async ({ id, name, version }: Pick<ListRecord, 'id' | 'name' | 'version'>, to: boolean, undoable: boolean) => {
-    await client.mutate({ mutation: documents.mutation(capital(to ? on : off)), variables: { input: { id, version } } })
+    await client.mutate({ mutation: documents.mutation(capitalise(to ? on : off)), variables: { input: { id, version } } })
     const undo = { label: t('toasts.undo'), run: () => void turn({ id, name, version: version + 1 }, !to, false) }
     toasts.post({ content: t('settingsList.updated', { name }), ...(undoable ? { action: undo } : {}) })
     refetch()

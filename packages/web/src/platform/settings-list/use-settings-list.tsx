@@ -36,7 +36,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const actions = useListActions({ list, documents, refetch, ask: (act, record) => setAsked({ act, record }) })
   const kept = withoutBelow(search)
   const back = () => void navigate({ pathname: href(routeOf(list, 'list') as 'settings.index'), search: kept })
-  const words = (['active', 'archived'] as const).map((word) => (list.removal === 'archive' ? word : standing[word]))
+  const words = (['active', 'archived'] as const).map((word) => (list.deactivation === 'archive' ? word : standing[word]))
   const [on, off] = words.map((word) => t(`settingsList.${word}`))
   const create = may(`${list.permission}.create`)
     ? {

@@ -77,7 +77,7 @@ const late = new WeakMap<WebDomain, ComponentType>()
 
 /** Made once for each domain: a component made again would be drawn again. */
 function besideOf(domain: WebDomain): ComponentType | undefined {
-  const { beside: load } = domain
+  const { overlays: load } = domain
   if (load && !late.has(domain))
     late.set(
       domain,

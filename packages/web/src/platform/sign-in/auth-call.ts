@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { failureOfResponse, type Failure } from '#platform/errors/failure.ts'
 import { failureText } from '#platform/errors/failure-text.ts'
 
-/** Refused or unreachable: what to tell the user. */
+/** Forbidden or unreachable: what to tell the user. */
 export class SignInFailure extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {

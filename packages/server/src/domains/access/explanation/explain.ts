@@ -7,7 +7,7 @@ import { NotFound } from '#platform/errors.ts'
 import { permissionOf, permissions } from '#platform/rights/catalogue.ts'
 import { asUserOn } from '#platform/rights/as-user.ts'
 import { isUuid, may } from '#platform/rights/check.ts'
-import { holds, holdsAsAdministrator, reachParameters } from '#platform/rights/reach.ts'
+import { hasPermission, holdsAsAdministrator, reachParameters } from '#platform/rights/reach.ts'
 import { employedOn, givingGroups, namesOf, openingLines, type GivingGroup, type LineRow } from './sql.ts'
 
 type Asked = {
@@ -81,7 +81,7 @@ async function explainPermission(ctx: Context, user: Context | undefined, slug: 
   const obstacle = ctx.actor.closed.has(slug) ? 'MODULE_OFF' : accountObstacle(user, asked.status)
   if (!user || obstacle) return { ...facts, passes: false, reason: null, obstacle }
   const target = permissionOf(slug).kind === 'hierarchical' && asked.personId ? { kind: reaching.kind, id: asked.personId } : undefined
-  const passes = target ? await may(user, slug, target) : holds(user.actor, slug)
+  const passes = target ? await may(user, slug, target) : hasPermission(user.actor, slug)
   if (!passes) return { ...facts, passes, reason: null, ...(await explainRefusal(ctx, user, slug, giving, target)) }
   const reason = await reasonOf(user, slug, target)
   const lines = reason === 'SUBORDINATE' && target ? await readLines(ctx, user, target.id) : []
@@ -105,7 +105,7 @@ async function reasonOf(user: Context, slug: string, target: Target | undefined)
 }
 
 async function explainRefusal(ctx: Context, user: Context, slug: string, giving: readonly GivingGroup[], target: Target | undefined) {
-  const held = holds(user.actor, slug)
+  const held = hasPermission(user.actor, slug)
   if (target && held && (await may(withPastStaff(user), slug, target))) {
     const groups = await ctx.db.run(givingGroups, { slug: reaching.past, user: user.actor.userId, forAdministrators: true })
     return { obstacle: 'PAST_STAFF', wouldGive: groups }

@@ -6,7 +6,7 @@ import { asAdministrator, hire } from '#domains/jobs/testing/hire.ts'
 import { asUserOn } from '#platform/rights/as-user.ts'
 import { permissionOf } from '#platform/rights/catalogue.ts'
 import { may } from '#platform/rights/check.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 import type { Grant } from '../groups.ts'
 import { impactOfGrants, impactOfMembership, peopleOf, usersOf, type Impact } from './impact.ts'
@@ -126,7 +126,7 @@ async function reachedBy(ids: ReadonlySet<string>): Promise<Reached> {
     for (const id of ids) {
       const user = await asUserOn(ctx, id, today)
       if (!user) continue
-      for (const slug of ['people.create', past]) if (holds(user.actor, slug)) reached.push(`${slug} ${id}`)
+      for (const slug of ['people.create', past]) if (hasPermission(user.actor, slug)) reached.push(`${slug} ${id}`)
       for (const slug of about) {
         const passes = await Promise.all(people.map((person) => may(user, slug, { kind: 'person', id: person.id })))
         reached.push(...people.filter((_, index) => passes[index]).map((person) => `${slug} ${id} ${person.id}`))

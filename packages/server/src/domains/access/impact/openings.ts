@@ -2,7 +2,7 @@ import { reaching } from '@kith/shared/catalogue.ts'
 import { person } from '@kith/shared/domains/people.ts'
 import type { GrantedScope, Grants } from '#platform/context.ts'
 import { permissionOf } from '#platform/rights/catalogue.ts'
-import { holds, reachOf, type Reach, type Rights } from '#platform/rights/reach.ts'
+import { hasPermission, reachOf, type Reach, type Rights } from '#platform/rights/reach.ts'
 import type { Grant } from '../groups.ts'
 import type { AccountClass, GroupRights } from './sql.ts'
 
@@ -56,7 +56,7 @@ function effectOf(slug: string, direction: Direction, turns: readonly Turn[]): E
     const openings = turns.flatMap((turn) => openingOf(slug, turn))
     return { slug, direction, classes: openings.map((each) => each.class), users: 0, openings }
   }
-  const opened = turns.filter(({ before, after }) => !holds(before, slug) && holds(after, slug))
+  const opened = turns.filter(({ before, after }) => !hasPermission(before, slug) && hasPermission(after, slug))
   const users = opened.reduce((sum, { of }) => sum + of.users, 0)
   return {
     slug,
@@ -69,7 +69,7 @@ function effectOf(slug: string, direction: Direction, turns: readonly Turn[]): E
 
 function openingOf(slug: string, { of, before, after }: Turn): Opening[] {
   const [narrow, wide] = [reachOf(before, slug), reachOf(after, slug)]
-  return adds(narrow, wide) ? [{ class: of.class, narrow, wide, past: holds(after, reaching.past), onlyPast: false }] : []
+  return adds(narrow, wide) ? [{ class: of.class, narrow, wide, past: hasPermission(after, reaching.past), onlyPast: false }] : []
 }
 
 /** Past staff come into sight where a permission reaches them already: those who open their profiles count. */

@@ -9,7 +9,7 @@ import { say } from '@kith/shared/problems/wording.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { atVersion } from '#platform/records/lock.ts'
@@ -67,7 +67,7 @@ export const bulkDataImportFileAdd = defineMutation({
   returns: uploadType,
   plan: async (ctx, { importId, type, filename, size, mime: given }, newId) => {
     const mime = given || 'text/csv'
-    refuse(fileProblems({ filename, mime, size }))
+    throwIfInvalid(fileProblems({ filename, mime, size }))
     const held = importId ? await holdImport(ctx, importId) : null
     if (held) refuseStarted(held.status)
     const id = held?.id ?? newId
@@ -176,7 +176,7 @@ function fileProblems({ filename, mime, size }: { filename: string; mime: string
   ]
 }
 
-function refuse(problems: Problem[]) {
+function throwIfInvalid(problems: Problem[]) {
   if (problems.length > 0) throw new Invalid(problems)
 }
 
@@ -219,7 +219,7 @@ async function mapped(ctx: Context, file: FileRow, columns: Chosen, mappingId: s
     ...(column && !supported.has(column) ? [problem(`columns.${at}.column`, 'column')] : []),
     ...(file.headings[index] ? [] : [problem(`columns.${at}.index`, 'index')]),
   ])
-  refuse(unknown)
+  throwIfInvalid(unknown)
   const saved = mappingId ? await savedMapping(ctx, mappingId, file) : {}
   const chosen = new Map(columns.map(({ index, column }) => [index, column || null]))
   const after = applyMapping(upload, file.headings, (heading, index) =>
@@ -234,7 +234,7 @@ function refuseMoves(ctx: Context, file: FileRow, after: readonly Heading[]) {
     const { column = null } = after[index] ?? {}
     const isMoved = column !== null && column !== before.column && column !== columnNamed(before.heading)
     const closed = closedMeanings(ctx, file, before)
-    if (isMoved && closed.length > 0) throw new Refused(closed, say('hiddenHeading', { heading: before.heading }))
+    if (isMoved && closed.length > 0) throw new Forbidden(closed, say('hiddenHeading', { heading: before.heading }))
   }
 }
 
@@ -259,5 +259,5 @@ async function refuseOverwriting(
   const before = await ctx.db.first(lockMapping, { type, name })
   const changed = Object.entries(before?.headings ?? {}).filter(([heading, column]) => mapping[heading] !== column)
   const closed = changed.flatMap(([, column]) => rightsTo(ctx, column)).filter((slug) => reachOf(ctx.actor, slug) !== 'ALL')
-  if (closed.length > 0) throw new Refused([...new Set(closed)], say('hiddenMapping', { name }))
+  if (closed.length > 0) throw new Forbidden([...new Set(closed)], say('hiddenMapping', { name }))
 }

@@ -9,7 +9,7 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, NotFound, problem, Refused } from '#platform/errors.ts'
+import { Invalid, NotFound, problem, Forbidden } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { holdImport, loadImport, missingRecordsOfImport } from '#platform/imports/load.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
@@ -107,7 +107,7 @@ export const bulkDataImportMissingRecordsCreate = defineMutation({
     const unknown = (records ?? []).flatMap((record, index) => problemsOfValues(ctx, record, known.get(record.id.toLowerCase()), index))
     if (unknown.length > 0) throw new Invalid(unknown)
     const hidden = new Set(await hiddenRecords(ctx, missing))
-    if (missing.some((record) => hidden.has(record) && (all || chosen.has(record.id)))) throw new Refused([], say('hiddenRecords'))
+    if (missing.some((record) => hidden.has(record) && (all || chosen.has(record.id)))) throw new Forbidden([], say('hiddenRecords'))
     const choices = missing.flatMap((record) => {
       const choice = chosen.get(record.id)
       if (!choice && !all) return []

@@ -4,9 +4,9 @@ import { say } from '@kith/shared/problems/wording.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import { processImportJob } from '#platform/imports/jobs.ts'
 import type { Context } from '#platform/context.ts'
-import { Invalid, plainProblem, Refused, problem } from '#platform/errors.ts'
+import { Invalid, plainProblem, Forbidden, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { wordingOf } from '#platform/tenant-words/own-words.ts'
 import { limitRate, startLimit } from '../limits.ts'
 import { filesOfImport, holdImport, loadImport, missingRecordsOfImport, relatedImports } from '#platform/imports/load.ts'
@@ -94,9 +94,9 @@ async function refuseBlocked(ctx: Context, row: ImportRow) {
     throw new Invalid(blockers.map((each) => plainProblem('id', blockerText(each, wording), 'blocked')))
   }
   const slugs = [...new Set(missing.map(({ list }) => `${settingsListNamed(list).permission}.create`))].filter(
-    (slug) => !holds(ctx.actor, slug),
+    (slug) => !hasPermission(ctx.actor, slug),
   )
-  if (slugs.length > 0) throw new Refused(slugs, say('missingRecords'))
+  if (slugs.length > 0) throw new Forbidden(slugs, say('missingRecords'))
 }
 
 const planStatus = (row: ImportRow, status: ImportRow['status']) => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { WorldPerson } from '#src/demo/test-world.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 
@@ -172,7 +172,7 @@ export class Importing {
 }
 
 const mutationOf = (name: string, selection: string) => {
-  const input = `${capital(name)}Input`
+  const input = `${capitalise(name)}Input`
   return `mutation ($input: ${input}!) { ${name}(input: $input)${selection ? ` { ${selection} }` : ''} }`
 }
 

@@ -3,7 +3,7 @@ import type { Situation } from '@kith/shared/domains/people.ts'
 import { directoryParameters, directoryShape } from '#domains/people/public.ts'
 import type { Context } from '#platform/context.ts'
 import { withholdSmallGroups } from '#platform/charts/withhold.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { rememberRead } from '#platform/totals.ts'
 import { turnoverByMonth, turnoverOf } from './rules.ts'
 import { spansOf } from './spans.ts'
@@ -38,7 +38,7 @@ export async function readWorkforce(ctx: Context): Promise<Workforce> {
   const attention = directory.personal === 'NONE' ? ofJobs : ([ofPersonalDetails[0], ...ofJobs, ofPersonalDetails[1]] as const)
   const parameters = {
     ...directoryParameters(ctx, today),
-    withPast: holds(ctx.actor, 'people.past_profile.view'),
+    withPast: hasPermission(ctx.actor, 'people.past_profile.view'),
     froms: asked.map(({ from }) => from),
     untils: asked.map(({ until }) => until),
   }

@@ -4,7 +4,7 @@ import type { Checked } from '@kith/shared/fields.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { attributesOf, attributesSet, planChange, refuse, valueProblems, writeChange, type Revise } from '../change.ts'
+import { attributesOf, attributesSet, planChange, throwIfInvalid, valueProblems, writeChange, type Revise } from '../change.ts'
 import { lockJob } from '../checks.ts'
 import { knownPeriods, type KnownPeriods } from '../known-periods.ts'
 import { changeTimeline, correctTimeline, joined } from '../timeline.ts'
@@ -24,9 +24,9 @@ export const jobHistoryUpdate = defineMutation({
   plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
     const span = { from: input.effectiveFrom, to: input.effectiveTo || null }
-    refuse([...spanProblems(job, span.from, span.to)])
+    throwIfInvalid([...spanProblems(job, span.from, span.to)])
     const known = await knownPeriods(ctx, job.id)
-    refuse([...entryProblems(known, input), ...(await valueProblems(ctx, job, known, input, span.from))])
+    throwIfInvalid([...entryProblems(known, input), ...(await valueProblems(ctx, job, known, input, span.from))])
     const { entryFrom } = input
     const revise: Revise = entryFrom ? (periods, correction) => correctTimeline(periods, entryFrom, correction) : changeTimeline
     return planChange(ctx, job, known, { input, span, revise })

@@ -4,7 +4,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { refuse, writeRevisions } from '../change.ts'
+import { throwIfInvalid, writeRevisions } from '../change.ts'
 import { lockJob } from '../checks.ts'
 import { writeTerms } from '../end.ts'
 import { knownPeriods } from '../known-periods.ts'
@@ -25,7 +25,7 @@ export const jobCompanyStartDateUpdate = defineMutation({
   plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
     const { companyStartDate } = input
-    refuse([...dateProblems(job, companyStartDate)])
+    throwIfInvalid([...dateProblems(job, companyStartDate)])
     const change = { before: { companyStartDate: job.company_start_on }, after: { companyStartDate } }
     return { id: job.id, personId: job.person_id, job, companyStartDate, change }
   },

@@ -2,7 +2,7 @@ import { jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attr
 import { jobUpdateCancelFields } from '@kith/shared/domains/jobs.ts'
 import { problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { attributesOf, attributesSet, refuse, writeRevisions } from '../change.ts'
+import { attributesOf, attributesSet, throwIfInvalid, writeRevisions } from '../change.ts'
 import { readable } from '../values.ts'
 import { lockJob } from '../checks.ts'
 import { knownPeriods, periodsBefore } from '../known-periods.ts'
@@ -31,7 +31,7 @@ export const jobUpdateCancel = defineMutation({
       const isCancelled = ({ origin, from }: Period) => origin === updateId && from > ctx.actor.today
       return { attribute, planned: periods.find(isCancelled), ...cancelChange(periods, past.of(attribute), isCancelled) }
     })
-    refuse(cancelled.some(({ planned }) => !planned) ? [problem('updateId', 'update_begun')] : [])
+    throwIfInvalid(cancelled.some(({ planned }) => !planned) ? [problem('updateId', 'update_begun')] : [])
     const effectiveFrom = cancelled[0]?.planned?.from
     const before = cancelled.map(({ attribute, planned }) => [attribute, planned?.value ?? null] as const)
     const after = cancelled.map(

@@ -3,7 +3,7 @@ import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
 import { problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
-import { attributesSet, planChange, refuse, valueProblems, writeChange, type ChangeInput } from '../change.ts'
+import { attributesSet, planChange, throwIfInvalid, valueProblems, writeChange, type ChangeInput } from '../change.ts'
 import { lockJob, missing } from '../checks.ts'
 import { knownPeriods } from '../known-periods.ts'
 import { statusOf } from '../rules.ts'
@@ -25,9 +25,9 @@ export const jobUpdate = defineMutation({
   plan: async (ctx, input) => {
     const job = await lockJob(ctx, input)
     const span = { from: input.effectiveFrom || job.company_start_on, to: input.effectiveTo || null }
-    refuse(dateProblems(ctx, job, span.from, span.to))
+    throwIfInvalid(dateProblems(ctx, job, span.from, span.to))
     const known = await knownPeriods(ctx, job.id)
-    refuse([...(await reasonProblems(ctx, input)), ...(await valueProblems(ctx, job, known, input, span.from))])
+    throwIfInvalid([...(await reasonProblems(ctx, input)), ...(await valueProblems(ctx, job, known, input, span.from))])
     return planChange(ctx, job, known, { input, span, revise: changeTimeline })
   },
   write: writeChange,

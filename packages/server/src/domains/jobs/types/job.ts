@@ -36,7 +36,7 @@ const LengthOfService = builder.objectRef<{ years: number; months: number; days:
   }),
 })
 
-const plain = (value: string | null) => (value === null ? null : plainDecimal(value))
+const trimZeros = (value: string | null) => (value === null ? null : plainDecimal(value))
 
 const loadToday = (ctx: Context, id: string) => loadJob(ctx, id, ctx.actor.today)
 const nameOf = async (ctx: Context, job: JobRow) => (await listRecord(ctx, positionTitles, job.position_title_id))?.name ?? null
@@ -110,7 +110,7 @@ export const jobFields = builder.objectFields(jobType, {
         async (ctx, job) => (await listRecord(ctx, workClasses, job.work_class_id))?.['work_type'] as (typeof workTypes)[number],
       ),
     }),
-    fte: t.field({ type: 'Decimal', resolve: ofJob.field('fte', (_, job) => plain(job.fte)) }),
+    fte: t.field({ type: 'Decimal', resolve: ofJob.field('fte', (_, job) => trimZeros(job.fte)) }),
     remuneration: t.field({
       type: RemunerationSchedule,
       resolve: ofJob.field('remuneration', (ctx, job) => remunerationOf(ctx, job.remuneration_schedule_id, job.fte)),
@@ -139,7 +139,7 @@ export const jobFields = builder.objectFields(jobType, {
       type: listType(recruitmentSources),
       resolve: ofJob.field('recruitmentSourceId', (ctx, job) => listRecord(ctx, recruitmentSources, job.recruitment_source_id)),
     }),
-    recruitmentCost: t.field({ type: 'Decimal', resolve: ofJob.field('recruitmentCost', (_, job) => plain(job.recruitment_cost)) }),
+    recruitmentCost: t.field({ type: 'Decimal', resolve: ofJob.field('recruitmentCost', (_, job) => trimZeros(job.recruitment_cost)) }),
     recruitmentCurrency: t.string({ resolve: ofJob.field('recruitmentCurrency', (_, job) => job.recruitment_currency) }),
     turnoverType: t.field({
       type: enumOf('TurnoverType', turnoverTypes),

@@ -31,13 +31,13 @@ export const RemunerationSchedule = builder.objectRef<Remuneration>('Remuneratio
   fields: (t) => ({
     type: t.field({ type: enumOf('RemunerationType', remunerationTypes), nullable: false, resolve: (row) => row.type }),
     currency: t.exposeString('currency', { nullable: false }),
-    baseAnnual: t.field({ type: 'Decimal', resolve: (row) => plain(row.baseAnnual) }),
-    baseHourly: t.field({ type: 'Decimal', resolve: (row) => plain(row.baseHourly) }),
+    baseAnnual: t.field({ type: 'Decimal', resolve: (row) => trimZeros(row.baseAnnual) }),
+    baseHourly: t.field({ type: 'Decimal', resolve: (row) => trimZeros(row.baseHourly) }),
     payCycle: t.field({ type: enumOf('PayCycle', payCycles), resolve: (row) => row.payCycle ?? null }),
     hoursPerCycle: t.field({
       type: 'Decimal',
       description: '0 means that the hours are variable.',
-      resolve: (row) => plain(row.hoursPerCycle),
+      resolve: (row) => trimZeros(row.hoursPerCycle),
     }),
     annual: t.field({ type: 'Decimal', resolve: (row) => row.annual }),
     hourly: t.field({ type: 'Decimal', resolve: (row) => row.hourly }),
@@ -47,7 +47,7 @@ export const RemunerationSchedule = builder.objectRef<Remuneration>('Remuneratio
   }),
 })
 
-const plain = (value: string | null | undefined) => (value ? plainDecimal(value) : null)
+const trimZeros = (value: string | null | undefined) => (value ? plainDecimal(value) : null)
 
 function schedules(ctx: Context): DataLoader<string, ScheduleRow | null> {
   return remembered(

@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
@@ -28,7 +28,7 @@ const problemsOf = async (query: string, input: object, who: Who = 'hr') =>
   (await held.server.as(who).refused(query, { input })).extensions.problems?.map(({ path, message }) => [path, message])
 const codeOf = async (who: Who, query: string, input: object) => (await held.server.as(who).refused(query, { input })).extensions.code
 const makeRecord = async (list: 'trainingType' | 'trainingProvider', name: string) => {
-  const create = `mutation ($input: ${capital(list)}CreateInput!) { done: ${list}Create(input: $input) { id } }`
+  const create = `mutation ($input: ${capitalise(list)}CreateInput!) { done: ${list}Create(input: $input) { id } }`
   return (await held.server.as('hr').ask<{ done: { id: string } }>(create, { input: { name } })).done.id
 }
 const state = async () => [await held.server.rows('select * from trainings order by id'), await held.server.events()]

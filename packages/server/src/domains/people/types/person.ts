@@ -9,7 +9,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import type { Presented } from '#platform/records/presented.ts'
 import { declaredFields } from '#platform/records/type.ts'
 import { viewerMay } from '#platform/rights/check.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { foundBy, foundFields, type FoundBy } from '../found-by.ts'
 import { ofPerson, onCard } from '../guard.ts'
 import {
@@ -146,7 +146,7 @@ export const personType = builder.objectRef<CardRow>('Person').implement({
       description: 'The user account; null without permission to view user accounts.',
       resolve: async (row, _, request) => {
         const ctx = await read(request)
-        return row.is_visible && holds(ctx.actor, 'users.view') ? (await loadAccounts(ctx, row.id))[0] : null
+        return row.is_visible && hasPermission(ctx.actor, 'users.view') ? (await loadAccounts(ctx, row.id))[0] : null
       },
     }),
   }),

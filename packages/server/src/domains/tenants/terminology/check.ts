@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { longestTerm, longestText } from '@kith/shared/domains/tenants.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import { problem } from '#platform/errors.ts'
@@ -19,7 +19,7 @@ export const isOpen = (key: string): boolean => !closed.includes(key.slice(0, ke
 export const isTerm = (key: string): boolean => termKeys.has(key)
 
 /** A term as it stands at the beginning of a sentence. */
-export const tidied = (key: string, text: string): string => (isTerm(key) ? capital(text.replaceAll(/\s+/g, ' ').trim()) : text.trim())
+export const normalised = (key: string, text: string): string => (isTerm(key) ? capitalise(text.replaceAll(/\s+/g, ' ').trim()) : text.trim())
 
 /** How long an own text may be: what fits where the original does. */
 export const longestFor = (key: string, original: string): number =>

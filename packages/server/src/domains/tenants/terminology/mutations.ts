@@ -2,7 +2,7 @@ import { terminologyUpdateFields } from '@kith/shared/domains/tenants.ts'
 import { Invalid } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { textsIn } from '#platform/words.ts'
-import { problemOfText, tidied } from './check.ts'
+import { problemOfText, normalised } from './check.ts'
 import { deleteTexts, insertTexts, keepVersion, lockWords, ownTextsIn } from '#platform/tenant-words/sql.ts'
 
 export const terminologyUpdate = defineMutation({
@@ -34,7 +34,7 @@ export const terminologyUpdate = defineMutation({
 
 /** What is worded as it is everywhere is not the organisation's own. */
 function ownText(language: string, key: string, text: string | null | undefined): string | null {
-  const tidy = text ? tidied(key, text) : ''
+  const tidy = text ? normalised(key, text) : ''
   return tidy === '' || tidy === textsIn(language)(key) ? null : tidy
 }
 

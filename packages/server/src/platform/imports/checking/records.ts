@@ -105,7 +105,7 @@ export class RecordFinder {
     const meant = isByCode ? byCode : byName.length > 0 ? byName : byId
     const { candidates, fields } = this.#narrow(column, word, given, meant)
     const [first, second] = candidates
-    const { name: list, removal } = column.list
+    const { name: list, deactivation } = column.list
     const [coded] = byCode
     if (fields === undefined) return { kind: 'absent' }
     const [elsewhere] = meant
@@ -116,7 +116,7 @@ export class RecordFinder {
       return { kind: 'problem', message: importMessage('severalPlaces', { value: word, list, paths: candidates.map(pathText) }) }
     if (second) return { kind: 'problem', message: importMessage('severalRecords', { value: word, list }) }
     if (!first.is_enabled && !column.isSubject && !column.isKey)
-      return { kind: 'problem', message: importMessage(removal === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
+      return { kind: 'problem', message: importMessage(deactivation === 'archive' ? 'archived' : 'disabled', { name: first.name, list }) }
     const { id, name } = first
     if (first.isToCome) return { kind: 'record', id, name, isToCome: true }
     if (first.merged) return { kind: 'record', id, name, doubt: importMessage('mergedMeanwhile', { value: word, name, list }) }

@@ -1,7 +1,7 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
 import type { Context } from '#platform/context.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { messageOf } from '../checking/judge.ts'
 import { RecordFinder, type CodeColumn } from '../checking/records.ts'
 import { columnOfPath, inputsOf } from '../inputs.ts'
@@ -25,7 +25,7 @@ export async function applyActions(
 ): Promise<void> {
   const failures: Failures = new Map(known)
   const able = actions.filter(({ id }) => !failures.has(id))
-  if (!holds(ctx.actor, 'bulk_data.import')) for (const { id } of able) failures.set(id, importMessage('mayNotImport'))
+  if (!hasPermission(ctx.actor, 'bulk_data.import')) for (const { id } of able) failures.set(id, importMessage('mayNotImport'))
   // What depends on others has a later turn: they are there when it is planned.
   else
     for (const own of Map.groupBy(able, ({ type, turn }) => `${type} ${turn}`).values())

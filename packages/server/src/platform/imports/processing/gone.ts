@@ -6,13 +6,13 @@ import { lookupOf } from '../lookups.ts'
 import type { ActionRow } from '../sql/actions.ts'
 import type { Upload } from '../upload.ts'
 
-type Refused = { readonly action: ActionRow; readonly problem: Problem }
+type Rejection = { readonly action: ActionRow; readonly problem: Problem }
 
 /** Of rows that name a record that is not there: what is said where it was deleted since the check, by the id of the action. */
 export async function reasonsOfGone(
   ctx: Context,
   upload: Upload,
-  refused: readonly Refused[],
+  refused: readonly Rejection[],
 ): Promise<ReadonlyMap<string, BulkDataMessage>> {
   const reasons = new Map<string, BulkDataMessage>()
   for (const { of, isSubject, name } of upload.columns) {

@@ -1,6 +1,6 @@
 import { settingsListNamed } from '@kith/shared/catalogue.ts'
 import { nameKey } from '@kith/shared/plain.ts'
-import { Invalid, Refused } from '#platform/errors.ts'
+import { Invalid, Forbidden } from '#platform/errors.ts'
 import { recordsMeant } from '../checking/records.ts'
 import { missingRecordsOf } from '../sql/missing-records.ts'
 import { recordsNamed } from '../sql/records.ts'
@@ -21,7 +21,7 @@ export async function createMissingRecords(worker: Worker, total: number): Promi
       })
     } catch (error) {
       // Rows that name it fail with their own reason.
-      if (!(error instanceof Invalid) && !(error instanceof Refused)) throw error
+      if (!(error instanceof Invalid) && !(error instanceof Forbidden)) throw error
     }
   }
 }

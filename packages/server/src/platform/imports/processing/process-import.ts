@@ -4,7 +4,7 @@ import { systemContext } from '#platform/begin.ts'
 import { HandedBack, type JobServices } from '#platform/background/jobs.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/pool.ts'
-import { Invalid, isConnectionFailure, NotFound, Refused, Unauthenticated, Unavailable } from '#platform/errors.ts'
+import { Invalid, isConnectionFailure, NotFound, Forbidden, Unauthenticated, Unavailable } from '#platform/errors.ts'
 import { recordEvents } from '#platform/events/record.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { codeColumnsOf } from '../checking/records.ts'
@@ -145,5 +145,5 @@ function isNotTheirFault(error: unknown): boolean {
 function reasonOf(services: JobServices, action: ActionRow, error: unknown): Reason | undefined {
   const [problem] = error instanceof Invalid ? error.problems : []
   if (problem) return reasonOfProblem(uploadOf({ services }, action.type), action, problem)
-  return error instanceof Refused || error instanceof NotFound ? importMessage('refused', { message: error.message }) : undefined
+  return error instanceof Forbidden || error instanceof NotFound ? importMessage('refused', { message: error.message }) : undefined
 }

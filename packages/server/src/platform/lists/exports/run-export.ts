@@ -5,7 +5,7 @@ import { firstText } from '@kith/shared/lists.ts'
 import { defineFileJob, Superseded, type Identity } from '../../background/file-job.ts'
 import { asJob, HandedBack, type JobServices } from '../../background/jobs.ts'
 import type { Context } from '../../context.ts'
-import { Refused, Unauthenticated } from '../../errors.ts'
+import { Forbidden, Unauthenticated } from '../../errors.ts'
 import { recordEvents } from '../../events/record.ts'
 import { NotStored } from '../../files/storage.ts'
 import { ensureExport, listNamed, openColumns, orderOf, type Asked, type Cell, type List, type Rows } from '../define-list.ts'
@@ -116,7 +116,7 @@ export const stateOf = ({ columns, filters, search, sort, asAt, ids }: table.Exp
 
 function failureOf(error: unknown): table.ExportFailure {
   if (error instanceof Failed) return error.failure
-  if (error instanceof Refused || error instanceof Unauthenticated) return 'RIGHTS'
+  if (error instanceof Forbidden || error instanceof Unauthenticated) return 'RIGHTS'
   const isFull =
     (error instanceof NotStored && error.failure === 'NO_ROOM') || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
   return isFull ? 'NO_ROOM' : 'BROKEN'

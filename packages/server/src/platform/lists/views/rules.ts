@@ -2,16 +2,16 @@ import { shareViews, type SavedViewInput } from '@kith/shared/list-inputs.ts'
 import type { ListOfRecords } from '@kith/shared/lists.ts'
 import { ownValue } from '@kith/shared/own-value.ts'
 import type { Context } from '../../context.ts'
-import { Conflict, Invalid, NotFound, problem, Refused } from '../../errors.ts'
+import { Conflict, Invalid, NotFound, problem, Forbidden } from '../../errors.ts'
 import { duplicateProblems } from '../../mutations/duplicate-problems.ts'
 import { ensureOneOf, isUuid } from '../../rights/check.ts'
-import { holds } from '../../rights/reach.ts'
+import { hasPermission } from '../../rights/reach.ts'
 import { listNamed } from '../define-list.ts'
 import { lockedView, viewNamed, type ViewRow, type ViewState } from './sql.ts'
 
 /** One's own views, and shared ones for those who may share. */
 export const mayChange = ({ actor }: Context, { owner_user_id: owner, is_shared: isShared }: ViewRow): boolean =>
-  owner === actor.userId || (isShared && holds(actor, shareViews))
+  owner === actor.userId || (isShared && hasPermission(actor, shareViews))
 
 /** A list that the actor may see. */
 export function openList(ctx: Context, name: string): ListOfRecords {
@@ -32,13 +32,13 @@ export async function lockView(ctx: Context, id: string): Promise<ViewRow> {
 /** A view that the actor may change, at the version that they have seen. */
 export async function lockOwn(ctx: Context, id: string, version: number): Promise<ViewRow> {
   const row = await lockView(ctx, id)
-  if (!mayChange(ctx, row)) throw new Refused([shareViews])
+  if (!mayChange(ctx, row)) throw new Forbidden([shareViews])
   if (row.version !== version) throw new Conflict(row.version)
   return row
 }
 
 export function ensureShare({ actor }: Context): void {
-  if (!holds(actor, shareViews)) throw new Refused([shareViews])
+  if (!hasPermission(actor, shareViews)) throw new Forbidden([shareViews])
 }
 
 export async function refuseSameName(ctx: Context, view: { list: string; owner: string; name: string; id: string | null }): Promise<void> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { declaredUpload } from '@kith/shared/uploads.ts'
-import { inSentence } from '@kith/shared/words.ts'
+import { lowerFirst } from '@kith/shared/words.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useText } from '#platform/i18n/use-text.ts'
 import { BulkDataUploadTypesDocument } from './upload-types.graphql.ts'
@@ -32,7 +32,7 @@ export function useUploadWords() {
     if (!declared) return t(own as 'types.END_JOBS.name', { count })
     const { kind, operation } = declared
     const named = (name: string, form: 'one' | 'many') => text(`records:${name as 'location'}.${form}`)
-    const whose = kind.owner === 'tenant' ? '' : ` (${inSentence(named(kind.owner, 'many'))})`
+    const whose = kind.owner === 'tenant' ? '' : ` (${lowerFirst(named(kind.owner, 'many'))})`
     return t(`declared.${operation}.${part}`, { records: named(kind.kind, 'many') + whose, record: named(kind.kind, 'one'), count })
   }
   return {

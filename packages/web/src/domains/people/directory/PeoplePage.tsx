@@ -15,7 +15,7 @@ import { ListPage } from '#platform/list/ListPage.tsx'
 import { useListState } from '#platform/list/use-list-state.ts'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { useRecordActions } from '#platform/record/use-record-actions.tsx'
-import { holds, reachesAsFar } from '#platform/routing/permissions.ts'
+import { hasPermission, reachesAsFar } from '#platform/routing/permissions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { ContactIcons } from './ContactIcons.tsx'
@@ -56,7 +56,7 @@ export default function PeoplePage() {
   const [heldForOthers, heldForOneself] = useMemo(() => {
     const slugs = [...rights.granted.keys()]
     const asFar = slugs.filter((slug) => reachesAsFar(rights, slug, 'people.profile.view'))
-    return [asFar, [...new Set([...asFar, ...slugs.filter((slug) => holds(rights, slug, 'OWN'))])]]
+    return [asFar, [...new Set([...asFar, ...slugs.filter((slug) => hasPermission(rights, slug, 'OWN'))])]]
   }, [rights])
   const heldFor = (personId: string) => (personId === user.personId ? heldForOneself : heldForOthers)
   const asRecord = ({ id, mayViewProfile }: DirectoryPerson) => ({ id, viewerMay: mayViewProfile ? heldFor(id) : [] })

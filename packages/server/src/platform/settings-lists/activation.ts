@@ -1,4 +1,4 @@
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import { Invalid, problem } from '../errors.ts'
 import { defineMutation } from '../graphql/mutation.ts'
@@ -11,8 +11,8 @@ import { listType } from './type.ts'
 import { rowValues } from './values.ts'
 
 /** Disable and enable, or archive and unarchive: a parent takes everything below it out of use, and nothing comes back by itself. */
-export function switchingOfList(list: SettingsList) {
-  const [off, on] = list.removal === 'archive' ? ['archive', 'unarchive'] : ['disable', 'enable']
+export function activationOfList(list: SettingsList) {
+  const [off, on] = list.deactivation === 'archive' ? ['archive', 'unarchive'] : ['disable', 'enable']
   const [offEvent, onEvent] = [eventNamed(`${list.thing}.${off}d`), eventNamed(`${list.thing}.${on}d`)]
   const shared = {
     record: kindNamed(list.kind),
@@ -24,7 +24,7 @@ export function switchingOfList(list: SettingsList) {
   return [
     defineMutation({
       ...shared,
-      name: `${list.name}${capital(off)}`,
+      name: `${list.name}${capitalise(off)}`,
       event: offEvent,
       plan: async (ctx, input) => {
         const row = await lockListed(ctx, list, input)
@@ -42,13 +42,13 @@ export function switchingOfList(list: SettingsList) {
     }),
     defineMutation({
       ...shared,
-      name: `${list.name}${capital(on)}`,
+      name: `${list.name}${capitalise(on)}`,
       event: onEvent,
       plan: async (ctx, input) => {
         const row = await lockListed(ctx, list, input)
         const parent = await listRecord(ctx, list, row.parent_id ?? null)
         if (parent?.is_enabled === false) {
-          const code = list.removal === 'archive' ? 'parent_unarchive' : 'parent_enable'
+          const code = list.deactivation === 'archive' ? 'parent_unarchive' : 'parent_enable'
           throw new Invalid([problem('id', code, { parent: parent.name, name: row.name })])
         }
         const before = rowValues(list, row)
