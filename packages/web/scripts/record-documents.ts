@@ -78,7 +78,9 @@ function documentOf(kind: RecordKind, schema: GraphQLSchema): string {
       : []),
     ...choicesOf(kind.fields)
       .filter((other) => queries[`listAll${capitalise(other.plural)}`])
-      .map((other) => `query Record${type}${other.type}Choices { choices: listAll${capitalise(other.plural)}(isEnabled: true) { id name } }`),
+      .map(
+        (other) => `query Record${type}${other.type}Choices { choices: listAll${capitalise(other.plural)}(isEnabled: true) { id name } }`,
+      ),
     ...defaultsOf(kind, schema),
     ...verbs.map(
       (verb) => `mutation Record${type}${verb}($input: ${type}${verb}Input!) { record: ${kind.kind}${verb}(input: $input) { id version } }`,
@@ -105,7 +107,8 @@ function filterOptions(kind: RecordKind, schema: GraphQLSchema): string[] {
 function defaultsOf({ type, fields }: RecordKind, schema: GraphQLSchema): string[] {
   const asked = Object.entries<Field>(fields).flatMap(([name, { kind, references }]) => {
     const list = kind === 'reference' && references ? kindOf(references) : undefined
-    const isThere = list && isSettingsList(list) && list.hasDefault && schema.getQueryType()?.getFields()[`listAll${capitalise(list.plural)}`]
+    const isThere =
+      list && isSettingsList(list) && list.hasDefault && schema.getQueryType()?.getFields()[`listAll${capitalise(list.plural)}`]
     return isThere ? [`${name}: listAll${capitalise(list.plural)}(isEnabled: true) { id name isDefault }`] : []
   })
   return asked.length > 0 ? [`query Record${type}Defaults { ${asked.join(' ')} }`] : []

@@ -4,7 +4,18 @@ import { languages } from '@kith/shared/languages.ts'
 import { problemText } from '@kith/shared/problems/problem-text.ts'
 import { say } from '@kith/shared/problems/wording.ts'
 import { expect, it } from 'vitest'
-import { answerFor, Conflict, Invalid, NotFound, problem, RateLimited, Forbidden, TooLarge, Unauthenticated, Unavailable } from './errors.ts'
+import {
+  answerFor,
+  Conflict,
+  Invalid,
+  NotFound,
+  problem,
+  RateLimited,
+  Forbidden,
+  TooLarge,
+  Unauthenticated,
+  Unavailable,
+} from './errors.ts'
 import { textsIn } from './words.ts'
 
 const reader = (language: string) => ({ language, texts: textsIn(language) })

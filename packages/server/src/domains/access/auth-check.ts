@@ -22,7 +22,8 @@ export async function checkAuthorisations(ctx: Context, question: Question): Pro
     permissionSlugs.map(async (permissionSlug) => {
       const kind = permissions.get(permissionSlug)?.kind
       if (!kind) return { permissionSlug, passes: false }
-      if (kind === 'functional' || targetType === 'FUNCTIONAL') return { permissionSlug, passes: hasPermission(source.actor, permissionSlug) }
+      if (kind === 'functional' || targetType === 'FUNCTIONAL')
+        return { permissionSlug, passes: hasPermission(source.actor, permissionSlug) }
       return { permissionSlug, passes: targetId ? await may(source, permissionSlug, { kind: 'person', id: targetId }) : false }
     }),
   )

@@ -25,7 +25,9 @@ export const listSettingsCounts = defineQuery({
   returns: [SettingsCount],
   nullable: false,
   resolve: async ({ db, actor }) => {
-    const viewed = settingsLists.filter(({ permission }) => hasPermission(actor, `${permission}.view`)).map(({ name, table }) => ({ name, table }))
+    const viewed = settingsLists
+      .filter(({ permission }) => hasPermission(actor, `${permission}.view`))
+      .map(({ name, table }) => ({ name, table }))
     return viewed.length > 0 ? db.run(countRecords(viewed), {}) : []
   },
 })

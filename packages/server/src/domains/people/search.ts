@@ -78,7 +78,8 @@ export async function valuesOf(
 }
 
 function whyNot(ctx: Context, searchText: string, minimum: number): SearchAnswer | null {
-  if (!hasPermission(ctx.actor, 'people.directory.view') && !hasPermission(ctx.actor, 'people.profile.view')) return nothing('NO_PERMISSION')
+  if (!hasPermission(ctx.actor, 'people.directory.view') && !hasPermission(ctx.actor, 'people.profile.view'))
+    return nothing('NO_PERMISSION')
   if (Array.from(searchText.trim()).length < minimum || searchTerms(searchText).length === 0) return nothing('SEARCH_TOO_SHORT')
   return null
 }

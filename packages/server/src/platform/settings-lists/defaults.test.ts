@@ -13,7 +13,9 @@ describe.each(lists.map((list) => [list.words.plural, list] as const))('the defa
   const change = async (verb: string, input: object) => (await held.server.as('hr').ask<{ done: Row }>(named(verb), { input })).done
   const problemsOf = async (verb: string, input: object) => (await held.server.as('hr').refused(named(verb), { input })).extensions.problems
   const defaults = async () => {
-    const { rows } = await held.server.as('employee').ask<{ rows: Row[] }>(`{ rows: listAll${capitalise(list.plural)} { id name isDefault } }`)
+    const { rows } = await held.server
+      .as('employee')
+      .ask<{ rows: Row[] }>(`{ rows: listAll${capitalise(list.plural)} { id name isDefault } }`)
     return rows.filter(({ isDefault }) => isDefault).map(({ name }) => name)
   }
   const off = capitalise(list.deactivation === 'archive' ? 'archive' : 'disable')

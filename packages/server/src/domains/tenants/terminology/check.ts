@@ -19,7 +19,8 @@ export const isOpen = (key: string): boolean => !closed.includes(key.slice(0, ke
 export const isTerm = (key: string): boolean => termKeys.has(key)
 
 /** A term as it stands at the beginning of a sentence. */
-export const normalised = (key: string, text: string): string => (isTerm(key) ? capitalise(text.replaceAll(/\s+/g, ' ').trim()) : text.trim())
+export const normalised = (key: string, text: string): string =>
+  isTerm(key) ? capitalise(text.replaceAll(/\s+/g, ' ').trim()) : text.trim()
 
 /** How long an own text may be: what fits where the original does. */
 export const longestFor = (key: string, original: string): number =>
