@@ -24,6 +24,14 @@ const employee = { subject: 'employee-1', email: 'employee@demo.example' }
 const dark = { ...phone, colorScheme: 'dark' } as const
 const continueLink = (page: Page) => page.getByRole('link', { name: 'Continue with Harbour login' })
 
+/** A value that the page offers to copy. */
+const copiedValue = (page: Page, label: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd')
+    .locator('code')
+    .innerText()
+
 /** The provider asks again who somebody is. */
 const leaveProvider = (page: Page) => page.context().clearCookies({ name: /^_/ })
 
@@ -53,12 +61,10 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await page.getByRole('button', { name: 'Save' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Harbour login' }).waitFor()
-  const address = await page
-    .locator('dt', { hasText: 'Redirect address' })
-    .locator('xpath=following-sibling::dd')
-    .locator('code')
-    .innerText()
-  await provider.serve([address])
+  await provider.serve([await copiedValue(page, 'Redirect address')], {
+    signedOutUris: [await copiedValue(page, 'Log-out redirect address')],
+  })
+  expect(await copiedValue(page, 'Back-channel log-out address')).toContain('/api/auth/sso/')
   expect(await page.getByLabel('Client secret').inputValue()).toBe('')
   await page.getByRole('button', { name: 'Add domain' }).click()
   await page.getByRole('dialog').getByLabel('Domain').fill('demo.example')
@@ -67,11 +73,11 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await page.getByRole('button', { name: 'Check now: demo.example' }).click()
   await page.getByText('The record was not found.').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  const value = await page.locator('dt', { hasText: 'Value' }).locator('xpath=following-sibling::dd').locator('code').innerText()
-  names.records.set('_kith.demo.example', value)
+  names.records.set('_kith.demo.example', await copiedValue(page, 'Value'))
   await page.getByRole('button', { name: 'Check now: demo.example' }).click()
   await page.getByText('Verified', { exact: true }).waitFor()
   await page.getByLabel('On', { exact: true }).check()
+  await page.getByLabel('Also sign out at the provider').check()
   await page.getByRole('button', { name: 'Save' }).click()
 
   await page.getByText('On, but not offered').waitFor()
@@ -111,7 +117,7 @@ it('an administrator connects a provider, proves a domain and offers it; people 
   await own.getByRole('heading', { level: 1, name: 'Access denied' }).waitFor()
 }, 240_000)
 
-it('where only single sign-on is allowed no password is asked for, and an administrator unlinks an identity on the page of its user', async () => {
+it('where only single sign-on is allowed no password is asked for, log-out ends the session at the provider too, and an administrator unlinks an identity on the page of its user', async () => {
   const ask = await askAs('admin')
   const { users } = await ask<{ users: { items: { id: string; username: string }[] } }>(
     '{ users: listUsers(first: 5, search: "employee@demo.example") { items { id username } } }',
@@ -136,6 +142,15 @@ it('where only single sign-on is allowed no password is asked for, and an admini
   await own.waitForURL('**/spa/dashboard')
   await own.goto('/spa/me/settings')
   await own.getByText('You need it to sign in.').waitFor()
+
+  await own.getByRole('button', { name: /^Your account,/ }).click()
+  await own.getByRole('menuitem', { name: 'Log out' }).click()
+  await own.getByRole('button', { name: 'Sign out here' }).click()
+  await own.waitForURL(/\/auth\/login\?redirect_url=%2Fspa%2Fme%2Fsettings$/)
+  await own.getByRole('heading', { level: 1 }).waitFor()
+  await own.goto('/auth/login?sso=stays')
+  await own.getByText('Sign out there too if others use this computer.').waitFor()
+  expect(await axeFindings(own)).toEqual([])
 
   await page.goto(`/spa/settings/users/${user?.id}`)
   await page.getByRole('heading', { level: 2, name: 'Linked identities' }).waitFor()

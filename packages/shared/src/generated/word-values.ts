@@ -932,6 +932,7 @@ export interface WordValues {
     'signIn.sso.closed': never
     'signIn.sso.off': never
     'signIn.sso.busy': never
+    'signIn.sso.stays': never
     'leave.title': never
     'leave.text': never
     'leave.stay': never
@@ -2556,6 +2557,7 @@ export interface WordValues {
     recovery_codes: never
     linked_identities: never
     passkeys: never
+    provider_sessions: never
   }
   problems: {
     reference: never
@@ -2992,6 +2994,8 @@ export interface WordValues {
     'identityProvider.fields.clientSecret.label': never
     'identityProvider.fields.clientSecret.help': never
     'identityProvider.fields.isEnabled.label': never
+    'identityProvider.fields.endsProviderSession.label': never
+    'identityProvider.fields.endsProviderSession.help': never
     'emailDomain.one': never
     'emailDomain.many': never
     'emailDomain.fields.domain.label': never
@@ -3108,6 +3112,9 @@ export interface WordValues {
     'sso.recordValue': never
     'sso.notFound': never
     'sso.removeDomainText': never
+    'sso.signedOut': never
+    'sso.backChannel': never
+    'sso.logOutText': never
     'proof.password': never
     'proof.code': never
     'proof.codeHelp': never

@@ -703,6 +703,7 @@ export type HourlyRateType =
 export type IdentityProviderCreateInput = {
   clientId?: InputMaybe<Scalars['String']['input']>;
   clientSecret?: InputMaybe<Scalars['String']['input']>;
+  endsProviderSession?: InputMaybe<Scalars['Boolean']['input']>;
   /** Required. */
   issuer?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
@@ -721,6 +722,7 @@ export type IdentityProviderDeleteInput = {
 export type IdentityProviderUpdateInput = {
   clientId?: InputMaybe<Scalars['String']['input']>;
   clientSecret?: InputMaybe<Scalars['String']['input']>;
+  endsProviderSession?: InputMaybe<Scalars['Boolean']['input']>;
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */

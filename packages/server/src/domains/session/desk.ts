@@ -18,6 +18,8 @@ export type Desk = {
   readonly cookies: SessionCookies
   /** The organisation that the host name of a request names. */
   readonly aliasOf: (request: FastifyRequest) => string | null
+  /** The one origin at which browsers reach it: the host of their organisation, where it has one. */
+  readonly originOf: (request: FastifyRequest) => string
   readonly callerOf: (request: FastifyRequest) => Caller
   /** Throws Unauthenticated, and WhileAssuming: what is secret is for those who act as themselves. */
   readonly claimsOf: (request: FastifyRequest, may?: { readonly beAssuming: true }) => Promise<AccessClaims>
@@ -35,6 +37,7 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
   const { config, clock } = services
   const cookies = sessionCookies(config)
   const publicHost = new URL(config.publicUrl).hostname
+  const aliasOf: Desk['aliasOf'] = (request) => aliasIn(request.hostname, publicHost)
 
   const keep = async (reply: FastifyReply, pair: Pair) => cookies.set(reply, pair, await tokens.id(pair.identity, clock.now()))
   const keepDevice = (reply: FastifyReply, device: string) => cookies.setDevice(reply, device, later(clock.now(), deviceDays * 24 * 60))
@@ -54,7 +57,11 @@ export function deskOf(services: Services, tokens: Tokens): Desk {
   return {
     door: { services, tokens, devices: new Devices(config.secret), passwords: new PasswordCheck() },
     cookies,
-    aliasOf: (request) => aliasIn(request.hostname, publicHost),
+    aliasOf,
+    originOf(request) {
+      const { origin, protocol } = new URL(config.publicUrl)
+      return aliasOf(request) === null ? origin : `${protocol}//${request.host}`
+    },
     callerOf(request) {
       const { [cookies.device]: device, [cookies.step]: browser } = request.cookies
       return { address: request.ip, userAgent: request.headers['user-agent'] ?? '', device, browser }

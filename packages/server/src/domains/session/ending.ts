@@ -8,15 +8,16 @@ import type { Services } from '#platform/services.ts'
 import { endOne, endUsersSessions, findSessionUser } from './sql.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Ends the session of a refresh token, if it is one; log-out never fails for a token that is none. */
-export async function signOut(services: Services, tokens: Tokens, token: string | undefined): Promise<void> {
+/** Ends the session of a refresh token, if it is one; log-out never fails for a token that is none. Returns whose session it names. */
+export async function signOut(services: Services, tokens: Tokens, token: string | undefined) {
   const given = token === undefined ? undefined : tokens.readRefresh(token)
-  if (!given) return
+  if (!given) return undefined
   await inTransaction(services.pool, async (db) => {
     await db.run(enterTenant, { tenant: given.tenantId })
     const user = await db.first(findSessionUser, { id: given.sessionId })
     if (user) await endSession(systemContext(services, db, { tenantId: given.tenantId, userId: user.id }), given.sessionId, 'signed out')
   })
+  return given
 }
 
 /** Ends one session, with an event that says so; one that has ended already stays as it is. */

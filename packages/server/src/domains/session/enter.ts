@@ -1,26 +1,29 @@
 import { v7 } from 'uuid'
 import { systemContext } from '#platform/begin.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
+import { Unauthenticated } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { inTenant, later, type Account, type Caller, type Door } from './door.ts'
 import { tellOfNewDevice, tellOfPassword } from './notices.ts'
 import { pairOf, type OpenSession, type Pair } from './pairs.ts'
+import { bindProviderSession } from './single-sign-on/log-out/sql.ts'
 import { findSessionLike, insertSession, type SignInUser } from './sql.ts'
 
 /** How somebody has shown who they are. */
 export type Method = 'password' | 'code' | 'recovery code' | 'passkey' | 'single sign-on'
 export type SignedIn = { readonly pair: Pair; readonly device: string }
 
-/** Opens a session for somebody who has shown who they are. */
+/** Opens a session for somebody who has shown who they are. `from` is the session at a provider from which they have come. */
 export async function enter(
   { services, tokens, devices }: Door,
   account: Account,
   user: SignInUser,
   caller: Caller,
   methods: readonly Method[],
+  from?: string,
 ): Promise<SignedIn> {
   const isKnown = devices.known(caller.device, account) !== undefined
-  const pair = await pairOf(tokens, ...(await openSession(services, account.tenantId, user, caller, { isKnown, methods })))
+  const pair = await pairOf(tokens, ...(await openSession(services, account.tenantId, user, caller, { isKnown, methods, from })))
   return { pair, device: devices.remember(caller.device, account) }
 }
 
@@ -29,7 +32,7 @@ async function openSession(
   tenantId: string,
   user: SignInUser,
   caller: Caller,
-  { isKnown, methods }: { isKnown: boolean; methods: readonly Method[] },
+  { isKnown, methods, from }: { isKnown: boolean; methods: readonly Method[]; from: string | undefined },
 ): Promise<[OpenSession, number, Date]> {
   const now = services.clock.now()
   const hours = user.is_system_administrator ? user.administrator_hours : user.absolute_days * 24
@@ -49,6 +52,10 @@ async function openSession(
       userAgent,
       methods: [...methods],
     })
+    if (from !== undefined) {
+      const bound = await db.first(bindProviderSession, { id: from, session: session.id, expiresAt: session.expires_at, now })
+      if (!bound) throw new Unauthenticated('signed_late')
+    }
     const ctx = systemContext(services, db, { tenantId, userId: user.id }, now)
     await recordSystemEvents(ctx, [{ event: 'session.started', subject: { kind: 'session', id: session.id }, before: null, after: {} }])
     if (isNews) await tellOfNewDevice(ctx, user.id, { address, userAgent })

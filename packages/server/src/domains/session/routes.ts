@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Invalid, problem, Unauthenticated } from '#platform/errors.ts'
 import { networkOf } from '#platform/network.ts'
-import { relativePath, type Desk } from './desk.ts'
-import { signOut } from './ending.ts'
+import type { Desk } from './desk.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { limitLookUps } from './look-up-limit.ts'
-import { assertOwnPage, isLedFromElsewhere } from './own-pages.ts'
+import { assertOwnPage } from './own-pages.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { refresh } from './refresh.ts'
 import { readTexts } from './read-texts.ts'
 import { changeOwnPassword, replaceTemporaryPassword } from './own-password.ts'
 import { findTenant, signIn } from './sign-in.ts'
 
-/** Sign-in, refresh and log-out; everything else is GraphQL. */
+/** Sign-in and refresh; log-out is among the routes of single sign-on, and everything else is GraphQL. */
 export function sessionRoutes(app: FastifyInstance, desk: Desk): void {
   const { door, cookies, aliasOf, callerOf, claimsOf, proceed, answer } = desk
   const { services, tokens } = door
@@ -61,15 +60,6 @@ export function sessionRoutes(app: FastifyInstance, desk: Desk): void {
       if (error instanceof Unauthenticated) cookies.clear(request, reply)
       throw error
     }
-  })
-
-  app.get('/auth/logout', async (request, reply) => {
-    const target = relativePath((request.query as { redirect_url?: unknown }).redirect_url)
-    const query = target ? `?redirect_url=${encodeURIComponent(target)}` : ''
-    if (isLedFromElsewhere(request, cookies.cameWith(request))) return reply.redirect(`/auth/leave${query}`)
-    await signOut(services, tokens, request.cookies[cookies.refresh])
-    cookies.clear(request, reply)
-    return reply.redirect(`/auth/login${query}`)
   })
 }
 

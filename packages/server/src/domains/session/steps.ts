@@ -18,14 +18,22 @@ export type Answer = SignedIn | { readonly asked: Asked; readonly browser?: stri
  * What stands between those who have shown a password and their session, in this order: a password of their own for a temporary one, then
  * the second factor where they have one, or setting one up where their organisation requires it, or signs in
  * through a provider. A provider has asked for whatever the organisation wants of it, except a second factor that is the account's own.
+ * `from` is the session at the provider: the challenge of a second step has its id, so that the step finds it again.
  */
-export async function proceed(door: Door, account: Account, user: SignInUser, caller: Caller, methods: readonly Method[]): Promise<Answer> {
+export async function proceed(
+  door: Door,
+  account: Account,
+  user: SignInUser,
+  caller: Caller,
+  methods: readonly Method[],
+  from?: string,
+): Promise<Answer> {
   const isByPassword = methods.includes('password')
   if (isByPassword && user.temporary_until) return askForPassword(door, account, user.temporary_until, user.password_hash)
   const proof = proofOf(user.password_hash)
   if (user.has_authenticator || user.has_passkey) {
     const step = isByPassword ? 'second step' : 'second step after single sign-on'
-    const { challenge, browser } = await bind(door, step, account, proof, caller)
+    const { challenge, browser } = await bind(door, step, account, proof, caller, from)
     const ways = [...(user.has_authenticator ? (['code'] as const) : []), ...(user.has_passkey ? (['passkey'] as const) : [])]
     return { asked: { status: 'mfaRequired', challenge, methods: ways }, browser }
   }
@@ -34,7 +42,7 @@ export async function proceed(door: Door, account: Account, user: SignInUser, ca
     const { challenge, browser } = await bind(door, 'set up', account, proof, caller)
     return { asked: { status: 'mfaSetUpRequired', challenge }, browser }
   }
-  return enter(door, account, user, caller, methods)
+  return enter(door, account, user, caller, methods, from)
 }
 
 async function askForPassword({ services, tokens }: Door, account: Account, until: Date, hash: string | null): Promise<Answer> {
@@ -46,9 +54,16 @@ async function askForPassword({ services, tokens }: Door, account: Account, unti
 }
 
 /** A challenge for the browser that asks: in any other it is good for nothing. */
-export async function bind({ services, tokens }: Door, step: Step, { tenantId, userId }: Account, proof: string, caller: Caller) {
+export async function bind(
+  { services, tokens }: Door,
+  step: Step,
+  { tenantId, userId }: Account,
+  proof: string,
+  caller: Caller,
+  id: string = v7(),
+) {
   const browser = isSecret(caller.browser) ? caller.browser : randomBytes(32).toString('base64url')
-  const claims = { tenantId, userId, id: v7(), proof, browser: hashOf(browser) }
+  const claims = { tenantId, userId, id, proof, browser: hashOf(browser) }
   return { challenge: await tokens.challenge(step, claims, services.clock.now()), browser }
 }
 

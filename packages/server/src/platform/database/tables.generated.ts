@@ -362,6 +362,7 @@ export interface Holidays {
 export interface IdentityProviders {
   client_id: string | null;
   created_at: Timestamp;
+  ends_provider_session: Generated<boolean>;
   id: string;
   is_enabled: Generated<boolean>;
   issuer: string;
@@ -741,6 +742,18 @@ export interface PrimaryChoices {
   tenant_id: Generated<string>;
 }
 
+export interface ProviderSessions {
+  expires_at: Timestamp;
+  id: string;
+  identity_provider_id: string;
+  issuer: string;
+  sealed_id_token: Buffer | null;
+  session_id: string | null;
+  sid: string | null;
+  subject: string;
+  tenant_id: Generated<string>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -882,6 +895,13 @@ export interface Skills {
 export interface SpentChallenges {
   expires_at: Timestamp;
   id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface SpentMessages {
+  expires_at: Timestamp;
+  identity_provider_id: string;
+  message_hash: string;
   tenant_id: Generated<string>;
 }
 
@@ -1105,6 +1125,7 @@ export interface DB {
   pins: Pins;
   position_titles: PositionTitles;
   primary_choices: PrimaryChoices;
+  provider_sessions: ProviderSessions;
   rate_limits: RateLimits;
   record_merges: RecordMerges;
   recovery_codes: RecoveryCodes;
@@ -1118,6 +1139,7 @@ export interface DB {
   skill_disciplines: SkillDisciplines;
   skills: Skills;
   spent_challenges: SpentChallenges;
+  spent_messages: SpentMessages;
   tenant_counters: TenantCounters;
   tenant_settings: TenantSettings;
   tenants: Tenants;

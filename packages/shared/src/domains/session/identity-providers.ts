@@ -6,7 +6,13 @@ export const loginModes = ['PASSWORD', 'PASSWORD_OR_SINGLE_SIGN_ON', 'SINGLE_SIG
 export const providerProtocols = ['OPENID'] as const
 
 const required = { required: true } as const
-const values = { name: text({ required: true, max: 100 }), issuer: text({ required: true, max: 500 }), clientId: text({ max: 255 }) }
+const values = {
+  name: text({ required: true, max: 100 }),
+  issuer: text({ required: true, max: 500 }),
+  clientId: text({ max: 255 }),
+  /** Whether logging out here ends the session there too; left out it stays as it is. */
+  endsProviderSession: boolean(),
+}
 /** Written only: no answer, event or log holds it. */
 const secret = { clientSecret: text({ max: 500 }) }
 

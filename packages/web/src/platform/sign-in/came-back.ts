@@ -13,6 +13,7 @@ const failures = {
   closed: 'signIn.sso.closed',
   off: 'signIn.sso.off',
   busy: 'signIn.sso.busy',
+  stays: 'signIn.sso.stays',
 } as const
 
 export type CameBack = { failure?: (typeof failures)[keyof typeof failures] | 'signIn.failed'; asked?: Asked }

@@ -31,11 +31,14 @@ export async function confirmSecondStep(
       first,
     ),
   )
-  return enter(door, claims, shown.user, caller, [first, shown.method])
+  return enter(door, claims, shown.user, caller, [first, shown.method], cameFrom(claims, first))
 }
 
 /** What has been shown before the code. */
 type First = 'password' | 'single sign-on'
+/** The session at the provider from which somebody takes their second step. */
+export const cameFrom = ({ id }: ChallengeClaims, first: First) => (first === 'single sign-on' ? id : undefined)
+
 export async function readEither(door: Door, challenge: string, caller: Caller): Promise<{ claims: ChallengeClaims; first: First }> {
   const ofPassword = await readBound(door, 'second step', challenge, caller).catch(() => undefined)
   if (ofPassword) return { claims: ofPassword, first: 'password' }

@@ -7,7 +7,7 @@ import { networkOf } from '#platform/network.ts'
 import { inTenant, later, type Account, type Caller, type Door } from '../door.ts'
 import { enter, type SignedIn } from '../enter.ts'
 import { findSpentChallenge, spendChallenge } from '../factors/sql.ts'
-import { meet, readEither } from '../factors/second-step.ts'
+import { cameFrom, meet, readEither } from '../factors/second-step.ts'
 import { recordRefusal, refusalMilliseconds } from '../refusals.ts'
 import { lockSignInUser, type SignInUser } from '../sql.ts'
 import { bind, readBound } from '../steps.ts'
@@ -66,7 +66,7 @@ export async function confirmSecondStepByPasskey(door: Door, shown: ShownPasskey
     return meet<SignInUser>(ctx, claims, async (found) => ((await usePasskey(ctx, found.id, shown)) ? found : undefined), first)
   })
   if (!user) return refuse(door, claims)
-  return enter(door, claims, user, caller, [first, 'passkey'])
+  return enter(door, claims, user, caller, [first, 'passkey'], cameFrom(claims, first))
 }
 
 const limitAttempts = ({ services }: Door, { address }: Caller) =>

@@ -1,4 +1,4 @@
-/** Why somebody who comes back from a provider is not let in, as the sign-in page is told. */
+/** Why somebody who comes back from a provider is not let in, or is still signed in there (`stays`), as the sign-in page is told. */
 export const failures = [
   'off',
   'busy',
@@ -11,6 +11,7 @@ export const failures = [
   'no_account',
   'other_identity',
   'closed',
+  'stays',
 ] as const
 export type Failure = (typeof failures)[number]
 

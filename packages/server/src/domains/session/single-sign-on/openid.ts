@@ -9,6 +9,9 @@ import type { Provider } from './providers.ts'
 export type Vouched = {
   readonly issuer: string
   readonly subject: string
+  /** The session there, where it has a name, and the token by which the provider knows it. */
+  readonly sid?: string | undefined
+  readonly idToken?: string | undefined
   /** An address that the provider has verified; asked for only where the account is not known by its subject. */
   readonly verifiedEmail: () => Promise<string | undefined>
 }
@@ -47,7 +50,8 @@ export async function readAnswer(services: Services, provider: Provider, answer:
     if (!found.serverMetadata().userinfo_endpoint) return undefined
     return emailIn(await untrusted(() => openid.fetchUserInfo(found, tokens.access_token, claims.sub)))
   }
-  return { issuer: claims.iss, subject: claims.sub, verifiedEmail }
+  const sid = typeof claims['sid'] === 'string' ? claims['sid'] : undefined
+  return { issuer: claims.iss, subject: claims.sub, sid, idToken: tokens.id_token, verifiedEmail }
 }
 
 /** What the provider publishes of itself, read anew each time: keys and addresses change. */

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config.ts'
+import { isUuid } from '#platform/rights/check.ts'
 import { SealedValues } from '#platform/sealed-values.ts'
 import type { ProviderRow } from './sql.ts'
 
@@ -7,6 +8,8 @@ export type Provider = Pick<ProviderRow, 'id' | 'name' | 'issuer'> & {
   readonly tenantId: string
   readonly clientId: string
   readonly clientSecret: string | undefined
+  /** Whether logging out here ends the session there. */
+  readonly endsProviderSession: boolean
 }
 
 type Secret = Pick<Config, 'secret'>
@@ -18,8 +21,28 @@ export const sealSecret = (config: Secret, place: Place, clientSecret: string): 
 export function openProvider(config: Secret, tenantId: string, row: ProviderRow): Provider {
   const { id, name, issuer, client_id: clientId, sealed_secret: sealed } = row
   const clientSecret = sealed ? valuesOf(config).open(sealed, placeOf({ tenantId, id })) : undefined
-  return { tenantId, id, name, issuer, clientId: clientId ?? '', clientSecret }
+  return { tenantId, id, name, issuer, clientId: clientId ?? '', clientSecret, endsProviderSession: row.ends_provider_session }
+}
+
+/** The token of a session at a provider, by which the provider knows which one to end. */
+export const sealIdToken = (config: Secret, place: Place, idToken: string): Buffer => valuesOf(config).seal(idToken, tokenOf(place))
+export const openIdToken = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, tokenOf(place))
+
+/** A value that a provider hands back without being able to read it. */
+export const sealState = (config: Secret, { tenantId, id }: Place, value: string): string =>
+  `${tenantId}.${valuesOf(config).seal(value, stateOf({ tenantId, id })).toString('base64url')}`
+/** Returns nothing for one that was not made for this provider. */
+export function openState(config: Secret, id: string, state: string): string | undefined {
+  const [tenantId = '', sealed = ''] = state.split('.')
+  if (!isUuid(tenantId) || !isUuid(id)) return undefined
+  try {
+    return valuesOf(config).open(Buffer.from(sealed, 'base64url'), stateOf({ tenantId, id }))
+  } catch {
+    return undefined
+  }
 }
 
 const valuesOf = ({ secret }: Secret) => new SealedValues(secret, 'identity provider')
 const placeOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'identity_providers', row: id, column: 'sealed_secret' })
+const tokenOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'provider_sessions', row: id, column: 'sealed_id_token' })
+const stateOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'identity_providers', row: id, column: 'state' })

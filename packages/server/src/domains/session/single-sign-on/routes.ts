@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimited } from '#platform/errors.ts'
+import { RateLimited, Unauthenticated } from '#platform/errors.ts'
 import { hashedKey } from '#platform/limits.ts'
 import { loggable } from '#platform/log.ts'
 import { networkOf } from '#platform/network.ts'
@@ -14,13 +14,17 @@ import { accountOf } from './account.ts'
 import { attemptMinutes, beginAttempt, endAttempt } from './attempts.ts'
 import { NotLetIn } from './failure.ts'
 import { addressToSignIn, readAnswer } from './openid.ts'
+import { keepProviderSession } from './log-out/provider-sessions.ts'
+import { logOutRoutes } from './log-out/routes.ts'
 import { openProvider, type Provider } from './providers.ts'
 import { findLoginMode, listProviders, providerById } from './sql.ts'
 
 /** Signing in through a provider of identities: which there are, the way there, and the way back. */
-export function singleSignOnRoutes(app: FastifyInstance, { door, cookies, callerOf, aliasOf, lead }: Desk): void {
+export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
+  const { door, cookies, callerOf, aliasOf, lead } = desk
+  logOutRoutes(app, desk)
   const { services } = door
-  const { config, limits, clock, turns } = services
+  const { limits, clock, turns } = services
 
   app.get('/api/auth/ways', (request, reply) => inTurn(request, async () => reply.send(await waysOf(services, await tenantOf(request)))))
 
@@ -55,7 +59,10 @@ export function singleSignOnRoutes(app: FastifyInstance, { door, cookies, caller
       const answer = new URL(attempt.redirectUri + request.url.slice(request.url.indexOf('?')))
       const vouched = await readAnswer(services, provider, answer, begun)
       const user = await accountOf(services, { tenantId, providerId: provider.id }, vouched, (work) => inTurn(request, work))
-      const enter = () => proceed(door, { tenantId, userId: user.id }, user, callerOf(request), ['single sign-on'])
+      const enter = async () => {
+        const from = await keepProviderSession(services, provider, vouched)
+        return proceed(door, { tenantId, userId: user.id }, user, callerOf(request), ['single sign-on'], from)
+      }
       return lead(reply, await inTurn(request, enter), attempt.returnTo ?? undefined)
     }),
   )
@@ -71,6 +78,7 @@ export function singleSignOnRoutes(app: FastifyInstance, { door, cookies, caller
       return await work()
     } catch (error) {
       if (error instanceof RateLimited) return reply.redirect('/auth/login?sso=busy')
+      if (error instanceof Unauthenticated) return reply.redirect('/auth/login?sso=late')
       if (!(error instanceof NotLetIn)) throw error
       services.log.warn({ provider: idIn(request), failure: error.failure, error: loggable(error.cause) }, 'single sign-on failed')
       return reply.redirect(`/auth/login?sso=${error.failure}`)
@@ -88,12 +96,7 @@ export function singleSignOnRoutes(app: FastifyInstance, { door, cookies, caller
   const limit = (what: string, { ip }: FastifyRequest) =>
     limits.take({ name: `single sign-on ${what}`, keys: [hashedKey(networkOf(ip))], points: 120, seconds: 300, in: 'own' })
 
-  /** The one address to which the provider sends people back: on the host of their organisation, where it has one. */
-  function redirectUriFor(request: FastifyRequest, providerId: string): string {
-    const own = new URL(config.publicUrl)
-    const origin = aliasOf(request) === null ? own.origin : `${own.protocol}//${request.host}`
-    return `${origin}/api/auth/sso/${providerId}/callback`
-  }
+  const redirectUriFor = (request: FastifyRequest, providerId: string) => `${desk.originOf(request)}/api/auth/sso/${providerId}/callback`
 }
 
 type Query = { readonly tenant?: unknown; readonly redirect_url?: unknown; readonly state?: unknown }

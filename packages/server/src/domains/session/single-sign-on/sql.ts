@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
 
 export type ProviderRow = {
+  tenant_id: string
   id: string
   name: string
   protocol: string
@@ -9,19 +10,22 @@ export type ProviderRow = {
   issuer: string
   client_id: string | null
   sealed_secret: Buffer | null
+  ends_provider_session: boolean
   version: number
   created_at: Date
 }
-const columns = sql`p.id, p.name, p.protocol, p.is_enabled, p.issuer, p.client_id, p.sealed_secret, p.version, p.created_at`
+export const providerColumns = sql`p.tenant_id, p.id, p.name, p.protocol, p.is_enabled, p.issuer, p.client_id, p.sealed_secret, p.ends_provider_session,
+  p.version, p.created_at`
 
 export const listProviders = statement(
-  () => sql<ProviderRow>`select ${columns} from identity_providers p order by p.name_key, p.id limit 200`,
+  () => sql<ProviderRow>`select ${providerColumns} from identity_providers p order by p.name_key, p.id limit 200`,
 )
 export const providerById = statement(
-  (_, p: Parameters<{ id: string }>) => sql<ProviderRow>`select ${columns} from identity_providers p where p.id = ${p.id}::uuid`,
+  (_, p: Parameters<{ id: string }>) => sql<ProviderRow>`select ${providerColumns} from identity_providers p where p.id = ${p.id}::uuid`,
 )
 export const lockProvider = statement(
-  (_, p: Parameters<{ id: string }>) => sql<ProviderRow>`select ${columns} from identity_providers p where p.id = ${p.id}::uuid for update`,
+  (_, p: Parameters<{ id: string }>) =>
+    sql<ProviderRow>`select ${providerColumns} from identity_providers p where p.id = ${p.id}::uuid for update`,
 )
 export const providerNamed = statement(
   (_, p: Parameters<{ name: string; except: string | null }>) => sql<{ id: string }>`
@@ -39,18 +43,21 @@ export type NewProvider = {
   issuer: string
   clientId: string | null
   sealedSecret: Buffer | null
+  endsProviderSession: boolean
   now: Date
 }
 export const insertProvider = statement(
   (_, p: Parameters<NewProvider>) => sql`
-  insert into identity_providers (id, name, protocol, issuer, client_id, sealed_secret, created_at)
-  values (${p.id}::uuid, ${p.name}::text, ${p.protocol}::text, ${p.issuer}::text, ${p.clientId}::text, ${p.sealedSecret}::bytea, ${p.now}::timestamptz)`,
+  insert into identity_providers (id, name, protocol, issuer, client_id, sealed_secret, ends_provider_session, created_at)
+  values (${p.id}::uuid, ${p.name}::text, ${p.protocol}::text, ${p.issuer}::text, ${p.clientId}::text, ${p.sealedSecret}::bytea,
+    ${p.endsProviderSession}::boolean, ${p.now}::timestamptz)`,
 )
 export type ProviderValues = Omit<NewProvider, 'protocol' | 'now'> & { isEnabled: boolean }
 export const updateProvider = statement(
   (_, p: Parameters<ProviderValues>) => sql`
   update identity_providers set name = ${p.name}::text, is_enabled = ${p.isEnabled}::boolean, issuer = ${p.issuer}::text,
-    client_id = ${p.clientId}::text, sealed_secret = ${p.sealedSecret}::bytea, version = version + 1
+    client_id = ${p.clientId}::text, sealed_secret = ${p.sealedSecret}::bytea,
+    ends_provider_session = ${p.endsProviderSession}::boolean, version = version + 1
   where id = ${p.id}::uuid`,
 )
 export const deleteProvider = statement((db, p: Parameters<{ id: string }>) => db.deleteFrom('identity_providers').where('id', '=', p.id))

@@ -45,6 +45,20 @@ export const IdentityProvider = builder.objectRef<ProviderWithDomains>('Identity
       description: 'The path of the address to which the provider sends people back, on the host of the organisation.',
       resolve: ({ id }) => `/api/auth/sso/${id}/callback`,
     }),
+    signedOutPath: t.string({
+      nullable: false,
+      description: 'The path of the address to which the provider sends people back who have logged out there.',
+      resolve: ({ id }) => `/api/auth/sso/${id}/signed-out`,
+    }),
+    backChannelPath: t.string({
+      nullable: false,
+      description: 'The path of the address at which the provider says that somebody has logged out there.',
+      resolve: ({ id, tenant_id: tenantId }) => `/api/auth/sso/${id}/back-channel/${tenantId}`,
+    }),
+    endsProviderSession: t.exposeBoolean('ends_provider_session', {
+      nullable: false,
+      description: 'Whether people who log out of Kith are signed out at the provider too.',
+    }),
     version: t.exposeInt('version', { nullable: false }),
     linkedCount: t.exposeInt('linkedCount', { nullable: false, description: 'How many accounts are linked to an identity there.' }),
     domains: t.field({ type: [EmailDomain], nullable: { list: false, items: false }, resolve: ({ domains }) => [...domains] }),

@@ -4,15 +4,16 @@ import type { RawAnswer } from '#platform/testing/raw-request.ts'
 import type { TestServer } from '#platform/testing/test-server.ts'
 import { clientSecret, type Identity, type OpenIdProvider } from './openid-provider.ts'
 
-export type Connection = { readonly id: string; readonly provider: OpenIdProvider }
+export type Connection = { readonly id: string; readonly provider: OpenIdProvider; readonly backChannelPath: string }
+type Made = { id: string; version: number; callbackPath: string; signedOutPath: string; backChannelPath: string }
 
 /** Makes a provider known to the test tenant and the other way round, with the domain demo.example proven. */
 export async function connect(server: TestServer, provider: OpenIdProvider, name = 'Company login'): Promise<Connection> {
   const admin = server.as('admin')
   const values = { name, issuer: provider.issuer, clientId: 'kith', clientSecret }
   const create =
-    'mutation ($input: IdentityProviderCreateInput!) { made: identityProviderCreate(input: $input) { id version callbackPath } }'
-  const { made } = await admin.ask<{ made: { id: string; version: number; callbackPath: string } }>(create, {
+    'mutation ($input: IdentityProviderCreateInput!) { made: identityProviderCreate(input: $input) { id version callbackPath signedOutPath backChannelPath } }'
+  const { made } = await admin.ask<{ made: Made }>(create, {
     input: { protocol: 'OPENID', ...values },
   })
   await admin.ask('mutation ($input: IdentityProviderUpdateInput!) { identityProviderUpdate(input: $input) { id } }', {
@@ -23,31 +24,42 @@ export async function connect(server: TestServer, provider: OpenIdProvider, name
      select $1, gen_random_uuid(), $2, 'demo.example', '', now() where not exists (select from email_domains where domain = 'demo.example')`,
     [server.world.tenantId, made.id],
   )
-  await provider.serve([`${server.running.services.config.publicUrl}${made.callbackPath}`])
-  return { id: made.id, provider }
+  const { publicUrl } = server.running.services.config
+  await provider.serve([publicUrl + made.callbackPath], {
+    signedOutUris: [publicUrl + made.signedOutPath],
+    backChannelUri: server.running.address + made.backChannelPath,
+  })
+  return { id: made.id, provider, backChannelPath: made.backChannelPath }
 }
 
 export const setMode = (server: TestServer, mode: string) =>
   server.rows('update tenant_settings set login_mode = $2 where tenant_id = $1', [server.world.tenantId, mode])
 
-/** Sends a browser to the provider; returns where it is sent back to, as a path of Kith. */
-export async function goThere(server: TestServer, { id, provider }: Connection, browser: Browser, identity?: Identity): Promise<string> {
+/** Sends a browser to the provider, where it has the cookies `there`; returns where it is sent back to, as a path of Kith. */
+export async function goThere(
+  server: TestServer,
+  { id, provider }: Connection,
+  browser: Browser,
+  identity?: Identity,
+  there?: Map<string, string>,
+): Promise<string> {
   if (identity) provider.identity = identity
   const begun = await browser.open(`/api/auth/sso/${id}?tenant=demo`)
   expect(begun.status, begun.text).toBe(302)
-  const back = await provider.visit(begun.headers.location ?? '')
+  const back = await provider.visit(begun.headers.location ?? '', there)
   expect(back.origin).toBe(server.running.services.config.publicUrl)
   return back.pathname + back.search
 }
 
-/** The whole way, in a new browser unless one is given. */
+/** The whole way, in a new browser unless one is given; `there` keeps the cookies of the provider. */
 export async function signInThere(
   server: TestServer,
   connection: Connection,
   identity: Identity,
   browser = new Browser(server.running.address),
+  there?: Map<string, string>,
 ): Promise<{ browser: Browser; answer: RawAnswer }> {
-  const path = await goThere(server, connection, browser, identity)
+  const path = await goThere(server, connection, browser, identity, there)
   return { browser, answer: await browser.open(path) }
 }
 

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, type CryptoKey } from 'jose'
 import Provider from 'oidc-provider'
 
 export type Identity = { readonly subject: string; readonly email: string; readonly verified?: boolean; readonly refuses?: boolean }
+export type LogOutAddresses = { readonly signedOutUris?: string[]; readonly backChannelUri?: string }
 type TokenAnswer = { id_token?: string; [name: string]: unknown }
 export const clientSecret = 'a secret that only both sides know'
 
@@ -28,11 +29,18 @@ export class OpenIdProvider {
     return new OpenIdProvider(server, privateKey)
   }
 
-  /** Knows a client from now on, with the addresses to which it may send people back. */
-  async serve(redirectUris: string[]): Promise<void> {
+  /** Knows a client from now on, with the addresses to which it may send people back, and where it is told that they have logged out. */
+  async serve(redirectUris: string[], { signedOutUris = [], backChannelUri }: LogOutAddresses = {}): Promise<void> {
+    const logOut = { post_logout_redirect_uris: signedOutUris, ...(backChannelUri ? { backchannel_logout_uri: backChannelUri } : {}) }
     const provider = new Provider(this.issuer, {
       clients: [
-        { client_id: 'kith', client_secret: clientSecret, redirect_uris: redirectUris },
+        {
+          client_id: 'kith',
+          client_secret: clientSecret,
+          redirect_uris: redirectUris,
+          backchannel_logout_session_required: true,
+          ...logOut,
+        },
         { client_id: 'other', client_secret: clientSecret, redirect_uris: redirectUris },
       ],
       jwks: { keys: [{ ...(await exportJWK(this.key)), kid: 'key', alg: 'RS256', use: 'sig' }] },
@@ -40,7 +48,17 @@ export class OpenIdProvider {
       ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
       claims: { openid: ['sub'], email: ['email', 'email_verified'] },
       scopes: ['openid', 'email', 'profile'],
-      features: { devInteractions: { enabled: false } },
+      features: {
+        devInteractions: { enabled: false },
+        backchannelLogout: { enabled: true },
+        rpInitiatedLogout: {
+          logoutSource: (ctx, form) => {
+            ctx.body = `<!doctype html><title>Provider</title>${form}<button form="op.logoutForm" name="logout" value="yes">Sign out here</button>`
+          },
+        },
+      },
+      // It would not tell this machine of a log-out
+      fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       findAccount: (_, accountId) => {
         const { email, verified = true } = this.identity
@@ -67,19 +85,22 @@ export class OpenIdProvider {
     this.#server.on('request', (request, response) => void answer(request, response))
   }
 
-  /** Goes where a browser is sent until it is sent away again; returns where to. */
-  async visit(start: string): Promise<URL> {
-    const cookies = new Map<string, string>()
+  /** Goes where a browser is sent until it is sent away again, and says yes to what it is asked; returns where to. */
+  async visit(start: string, cookies = new Map<string, string>()): Promise<URL> {
+    let form: URLSearchParams | undefined
     for (let next = new URL(start), turn = 0; turn < 10; turn += 1) {
       if (next.origin !== this.issuer) return next
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await fetch(next, { redirect: 'manual', headers: { cookie } })
+      const answer = await fetch(next, { redirect: 'manual', headers: { cookie }, ...(form ? { method: 'POST', body: form } : {}) })
       for (const line of answer.headers.getSetCookie()) {
         const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split(/=(.*)/s)
         if (value) cookies.set(name, value)
         else cookies.delete(name)
       }
-      const location = answer.headers.get('location')
+      const asked: string = answer.status === 200 ? await answer.text() : ''
+      const [, action] = /action="([^"]+)"/.exec(asked) ?? []
+      form = action ? new URLSearchParams({ logout: 'yes', xsrf: /name="xsrf" value="([^"]+)"/.exec(asked)?.[1] ?? '' }) : undefined
+      const location = answer.headers.get('location') ?? action
       if (!location) throw new Error(`The provider answered with ${answer.status}: ${await answer.text()}`)
       next = new URL(location, next)
     }

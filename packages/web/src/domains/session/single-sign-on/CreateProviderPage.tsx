@@ -8,9 +8,9 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { ProviderInputs } from './ProviderInputs.tsx'
 import { IdentityProviderCreateDocument } from './single-sign-on.graphql.ts'
 
-type Values = Record<'name' | 'issuer' | 'clientId' | 'clientSecret', string | null>
+type Values = Record<'name' | 'issuer' | 'clientId' | 'clientSecret', string | null> & { endsProviderSession: boolean }
 
-const empty: Values = { name: null, issuer: null, clientId: null, clientSecret: null }
+const empty: Values = { name: null, issuer: null, clientId: null, clientSecret: null, endsProviderSession: false }
 const { protocol: _, ...fields } = identityProviderCreateFields
 
 /** A provider is made known before it is switched on: its own settings need the address that Kith gives it. */
@@ -30,8 +30,9 @@ export default function CreateProviderPage() {
       cancel={list}
       rules={ruleSetOf(fields)}
       defaults={empty}
-      save={async ({ name, issuer, clientId, clientSecret }) => {
-        const input = { protocol: 'OPENID' as const, name: name ?? '', issuer: issuer ?? '', clientId, clientSecret: clientSecret || null }
+      save={async ({ name, issuer, clientSecret, ...values }) => {
+        const given = { name: name ?? '', issuer: issuer ?? '', clientSecret: clientSecret || null }
+        const input = { protocol: 'OPENID' as const, ...values, ...given }
         const { data } = await create({ variables: { input } })
         const made = data?.identityProviderCreate
         const to = made && may('sso_idps.edit') ? href('settings.single_sign_on.edit', { identityProviderId: made.id }) : list

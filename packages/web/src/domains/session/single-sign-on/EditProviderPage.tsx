@@ -18,6 +18,7 @@ interface Values {
   issuer: string | null
   clientId: string | null
   clientSecret: string | null
+  endsProviderSession: boolean
   isEnabled: boolean
 }
 interface Props {
@@ -51,7 +52,7 @@ export default function EditProviderPage() {
 function ProviderForm({ provider, reload }: Props) {
   const { t } = useTranslation(['session', 'common'])
   const [update] = useMutation(IdentityProviderUpdateDocument, { context: { quiet: true } })
-  const { id, version, name, issuer, clientId, isEnabled, hasClientSecret, callbackPath } = provider
+  const { id, version, name, issuer, clientId, endsProviderSession, isEnabled, hasClientSecret } = provider
   const list = href('settings.single_sign_on.list')
   return (
     <FormPage<Values>
@@ -62,7 +63,7 @@ function ProviderForm({ provider, reload }: Props) {
       ]}
       cancel={list}
       rules={ruleSetOf(fields)}
-      defaults={{ name, issuer, clientId, clientSecret: null, isEnabled }}
+      defaults={{ name, issuer, clientId, clientSecret: null, endsProviderSession, isEnabled }}
       reload={reload}
       save={async ({ clientSecret, ...values }) => {
         const input = {
@@ -81,10 +82,23 @@ function ProviderForm({ provider, reload }: Props) {
           id: 'addresses',
           title: t('sso.register'),
           description: t('sso.registerText'),
-          content: <CopiedValue label={t('sso.callback')} value={location.origin + callbackPath} />,
+          content: <Addresses provider={provider} />,
         },
         { id: 'provider', title: t('sso.details'), content: <ProviderInputs hasSecret={hasClientSecret} asksEnabled /> },
       ]}
     />
+  )
+}
+
+/** What the provider has to know of Kith. */
+function Addresses({ provider: { callbackPath, signedOutPath, backChannelPath } }: Pick<Props, 'provider'>) {
+  const { t } = useTranslation('session')
+  return (
+    <>
+      <CopiedValue label={t('sso.callback')} value={location.origin + callbackPath} />
+      <p className="sso-text page-context">{t('sso.logOutText')}</p>
+      <CopiedValue label={t('sso.signedOut')} value={location.origin + signedOutPath} />
+      <CopiedValue label={t('sso.backChannel')} value={location.origin + backChannelPath} />
+    </>
   )
 }

@@ -22,6 +22,7 @@ export function ProviderInputs({ hasSecret = false, asksEnabled = false }: { has
         autoComplete="new-password"
         {...(hasSecret ? { help: t('sso.secretKept') } : {})}
       />
+      <CheckboxField {...said('endsProviderSession')} />
       {asksEnabled && <CheckboxField {...said('isEnabled')} help={t('sso.enabledHelp')} />}
     </>
   )

@@ -36,7 +36,12 @@ export const identityProviderCreate = defineMutation({
   event: 'identity_provider.created',
   returns: IdentityProvider,
   plan: async (ctx, { protocol, clientSecret, ...given }, id) => {
-    const values = { name: given.name, issuer: given.issuer, clientId: given.clientId || null }
+    const values = {
+      name: given.name,
+      issuer: given.issuer,
+      clientId: given.clientId || null,
+      endsProviderSession: given.endsProviderSession ?? false,
+    }
     const problems = await problemsOf(ctx, values, null)
     if (problems.length > 0) throw new Invalid(problems)
     const sealedSecret = clientSecret ? seal(ctx, id, clientSecret) : null
@@ -48,8 +53,9 @@ export const identityProviderCreate = defineMutation({
       change: { before: null, after: { protocol, ...values, ...secretFact(!!clientSecret) } },
     }
   },
-  write: async (ctx, { id, protocol, name, issuer, clientId, sealedSecret }) => {
-    await ctx.db.run(insertProvider, { id, protocol, name, issuer, clientId, sealedSecret, now: ctx.now })
+  write: async (ctx, { change: _, ...values }) => {
+    const { id } = values
+    await ctx.db.run(insertProvider, { ...values, now: ctx.now })
     return providerWithDomains(ctx, id)
   },
 })
@@ -66,7 +72,12 @@ export const identityProviderUpdate = defineMutation({
   returns: IdentityProvider,
   plan: async (ctx, { id, version, isEnabled, clientSecret, ...given }) => {
     const before = atVersion(await ctx.db.first(lockProvider, { id }), version)
-    const values = { name: given.name, issuer: given.issuer, clientId: given.clientId || null }
+    const values = {
+      name: given.name,
+      issuer: given.issuer,
+      clientId: given.clientId || null,
+      endsProviderSession: given.endsProviderSession ?? before.ends_provider_session,
+    }
     const isMoved = values.issuer !== before.issuer
     const sealedSecret = clientSecret ? seal(ctx, before.id, clientSecret) : isMoved ? null : before.sealed_secret
     const problems = [
@@ -83,8 +94,9 @@ export const identityProviderUpdate = defineMutation({
     }
     return { id: before.id, ...values, isEnabled, sealedSecret, isMoved, change }
   },
-  write: async (ctx, { id, name, issuer, clientId, isEnabled, sealedSecret, isMoved }) => {
-    await ctx.db.run(updateProvider, { id, name, issuer, clientId, isEnabled, sealedSecret })
+  write: async (ctx, { change: _, isMoved, ...values }) => {
+    const { id } = values
+    await ctx.db.run(updateProvider, values)
     if (isMoved) await unprove(ctx, id)
     return providerWithDomains(ctx, id)
   },
@@ -147,4 +159,10 @@ const seal = ({ services, actor }: Context, id: string, clientSecret: string) =>
   sealSecret(services.config, { tenantId: actor.tenantId, id }, clientSecret)
 /** That there is another one, not which. */
 const secretFact = (isNew: boolean) => (isNew ? { clientSecret: '••••••' } : {})
-const stateOf = ({ name, issuer, client_id: clientId, is_enabled: isEnabled }: ProviderRow) => ({ name, issuer, clientId, isEnabled })
+const stateOf = (row: ProviderRow) => ({
+  name: row.name,
+  issuer: row.issuer,
+  clientId: row.client_id,
+  endsProviderSession: row.ends_provider_session,
+  isEnabled: row.is_enabled,
+})
