@@ -53,7 +53,7 @@ export class OpenIdProvider {
         backchannelLogout: { enabled: true },
         rpInitiatedLogout: {
           logoutSource: (ctx, form) => {
-            ctx.body = `<!doctype html><title>Provider</title>${form}<button form="op.logoutForm" name="logout" value="yes">Sign out here</button>`
+            ctx.body = `<!doctype html><title>Provider</title><link rel="icon" href="data:,">${form}<button form="op.logoutForm" name="logout" value="yes">Sign out here</button>`
           },
         },
       },
