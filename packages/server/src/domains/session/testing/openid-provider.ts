@@ -58,7 +58,11 @@ export class OpenIdProvider {
         },
       },
       // It would not tell this machine of a log-out
-      fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
+      fetch: (url, options) => {
+        const own = { ...options }
+        Reflect.deleteProperty(own, 'dispatcher')
+        return fetch(url, own)
+      },
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       findAccount: (_, accountId) => {
         const { email, verified = true } = this.identity
