@@ -1,6 +1,7 @@
 import { createRecord } from '#domains/organisation/public.ts'
 import type { NewPerson } from '#domains/people/public.ts'
 import { businessEntities, businessUnits, locations, payGrades, positionTitles, workRights } from '@kith/shared/domains/organisation.ts'
+import { navigationLinks } from '@kith/shared/domains/organisation/navigation-links.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import type { Organisation } from './generate/organisation.ts'
@@ -55,6 +56,10 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
   const unitIds: string[] = []
   for (const { name, code, parent } of units)
     unitIds.push(await createRecord(db, businessUnits, { name, code, ...(parent === undefined ? {} : { parentId: unitIds[parent] }) }))
+  await write(
+    navigationLinks,
+    links.map((link, index) => [link.name, { ...link, sortOrder: index + 1 }]),
+  )
   const abroad = entities.filter((country) => country !== 'AU')
   await write(workRights, abroad.flatMap(workRightsOf))
 
@@ -82,6 +87,14 @@ export async function writeLists(db: Connection, organisation: Organisation, tod
     }),
   }
 }
+
+/** At addresses that lead nowhere. */
+const links = [
+  { name: 'Applicants', address: 'https://recruitment.example', audience: 'RECRUITMENT', icon: 'BRIEFCASE', openNewTab: true },
+  { name: 'Courses', address: 'https://courses.example', audience: 'LEARNING', icon: 'SCHOOL', openNewTab: true },
+  { name: 'Payslips', address: 'https://payroll.example', audience: 'EVERYONE', icon: 'CASH', openNewTab: true },
+  { name: 'Rosters', address: 'https://rosters.example', audience: 'EVERYONE', icon: 'CLOCK', openNewTab: true },
+] as const
 
 type ListRecord = { readonly id: string; readonly name: string; readonly type: string; readonly country: string | null }
 type Records = ReadonlyMap<string, ListRecord>

@@ -2,6 +2,7 @@ import { declareDomain } from '../declare-domain.ts'
 import { functional } from '../declarations.ts'
 import { choice, integer, longText, reference, text } from '../fields.ts'
 import { settingsList } from '../settings-list.ts'
+import { navigationLinks } from './organisation/navigation-links.ts'
 import { organisationSettings } from './organisation/settings.ts'
 
 export const workTypes = ['PERMANENT', 'FIXED_CONTRACT', 'TEMPORARY_CASUAL', 'INDEPENDENT_CONTRACT', 'UNPAID'] as const
@@ -151,12 +152,21 @@ export const organisationLists = [
   turnoverReasons,
   jobUpdateReasons,
   addressTypes,
+  navigationLinks,
 ] as const
 
 export const organisation = declareDomain({
   name: 'organisation',
   area: 'organisation',
   records: [...organisationLists, organisationSettings],
-  permissions: { 'email_settings.edit': functional },
+  permissions: {
+    'email_settings.edit': functional,
+    'navigation.custom_ats_link.view': functional,
+    'navigation.custom_lms_link.view': functional,
+  },
   events: ['holiday_calendar.holidays_added', 'holiday_calendar.holidays_removed'],
+  grants: {
+    employee: ['navigation.custom_lms_link.view'],
+    supervisor: ['navigation.custom_ats_link.view', 'navigation.custom_lms_link.view'],
+  },
 })

@@ -9,10 +9,14 @@ export const email: Rule = (value) => isEmail(textOf(value) ?? '')
 
 export const emailList: Rule = (value) => commaItems(value)?.every(isEmail) ?? false
 
-export const url: Rule = (value) => {
+/** Of these schemes alone where the call names them; an address for people to follow then names no user either. */
+export const url: Rule = (value, { call: { haystack: schemes } }) => {
   const text = textOf(value) ?? ''
   if (!/^(?:https?|ftp):\/\/[^/?#]/i.test(text) || /[\s\p{Cc}\\]/u.test(text)) return false
-  return URL.canParse(text) && hasWholeLabels(new URL(text).hostname)
+  if (!URL.canParse(text)) return false
+  const { hostname, protocol, username, password } = new URL(text)
+  if (schemes && (!schemes.includes(protocol.slice(0, -1)) || username !== '' || password !== '')) return { variant: 'web' }
+  return hasWholeLabels(hostname)
 }
 
 export const phoneNumber: Rule = (value, { call, lookup }) => {

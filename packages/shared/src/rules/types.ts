@@ -96,6 +96,6 @@ export type RuleUse = {
 }
 
 /** A variant chooses another wording of the same rule; children are the paths below the value that fail. */
-export type Verdict = boolean | { variant: 'places' | 'items' | 'country' } | { children: readonly string[] }
+export type Verdict = boolean | { variant: 'places' | 'items' | 'country' | 'web' } | { children: readonly string[] }
 
 export type Rule = (value: unknown, use: RuleUse) => Verdict

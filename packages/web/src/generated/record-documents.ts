@@ -16,6 +16,7 @@ export const recordDocuments = {
   turnoverReason: () => import('./settings-lists/turnoverReason.graphql.ts'),
   jobUpdateReason: () => import('./settings-lists/jobUpdateReason.graphql.ts'),
   addressType: () => import('./settings-lists/addressType.graphql.ts'),
+  navigationLink: () => import('./settings-lists/navigationLink.graphql.ts'),
   trainingType: () => import('./settings-lists/trainingType.graphql.ts'),
   trainingProvider: () => import('./settings-lists/trainingProvider.graphql.ts'),
   skillDiscipline: () => import('./settings-lists/skillDiscipline.graphql.ts'),

@@ -537,6 +537,22 @@ export interface MessageBlacklistEntries {
   tenant_id: Generated<string>;
 }
 
+export interface NavigationLinks {
+  address: string;
+  audience: string;
+  created_at: Generated<Timestamp>;
+  icon: string | null;
+  id: string;
+  is_enabled: Generated<boolean>;
+  name: string;
+  name_key: Generated<string>;
+  open_new_tab: boolean | null;
+  sort_name: Generated<string>;
+  sort_order: number | null;
+  tenant_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Timestamp;
@@ -1108,6 +1124,7 @@ export interface DB {
   linked_identities: LinkedIdentities;
   locations: Locations;
   message_blacklist_entries: MessageBlacklistEntries;
+  navigation_links: NavigationLinks;
   passkeys: Passkeys;
   pay_grades: PayGrades;
   people: People;

@@ -45,6 +45,7 @@ const data: SessionDetailsQuery = {
       wordsVersion: null,
     },
   },
+  getNavigationItems: { __typename: 'NavigationItems', externalApps: [] },
 }
 const answered: ApolloLink.Result = { data }
 

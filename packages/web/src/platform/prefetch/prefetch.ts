@@ -44,7 +44,7 @@ async function askForPage(
       keepPrefetched(address, askForOwnWords(address, token))
     }
   }
-  for (const { questions } of await Promise.all(modules)) for (const each of questions(sessionOf(data.getSession))) void ask(each, token)
+  for (const { questions } of await Promise.all(modules)) for (const each of questions(sessionOf(data))) void ask(each, token)
 }
 
 interface Answer<Data> {

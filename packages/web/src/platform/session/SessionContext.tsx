@@ -29,5 +29,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [language, save])
   if (error && !data) return <FailurePage error={error} retry={() => void refetch()} />
   if (!data || !isWorded) return <Splash />
-  return <SessionContext value={sessionOf(data.getSession)}>{children}</SessionContext>
+  return <SessionContext value={sessionOf(data)}>{children}</SessionContext>
 }

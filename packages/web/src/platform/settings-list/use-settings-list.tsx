@@ -10,6 +10,7 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
+import { SessionDetailsDocument } from '#platform/session/session-details.graphql.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { settingsCells } from './settings-cells.tsx'
 import type { ListDocuments, ListRecord } from './documents.ts'
@@ -32,7 +33,8 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const dialog = useDialogRoute(routeOf(list, 'list'))
   const [asked, setAsked] = useState<Asked | null>(null)
   const client = useApolloClient()
-  const refetch = () => void client.refetchQueries({ include: [list.tree ? documents.tree : documents.list] })
+  const shownBy = [list.tree ? documents.tree : documents.list, ...(list.inNavigation ? [SessionDetailsDocument] : [])]
+  const refetch = () => void client.refetchQueries({ include: shownBy })
   const actions = useListActions({ list, documents, refetch, ask: (act, record) => setAsked({ act, record }) })
   const kept = withoutBelow(search)
   const back = () => void navigate({ pathname: href(routeOf(list, 'list') as 'settings.index'), search: kept })

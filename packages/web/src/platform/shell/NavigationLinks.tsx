@@ -3,6 +3,7 @@ import { useText } from '#platform/i18n/use-text.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import { NavigationSection } from './NavigationSection.tsx'
 import { useNavigation, type Destination } from './navigation.ts'
+import { OwnLinks } from './OwnLinks.tsx'
 import { PinnedLinks } from './PinnedLinks.tsx'
 import { RecentLinks } from './RecentLinks.tsx'
 
@@ -47,6 +48,7 @@ export function NavigationLinks({ small = false, follow }: Props) {
       {groups.filter(isOwn).map(section)}
       <PinnedLinks small={small} follow={follow} />
       {groups.filter((each) => !isOwn(each)).map(section)}
+      <OwnLinks small={small} follow={follow} />
       {!small && <RecentLinks follow={follow} />}
     </div>
   )

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+
+const { openAs } = useBrowser()
+const links = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('list', { name: 'Links' })
+
+it('an administrator adds a link, which is in the navigation at once, for everyone it is for, on every screen [AD-465]', async () => {
+  const page = await openAs('hr', '/spa/settings/navigation-links')
+  await page.getByRole('link', { name: 'Add navigation link' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Label').fill('Leave and rosters')
+  await dialog.getByLabel('Address').fill('javascript:alert(1)')
+  await dialog.getByRole('combobox', { name: 'Who sees it' }).click()
+  await page.getByRole('option', { name: 'Everyone' }).click()
+  await dialog.getByRole('combobox', { name: 'Icon' }).click()
+  await page.getByRole('option', { name: 'Clock' }).click()
+  await dialog.getByLabel('Open in a new tab').check()
+  await dialog.getByRole('button', { name: 'Add navigation link' }).click()
+  await dialog.getByText('This must be a web address that begins with https:// or http:// and contains no user name.').waitFor()
+  await dialog.getByLabel('Address').fill('https://rosters.example/')
+  await dialog.getByRole('button', { name: 'Add navigation link' }).click()
+  const link = links(page).getByRole('link', { name: 'Leave and rosters (opens in a new tab)' })
+  await link.waitFor()
+  expect([await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+    'https://rosters.example/',
+    '_blank',
+    'noreferrer',
+  ])
+  expect(await axeFindings(page)).toEqual([])
+
+  const small = await openAs('employee', '/spa/dashboard', phone)
+  await small.getByRole('button', { name: 'More' }).click()
+  await small.getByRole('dialog').getByRole('link', { name: 'Leave and rosters (opens in a new tab)' }).waitFor()
+  expect(await axeFindings(small)).toEqual([])
+})
