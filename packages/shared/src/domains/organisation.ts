@@ -164,7 +164,7 @@ export const organisation = declareDomain({
     'navigation.custom_ats_link.view': functional,
     'navigation.custom_lms_link.view': functional,
   },
-  events: ['holiday_calendar.holidays_added', 'holiday_calendar.holidays_removed'],
+  events: ['holiday_calendar.holidays_added', 'holiday_calendar.holidays_removed', 'organisation_settings.logo_updated'],
   grants: {
     employee: ['navigation.custom_lms_link.view'],
     supervisor: ['navigation.custom_ats_link.view', 'navigation.custom_lms_link.view'],

@@ -956,6 +956,7 @@ export interface TenantSettings {
   import_row_limit: Generated<number>;
   language: Generated<string>;
   login_mode: Generated<string>;
+  logo_id: string | null;
   mfa_enforced: Generated<boolean>;
   minimum_password_length: Generated<number>;
   modules: Generated<string[]>;

@@ -3,6 +3,7 @@ import { isEmail } from '@kith/shared/rules/text-rules.ts'
 import { asSystemJob, defineJob } from '../background/jobs.ts'
 import type { Context } from '../context.ts'
 import { recordSystemEvents } from '../events/record-system.ts'
+import { logoPath } from '../files/logos.ts'
 import { wordingOf } from '../tenant-words/own-words.ts'
 import { enqueueTurn, queue } from './enqueue.ts'
 import { LinkCipher, masked } from './link-cipher.ts'
@@ -87,7 +88,9 @@ export async function renderRow(ctx: Context, row: MailRow): Promise<{ sent: Ren
   const { language, organisation } = row
   const texts = { ...(await textsOf(ctx, template, await wordingOf(ctx, language))), ...row.draft }
   const link = linkOf(ctx, row)
-  const all = { texts, values: { recipient: row.recipient_name ?? '', ...row.data }, organisation, language }
+  const path = logoPath(ctx.actor.tenantId, row.logo_id)
+  const logo = path && new URL(path, ctx.services.config.publicUrl).href
+  const all = { texts, values: { recipient: row.recipient_name ?? '', ...row.data }, organisation, logo, language }
   const shown = await renderMail({ ...all, link: template.hasLink ? masked(link ?? `${ctx.services.config.publicUrl}/#`) : null })
   return { shown, link, sent: link === null ? shown : await renderMail({ ...all, link }) }
 }

@@ -11,7 +11,9 @@ export const layout = `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 16px;font-size:15px;font-weight:600;color:#52606d">{{ organisation }}</td></tr>
+<tr><td style="padding:0 8px 16px;font-size:15px;font-weight:600;color:#52606d">
+{%- if logo %}<img src="{{ logo }}" alt="{{ organisation }}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0;background:#ffffff;border-radius:6px;padding:6px">{% else %}{{ organisation }}{% endif -%}
+</td></tr>
 <tr><td style="background:#ffffff;border:1px solid #e4e7eb;border-radius:8px;padding:32px 28px;font-size:16px;line-height:1.55">
 {%- for paragraph in paragraphs %}
 {%- if paragraph.isButton %}

@@ -9,6 +9,8 @@ export type Rendering = {
   readonly texts: MailTexts
   readonly values: Readonly<Record<string, string>>
   readonly organisation: string
+  /** The address of its logo. */
+  readonly logo?: string | null
   readonly language: string
   readonly link: string | null
 }
@@ -20,7 +22,7 @@ const page = layouts.parse(layout)
 const buttonMark = '\u{E000}'
 
 /** Subject, HTML and text of an email. The texts never become HTML: they are rendered as plain text, and escaped as a whole. */
-export async function renderMail({ texts, values, organisation, language, link }: Rendering): Promise<Rendered> {
+export async function renderMail({ texts, values, organisation, logo = null, language, link }: Rendering): Promise<Rendered> {
   const scope = { ...values, organisation }
   const subject = oneLine(await renderText('subject', texts.subject, scope))
   const body = await renderText('body', texts.body, { ...scope, button: link === null ? '' : buttonMark })
@@ -34,6 +36,7 @@ export async function renderMail({ texts, values, organisation, language, link }
     language,
     subject,
     organisation,
+    logo,
     paragraphs: paragraphs.map((each) =>
       each === buttonMark ? { isButton: true } : { isButton: false, lines: each.replaceAll(buttonMark, () => link ?? '').split('\n') },
     ),

@@ -47,6 +47,7 @@ export type MailRow = {
   turn: number
   is_blocked: boolean
   organisation: string
+  logo_id: string | null
   emails_enabled: boolean
   email_from_name: string | null
   email_reply_to: string | null
@@ -55,7 +56,7 @@ const isBlocked = sql<boolean>`exists (select from message_blacklist_entries b
   where b.address in (lower(m.recipient), lower(split_part(m.recipient, '@', 2))))`
 
 const mailColumns = sql`m.id, m.template, m.language, m.recipient, m.recipient_name, m.person_id, m.data, m.link, m.draft, m.attempts, m.turn,
-  ${isBlocked} as is_blocked, t.name as organisation, s.emails_enabled, s.email_from_name, s.email_reply_to`
+  ${isBlocked} as is_blocked, t.name as organisation, s.logo_id, s.emails_enabled, s.email_from_name, s.email_reply_to`
 
 /** Takes up an email that waits, in this turn and no later one; counts the attempt. */
 export const holdMail = statement(

@@ -47,7 +47,10 @@ export async function recordCalled(server: TestServer, kind: RecordKind, name: s
 export async function requiredOf(server: TestServer, { fields, example }: SettingsList): Promise<Input> {
   const required = Object.entries<Field>(fields).filter(([name, field]) => field.required && name !== 'name')
   const values = required.map(async ([name, { choices, references }]) => {
-    return [name, references ? await recordCalled(server, kindOf(references), 'Example') : (example?.[name] ?? choices?.[0] ?? 'AU')] as const
+    return [
+      name,
+      references ? await recordCalled(server, kindOf(references), 'Example') : (example?.[name] ?? choices?.[0] ?? 'AU'),
+    ] as const
   })
   return Object.fromEntries(await Promise.all(values))
 }

@@ -1,5 +1,5 @@
 import { currencies } from '../../currencies.ts'
-import { boolean, choice, choices, email, integer, text, type Fields } from '../../fields.ts'
+import { boolean, choice, choices, email, id, integer, text, type Fields } from '../../fields.ts'
 import { languages } from '../../languages.ts'
 import { displayNameFormats } from '../../names.ts'
 import { defineRecord, fault, rights } from '../../records.ts'
@@ -48,6 +48,9 @@ export const emailSettings = {
 } satisfies Fields
 
 const { identity, region, formats, work, pay, signIn, sharing } = settingsSections
+
+/** A logo that was uploaded, or none. */
+export const organisationLogoUpdateFields = { version: integer({ required: true }), upload: id() } satisfies Fields
 
 /** One record for each organisation, which is there as long as the organisation is. */
 export const organisationSettings = defineRecord({

@@ -45,7 +45,11 @@ const data: SessionDetailsQuery = {
       wordsVersion: null,
     },
   },
-  getNavigationItems: { __typename: 'NavigationItems', externalApps: [] },
+  getNavigationItems: {
+    __typename: 'NavigationItems',
+    logos: { __typename: 'NavigationLogos', full: null, compact: null },
+    externalApps: [],
+  },
 }
 const answered: ApolloLink.Result = { data }
 

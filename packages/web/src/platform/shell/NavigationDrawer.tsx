@@ -1,14 +1,13 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
+import { OrganisationHead } from './OrganisationHead.tsx'
 import { ProductMark } from './ProductMark.tsx'
 
 /** The navigation of narrow screens. Closes on a choice, on Escape and on a click outside. */
 export function NavigationDrawer({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation()
-  const { tenantConfig } = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) dialog.current?.showModal()
@@ -27,7 +26,7 @@ export function NavigationDrawer({ open, close }: { open: boolean; close: () => 
           <ProductMark />
           <CloseButton aria-label={t('navigation.close')} onClick={close} size="lg" />
         </div>
-        <div className="navigation-organisation">{tenantConfig.tenantName}</div>
+        <OrganisationHead />
         {open && <NavigationLinks follow={close} />}
       </div>
     </dialog>

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { useSession } from '#platform/session/SessionContext.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
+import { OrganisationHead } from './OrganisationHead.tsx'
 
 interface Props {
   small: boolean
@@ -12,13 +12,12 @@ interface Props {
 /** The side navigation of wide screens: 240 px, or 64 px with icons only. */
 export function SideNavigation({ small, resize }: Props) {
   const { t } = useTranslation()
-  const { tenantConfig } = useSession()
   const label = small ? t('navigation.widen') : t('navigation.narrow')
   const Icon = small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className="side-navigation no-print" aria-label={t('navigation.label')}>
       <div>
-        {!small && <div className="navigation-organisation">{tenantConfig.tenantName}</div>}
+        <OrganisationHead small={small} />
         <NavigationLinks small={small} />
       </div>
       <UnstyledButton

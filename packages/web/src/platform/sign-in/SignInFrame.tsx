@@ -1,9 +1,10 @@
 import './sign-in.css'
 import { useEffect, type ReactNode } from 'react'
+import { Logo } from '#platform/look/Logo.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 
 /** The look of the pages without a session: a picture, the mark, the title, and the languages below. */
-export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+export function SignInFrame({ title, logo = null, children }: { title: string; logo?: string | null; children: ReactNode }) {
   useEffect(() => void (document.title = `${title} | Kith`), [title])
   return (
     <div className="sign-in">
@@ -16,6 +17,11 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
             <img src="/favicon.svg" width="40" height="40" alt="" />
             <span>Kith</span>
           </div>
+          {logo && (
+            <div className="sign-in-logo">
+              <Logo address={logo} name="" height={72} />
+            </div>
+          )}
           <h1>{title}</h1>
           {children}
         </div>

@@ -1,10 +1,12 @@
 /** How the people of an organisation sign in. */
 export interface Ways {
   loginMode: 'PASSWORD' | 'PASSWORD_OR_SINGLE_SIGN_ON' | 'SINGLE_SIGN_ON'
+  /** The path of the logo of the organisation. */
+  logo: string | null
   providers: readonly { id: string; name: string }[]
 }
 
-export const passwordOnly: Ways = { loginMode: 'PASSWORD', providers: [] }
+export const passwordOnly: Ways = { loginMode: 'PASSWORD', logo: null, providers: [] }
 
 /** Of the organisation named, or of the one whose address this is. Where nothing can be learnt, the password is asked for. */
 export async function loadWays(organisation: string): Promise<Ways> {

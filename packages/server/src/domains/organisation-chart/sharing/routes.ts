@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { asSystem } from '#platform/begin.ts'
 import { Unauthenticated } from '#platform/errors.ts'
+import { logoPath } from '#platform/files/logos.ts'
 import { takeTurnsByAddress } from '#platform/http/turns-by-address.ts'
 import { hashedKey } from '#platform/limits.ts'
 import { networkOf } from '#platform/network.ts'
@@ -38,7 +39,7 @@ async function openChart(services: Services, token: string): Promise<SharedChart
       const chart = await readSharedChart(ctx)
       // Last: visitors of one link wait for each other from here on
       await ctx.db.run(countVisit, { id: link.id, now: ctx.now })
-      return { organisation: link.organisation, ...chart }
+      return { organisation: link.organisation, logo: logoPath(given.tenantId, link.logo_id), ...chart }
     })
   } catch (error) {
     if (error instanceof Unauthenticated) return undefined

@@ -7,6 +7,8 @@ import { readJobsHeld, readUnits } from '../sql.ts'
 /** What outsiders see of the chart: no ids, and of people their names, pictures, position titles and business units. */
 export type SharedChart = Omit<Columns, 'jobIds' | 'personIds' | 'unitIds'> & {
   readonly organisation: string
+  /** The path of its logo. */
+  readonly logo: string | null
   readonly asAt: string
   /** How many there are: somebody with two jobs is one of them. */
   readonly people: number
@@ -15,7 +17,7 @@ export type SharedChart = Omit<Columns, 'jobIds' | 'personIds' | 'unitIds'> & {
 }
 
 /** The chart of today as a colleague without further rights sees it: nobody who starts later, and nothing of what lies ahead. */
-export async function readSharedChart(ctx: Context): Promise<Omit<SharedChart, 'organisation'>> {
+export async function readSharedChart(ctx: Context): Promise<Omit<SharedChart, 'organisation' | 'logo'>> {
   const asAt = ctx.actor.today
   const shape = { ...directoryShape(ctx, asAt), ...asColleague, isKnownAt: false }
   const [jobs, units] = await Promise.all([

@@ -66,7 +66,7 @@ describe('a link to the organisation chart', () => {
     expect(unitNames).toContain('Operations')
     expect(pictures.map((each) => each !== null)).toEqual(names.map((_, place) => place === director))
     expect(Object.keys(more).toSorted()).toEqual(
-      ['allReports', 'asAt', 'directReports', 'organisation', 'people', 'titles', 'unitParents', 'units'].toSorted(),
+      ['allReports', 'asAt', 'directReports', 'logo', 'organisation', 'people', 'titles', 'unitParents', 'units'].toSorted(),
     )
     for (const id of [...Object.values(people), ...Object.values(jobs)]) expect(answer.text).not.toContain(id)
   })

@@ -1,9 +1,11 @@
 import { audiencePermissions, linkIcons } from '@kith/shared/domains/organisation/navigation-links.ts'
 import type { Actor } from '#platform/context.ts'
+import { logoPath } from '#platform/files/logos.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
 import { holds } from '#platform/rights/reach.ts'
+import { readLogo } from '../logo/sql.ts'
 import { linksInUse, type LinkRow } from './sql.ts'
 
 const NavigationApp = builder.objectRef<LinkRow>('NavigationApp').implement({
@@ -17,8 +19,17 @@ const NavigationApp = builder.objectRef<LinkRow>('NavigationApp').implement({
   }),
 })
 
-const NavigationItems = builder.objectRef<{ externalApps: readonly LinkRow[] }>('NavigationItems').implement({
+type Items = { readonly logos: Logos; readonly externalApps: readonly LinkRow[] }
+type Logos = Readonly<Record<'full' | 'compact' | 'print', string | null>>
+
+const NavigationLogos = builder.objectRef<Logos>('NavigationLogos').implement({
+  description: 'The paths of the logo of the organisation; null where it has none.',
+  fields: (t) => ({ full: t.exposeString('full'), compact: t.exposeString('compact'), print: t.exposeString('print') }),
+})
+
+const NavigationItems = builder.objectRef<Items>('NavigationItems').implement({
   fields: (t) => ({
+    logos: t.field({ type: NavigationLogos, nullable: false, resolve: ({ logos }) => logos }),
     externalApps: t.field({
       type: [NavigationApp],
       nullable: { list: false, items: false },
@@ -37,7 +48,10 @@ export const getNavigationItems = defineQuery({
   nullable: false,
   resolve: async ({ db, actor }) => {
     const links = await db.run(linksInUse, { me: actor.personId, today: actor.today })
-    return { externalApps: links.filter((link) => isFor(actor, link)) }
+    const { logo_id: logo } = await db.one(readLogo, {})
+    const full = logoPath(actor.tenantId, logo)
+    const logos = { full, compact: logoPath(actor.tenantId, logo, 'compact'), print: full }
+    return { logos, externalApps: links.filter((link) => isFor(actor, link)) }
   },
 })
 

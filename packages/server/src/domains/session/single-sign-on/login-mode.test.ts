@@ -34,7 +34,7 @@ afterEach(async () => {
 
 describe('the way of signing in', () => {
   it('is the password alone at first, then either, and the page before sign-in is told of each [AD-462]', async () => {
-    expect(await ways('demo')).toEqual({ loginMode: 'PASSWORD', providers: [] })
+    expect(await ways('demo')).toEqual({ loginMode: 'PASSWORD', logo: null, providers: [] })
     const closed = await new Browser(held.server.running.address).get(`/api/auth/sso/${here.id}?tenant=demo`)
     expect(closed.headers.location).toBe('/auth/login?sso=off')
     await held.server.as('admin').ask(set, { input: { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON' } })

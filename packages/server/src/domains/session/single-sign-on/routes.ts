@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimited, Unauthenticated } from '#platform/errors.ts'
 import { hashedKey } from '#platform/limits.ts'
+import { logoPath } from '#platform/files/logos.ts'
 import { loggable } from '#platform/log.ts'
 import { networkOf } from '#platform/network.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -109,12 +110,13 @@ const idIn = (request: FastifyRequest) => (request.params as { providerId: strin
 
 /** How the people of an organisation sign in; of one that does not exist, as of one that says nothing about it. */
 async function waysOf(services: Services, tenant: Tenant | undefined) {
-  const none = { loginMode: 'PASSWORD', providers: [] as { id: string; name: string }[] }
+  const none = { loginMode: 'PASSWORD', logo: null, providers: [] as { id: string; name: string }[] }
   if (!tenant) return none
   return inTenant(services, tenant.id, async (db) => {
-    const { loginMode } = await db.one(findLoginMode, {})
+    const { loginMode, logoId } = await db.one(findLoginMode, {})
     const providers = loginMode === 'PASSWORD' ? [] : await db.run(listProviders, {})
-    return { loginMode, providers: providers.filter((each) => each.is_enabled).map(({ id, name }) => ({ id, name })) }
+    const logo = logoPath(tenant.id, logoId)
+    return { loginMode, logo, providers: providers.filter((each) => each.is_enabled).map(({ id, name }) => ({ id, name })) }
   })
 }
 

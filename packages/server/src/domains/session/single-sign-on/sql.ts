@@ -152,7 +152,9 @@ export const setLoginMode = statement(
   (_, p: Parameters<{ tenant: string; loginMode: string }>) => sql`
   update tenant_settings set login_mode = ${p.loginMode}::text where tenant_id = ${p.tenant}::uuid`,
 )
-export const findLoginMode = statement(() => sql<{ loginMode: string }>`select login_mode as "loginMode" from tenant_settings`)
+export const findLoginMode = statement(
+  () => sql<{ loginMode: string; logoId: string | null }>`select login_mode as "loginMode", logo_id as "logoId" from tenant_settings`,
+)
 
 export type Attempt = { providerId: string; redirectUri: string; returnTo: string | null }
 /** Those that have expired need not be known any more. */

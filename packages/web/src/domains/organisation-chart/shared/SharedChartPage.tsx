@@ -7,6 +7,7 @@ import { formatLongDate } from '@kith/shared/format/dates.ts'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { Logo } from '#platform/look/Logo.tsx'
 import { Splash } from '#platform/look/Splash.tsx'
 import { ProductMark } from '#platform/shell/ProductMark.tsx'
 import { LanguagePicker } from '#platform/sign-in/LanguagePicker.tsx'
@@ -34,14 +35,14 @@ export function SharedChartPage({ opened }: { opened: Opened }) {
 
 const nowhere = { job: null, person: null }
 
-function OpenChart({ organisation, people, columns, pictures }: Extract<Opened, { status: 'open' }>) {
+function OpenChart({ organisation, logo, people, columns, pictures }: Extract<Opened, { status: 'open' }>) {
   const { t, i18n } = useTranslation('organisation-chart')
   const [view, setView] = useState<View>('DIRECT_REPORTS')
   const line = t('shared.asAt', { organisation, date: formatLongDate(columns.asAt, { language: i18n.language }) })
   return (
     <main className="page page-wide chart-page shared-chart">
       <header className="page-head shared-chart-head">
-        <ProductMark compact />
+        {logo ? <Logo address={logo} name={organisation} height={48} /> : <ProductMark compact />}
         <div>
           <h1>{t('title')}</h1>
           <p className="page-context">

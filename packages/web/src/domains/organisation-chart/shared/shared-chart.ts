@@ -4,12 +4,13 @@ import type { Columns } from '../nodes.ts'
 /** What the server shows to everyone who has the address. */
 interface SharedChart extends Omit<Columns, '__typename' | 'jobIds' | 'personIds' | 'unitIds'> {
   organisation: string
+  logo: string | null
   people: number
   pictures: (string | null)[]
 }
 
 export type Opened =
-  | { status: 'open'; organisation: string; people: number; columns: Columns; pictures: readonly (string | null)[] }
+  | { status: 'open'; organisation: string; logo: string | null; people: number; columns: Columns; pictures: readonly (string | null)[] }
   | { status: 'void' }
   | { status: 'failed'; failure: Failure }
 
@@ -23,8 +24,8 @@ export async function openSharedChart(token: string): Promise<Opened> {
   if (!answer.ok) return { status: 'failed', failure: failureOfResponse(answer.status, await answer.text()) }
   const given = (await answer.json()) as ({ status: 'open' } & SharedChart) | { status: 'void' }
   if (given.status === 'void') return given
-  const { status, organisation, people, pictures, ...columns } = given
-  return { status, organisation, people, pictures, columns: withIds(columns) }
+  const { status, organisation, logo, people, pictures, ...columns } = given
+  return { status, organisation, logo, people, pictures, columns: withIds(columns) }
 }
 
 /** Nobody outside learns an id: within this page places take their part. */

@@ -2,6 +2,7 @@ import { settingsSections } from '@kith/shared/domains/organisation/settings.ts'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { LogoInput } from './LogoInput.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** What the organisation is called, and what holds for everyone in it. */
@@ -14,7 +15,12 @@ export default function OrganisationSettingsPage() {
     <SettingsForm
       title={t('settings.title')}
       context={t('settings.line')}
-      sections={names.map((id) => ({ id, title: t(`settings.sections.${id}.title`), fields: settingsSections[id] }))}
+      sections={names.map((id) => ({
+        id,
+        title: t(`settings.sections.${id}.title`),
+        fields: settingsSections[id],
+        ...(id === 'identity' ? { more: <LogoInput /> } : {}),
+      }))}
       saved={({ displayNameFormat }) => ({
         to: href('settings.organisation'),
         toast: t(displayNameFormat ? 'settings.savedNames' : 'settings.saved'),

@@ -4,6 +4,7 @@ import { ruleSetOf, type Fields } from '@kith/shared/fields.ts'
 import { ruleOf } from '@kith/shared/problems/rule-of.ts'
 import { faultsIn } from '@kith/shared/records.ts'
 import { href } from '@kith/shared/routes.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { FormPage, type Saved, type Section } from '#platform/form/FormPage.tsx'
 import { RecordPage } from '#platform/record/RecordPage.tsx'
@@ -22,7 +23,7 @@ interface Props {
   title: string
   context: string
   /** Each with the settings that it is about. */
-  sections: readonly (Omit<Section, 'content'> & { fields: Fields })[]
+  sections: readonly (Omit<Section, 'content'> & { fields: Fields; more?: ReactNode })[]
   /** Where to go, and what to say, once these were saved. */
   saved: (changed: Values) => Saved
 }
@@ -66,9 +67,16 @@ function LoadedForm({ title, context, sections, saved, settings, reload }: Props
         })
         return saved(changed)
       }}
-      sections={sections.map(({ fields: own, ...section }) => ({
+      sections={sections.map(({ fields: own, more, ...section }) => ({
         ...section,
-        content: Object.entries(own).map(([name, field]) => <SettingInput key={name} name={name} field={field} />),
+        content: (
+          <>
+            {Object.entries(own).map(([name, field]) => (
+              <SettingInput key={name} name={name} field={field} />
+            ))}
+            {more}
+          </>
+        ),
       }))}
     />
   )

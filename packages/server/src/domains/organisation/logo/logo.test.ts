@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { asSystem } from '#platform/begin.ts'
+import { storedLogos } from '#platform/files/logos.ts'
+import { Browser } from '#platform/testing/browser.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { beginLogo, drawnLogo, uploadedLogo } from '../testing/logo.ts'
+import { settingsVersion } from '../testing/settings.ts'
+import { removeUnusedLogos } from './removal.ts'
+
+const held = useTestServer({ work: true })
+
+type Logos = { full: string | null; compact: string | null; print: string | null }
+const update = 'mutation ($input: OrganisationLogoUpdateInput!) { organisationLogoUpdate(input: $input) { id version } }'
+const change = async (upload: string | null) =>
+  held.server.as('hr').ask(update, { input: { version: await settingsVersion(held.server.as('hr')), upload } })
+const logosOf = async (who: 'employee' | 'stranger') =>
+  (await held.server.as(who).ask<{ getNavigationItems: { logos: Logos } }>('{ getNavigationItems { logos { full compact print } } }'))
+    .getNavigationItems.logos
+const at = (path: string | null) => new URL(path ?? '', held.server.running.address)
+const onSignInPage = async (tenant: string) =>
+  JSON.parse((await new Browser(held.server.running.address).get(`/api/auth/ways?tenant=${tenant}`)).text) as { logo: string | null }
+
+describe('the logo of the organisation', () => {
+  it('is made to fit 400 by 150 pixels, without what a program wrote into it, in three variants [AD-708, AD-994, SH-410]', async () => {
+    expect(await logosOf('employee')).toEqual({ full: null, compact: null, print: null })
+    const events = await held.server.events('organisation_settings.logo_updated')
+    await change(await uploadedLogo(held.server))
+    const { full, compact, print } = await logosOf('employee')
+    expect(print).toBe(full)
+    for (const [path, width, height] of [
+      [full, 400, 100],
+      [compact, 64, 64],
+    ] as const) {
+      // Everyone gets it: the sign-in page and emails show it
+      const response = await fetch(at(path))
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('content-type')).toBe('image/png')
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width, height, hasAlpha: true })
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+      expect(bytes.includes('secret place')).toBe(false)
+    }
+    await change(await uploadedLogo(held.server, await drawnLogo(100, 600)))
+    const tall = Buffer.from(await (await fetch(at((await logosOf('employee')).full))).arrayBuffer())
+    expect(await sharp(tall).metadata()).toMatchObject({ width: 25, height: 150 })
+    await change(await uploadedLogo(held.server, await drawnLogo(80, 40)))
+    const little = Buffer.from(await (await fetch(at((await logosOf('employee')).full))).arrayBuffer())
+    expect(await sharp(little).metadata()).toMatchObject({ width: 80, height: 40 })
+    expect(await held.server.events('organisation_settings.logo_updated')).toBe(events + 3)
+  })
+
+  it('is on the sign-in page of its organisation alone, and where getLogoUrl says [SH-611, SH-612]', async () => {
+    await change(await uploadedLogo(held.server))
+    const { full } = await logosOf('employee')
+    expect(await held.server.as('employee').ask('{ getLogoUrl { logoUrl } }')).toEqual({ getLogoUrl: { logoUrl: full } })
+    expect((await onSignInPage('demo')).logo).toBe(full)
+    expect((await onSignInPage('acme')).logo).toBeNull()
+    expect(await onSignInPage('acme')).toEqual(await onSignInPage('nobody'))
+    expect((await logosOf('stranger')).full).toBeNull()
+  })
+
+  it('is gone from its address once it is removed or replaced', async () => {
+    await change(await uploadedLogo(held.server))
+    const first = (await logosOf('employee')).full
+    await change(await uploadedLogo(held.server))
+    await expect.poll(async () => (await fetch(at(first))).status, { timeout: 10_000 }).toBe(404)
+    const second = (await logosOf('employee')).full
+    await change(null)
+    expect((await logosOf('employee')).full).toBeNull()
+    await expect.poll(async () => (await fetch(at(second))).status, { timeout: 10_000 }).toBe(404)
+  })
+
+  it('is refused as anything but a JPEG, PNG or GIF of at most 5 MB', async () => {
+    const before = await logosOf('employee')
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const webp = await sharp(await drawnLogo())
+      .webp()
+      .toBuffer()
+    for (const body of [drawing, webp, Buffer.from('no picture'), (await drawnLogo()).subarray(0, 200)])
+      await expect(uploadedLogo(held.server, body)).rejects.toThrow('422')
+    const { extensions } = await held.server.as('hr').refused(beginLogo, { format: 'PNG', bytes: 5_000_001 })
+    expect(extensions.problems).toMatchObject([{ path: 'bytes', rule: 'pictureBytes' }])
+    const version = await settingsVersion(held.server.as('hr'))
+    const refused = await held.server.as('hr').refused(update, { input: { version, upload: randomUUID() } })
+    expect(refused.extensions.problems).toMatchObject([{ path: 'upload', rule: 'pictureMissing' }])
+    expect(await logosOf('employee')).toEqual(before)
+  })
+
+  it('is changed at the version that was seen, by those who may, with a logo of their own organisation', async () => {
+    const version = await settingsVersion(held.server.as('hr'))
+    const upload = await uploadedLogo(held.server)
+    const events = await held.server.events()
+    for (const who of ['employee', 'manager'] as const) {
+      expect((await held.server.as(who).refused(beginLogo, { format: 'PNG', bytes: 9 })).extensions.missing).toEqual([
+        'organisation_settings.edit',
+      ])
+      expect((await held.server.as(who).refused(update, { input: { version, upload } })).extensions.missing).toEqual([
+        'organisation_settings.edit',
+      ])
+    }
+    expect((await held.server.as('hr').refused(update, { input: { version: version - 1, upload } })).extensions.code).toBe('CONFLICT')
+    const foreign = await held.server
+      .as('stranger')
+      .refused(update, { input: { version: await settingsVersion(held.server.as('stranger')), upload } })
+    expect(foreign.extensions.problems).toMatchObject([{ rule: 'pictureMissing' }])
+    expect(await held.server.events()).toBe(events)
+    for (const path of [
+      '/api/logos/x/y/full',
+      `/api/logos/${held.server.world.tenantId}/${upload}/../full`,
+      `/api/logos/${held.server.world.tenantId}/${upload}/huge`,
+    ])
+      expect((await fetch(at(path))).status, path).toBe(404)
+  })
+
+  it('is swept out where it was uploaded an hour ago and is not used', async () => {
+    const { services } = held.server.running
+    const { tenantId } = held.server.world
+    await change(await uploadedLogo(held.server))
+    const unused = await uploadedLogo(held.server)
+    const sweep = async (minutes: number) => {
+      const clock = { now: () => new Date(Date.now() + minutes * 60_000) }
+      await asSystem({ ...services, clock }, tenantId, (ctx) => removeUnusedLogos.run(ctx, '2026-11-20'))
+      return storedLogos(services, tenantId)
+    }
+    expect(await sweep(30)).toContain(unused)
+    const left = await sweep(61)
+    expect(left).not.toContain(unused)
+    expect((await fetch(at((await logosOf('employee')).full))).status).toBe(200)
+  })
+})
