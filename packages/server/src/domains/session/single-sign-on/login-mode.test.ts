@@ -38,7 +38,7 @@ describe('the way of signing in', () => {
     const closed = await new Browser(held.server.running.address).get(`/api/auth/sso/${here.id}?tenant=demo`)
     expect(closed.headers.location).toBe('/auth/login?sso=off')
     await held.server.as('admin').ask(set, { input: { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON' } })
-    const both = { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON', providers: [{ id: here.id, name: 'Company login' }] }
+    const both = { loginMode: 'PASSWORD_OR_SINGLE_SIGN_ON', logo: null, providers: [{ id: here.id, name: 'Company login' }] }
     expect(await ways('demo')).toEqual(both)
     expect(await ways('acme')).toEqual(await ways('nobody'))
     expect((await byPassword('employee')).said.status).toBe('signedIn')
