@@ -54,7 +54,7 @@ describe('a group of the navigation', () => {
 describe('the organisation', () => {
   it('is named at the top of the navigation, by its new name once it has one', async () => {
     const page = await openAs('admin', '/spa/settings/organisation')
-    const named = side(page).locator('.navigation-organisation')
+    const named = side(page).locator('.navigation-organisation > span:last-child')
     const field = page.getByLabel('Name of the organisation')
     expect(await named.innerText()).toBe(await field.inputValue())
     await field.fill('Lyrebird Optics')

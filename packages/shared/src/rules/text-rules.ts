@@ -11,12 +11,16 @@ export const emailList: Rule = (value) => commaItems(value)?.every(isEmail) ?? f
 
 /** Of these schemes alone where the call names them; an address for people to follow then names no user either. */
 export const url: Rule = (value, { call: { haystack: schemes } }) => {
-  const text = textOf(value) ?? ''
-  if (!/^(?:https?|ftp):\/\/[^/?#]/i.test(text) || /[\s\p{Cc}\\]/u.test(text)) return false
-  if (!URL.canParse(text)) return false
-  const { hostname, protocol, username, password } = new URL(text)
-  if (schemes && (!schemes.includes(protocol.slice(0, -1)) || username !== '' || password !== '')) return { variant: 'web' }
-  return hasWholeLabels(hostname)
+  const address = addressIn(textOf(value) ?? '')
+  if (!schemes) return address !== undefined
+  const { protocol = '', username = '', password = '' } = address ?? {}
+  return (schemes.includes(protocol.slice(0, -1)) && username === '' && password === '') || { variant: 'web' }
+}
+
+function addressIn(text: string): URL | undefined {
+  if (!/^(?:https?|ftp):\/\/[^/?#]/i.test(text) || /[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return undefined
+  const address = new URL(text)
+  return hasWholeLabels(address.hostname) ? address : undefined
 }
 
 export const phoneNumber: Rule = (value, { call, lookup }) => {
