@@ -1,4 +1,5 @@
 import { boolean, choice, integer, text } from '../../fields.ts'
+import { linkIcons } from '../../link-icons.ts'
 import { settingsList } from '../../settings-list.ts'
 
 /** For whom a link is in the navigation. Two of them are decided by a permission, so that groups can have links of their own. */
@@ -9,24 +10,6 @@ export const audiencePermissions = {
   RECRUITMENT: 'navigation.custom_ats_link.view',
   LEARNING: 'navigation.custom_lms_link.view',
 } as const satisfies Partial<Record<LinkAudience, string>>
-
-export const linkIcons = [
-  'BOOK',
-  'BRIEFCASE',
-  'CALENDAR',
-  'CASH',
-  'CHAT',
-  'CLOCK',
-  'FILES',
-  'HEART',
-  'HELP',
-  'HOME',
-  'NEWS',
-  'SCHOOL',
-  'SHIELD',
-  'TOOLS',
-  'WORLD',
-] as const
 
 /** What else people work with, in the navigation beside the pages of Kith. */
 export const navigationLinks = settingsList({

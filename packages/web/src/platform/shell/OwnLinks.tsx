@@ -46,4 +46,4 @@ export function OwnLinks({ small, follow }: Props) {
   )
 }
 
-const firstLetter = (label: string) => [...label][0]?.toUpperCase() ?? ''
+const firstLetter = (label: string) => String.fromCodePoint(label.codePointAt(0) ?? 32).toUpperCase()

@@ -1,4 +1,4 @@
-import type { linkIcons as names } from '@kith/shared/domains/organisation/navigation-links.ts'
+import type { linkIcons as names } from '@kith/shared/link-icons.ts'
 import {
   IconBook,
   IconBriefcase,

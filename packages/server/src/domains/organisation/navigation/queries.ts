@@ -1,4 +1,5 @@
-import { audiencePermissions, linkIcons } from '@kith/shared/domains/organisation/navigation-links.ts'
+import { audiencePermissions } from '@kith/shared/domains/organisation/navigation-links.ts'
+import { linkIcons } from '@kith/shared/link-icons.ts'
 import type { Actor } from '#platform/context.ts'
 import { logoPath } from '#platform/files/logos.ts'
 import { builder } from '#platform/graphql/builder.ts'
