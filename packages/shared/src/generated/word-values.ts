@@ -798,6 +798,25 @@ export interface WordValues {
     'DateFormat.YMD': never
     'TimeFormat.HOURS_12': never
     'TimeFormat.HOURS_24': never
+    'LinkAudience.EVERYONE': never
+    'LinkAudience.SUPERVISORS': never
+    'LinkAudience.RECRUITMENT': never
+    'LinkAudience.LEARNING': never
+    'LinkIcon.BOOK': never
+    'LinkIcon.BRIEFCASE': never
+    'LinkIcon.CALENDAR': never
+    'LinkIcon.CASH': never
+    'LinkIcon.CHAT': never
+    'LinkIcon.CLOCK': never
+    'LinkIcon.FILES': never
+    'LinkIcon.HEART': never
+    'LinkIcon.HELP': never
+    'LinkIcon.HOME': never
+    'LinkIcon.NEWS': never
+    'LinkIcon.SCHOOL': never
+    'LinkIcon.SHIELD': never
+    'LinkIcon.TOOLS': never
+    'LinkIcon.WORLD': never
     'PeopleSituation.EMPLOYED': never
     'PeopleSituation.STARTED_LATELY': never
     'PeopleSituation.STARTED_IN_MONTH': never
@@ -851,6 +870,8 @@ export interface WordValues {
     'navigation.bar': never
     'navigation.more': never
     'navigation.me': never
+    'navigation.links': never
+    'navigation.newTab': 'label'
     'quickLinks.createPerson': never
     'quickLinks.startImport': never
     'quickLinks.recordTraining': never
@@ -1422,6 +1443,8 @@ export interface WordValues {
     'chart_link.revoked': never
     'holiday_calendar.holidays_added': never
     'holiday_calendar.holidays_removed': never
+    'organisation_settings.logo_updated': never
+    'organisation_settings.login_mode_changed': never
     'person.created': never
     'person.updated': never
     'person.contacts_updated': never
@@ -1443,7 +1466,6 @@ export interface WordValues {
     'email_domain.check_asked': never
     'email_domain.proven': never
     'email_domain.deleted': never
-    'organisation_settings.login_mode_changed': never
     'terminology.updated': never
   }
   'import-problems': {
@@ -2193,6 +2215,17 @@ export interface WordValues {
     'holidays.known': 'date'
     'holidays.addMany': 'count'
     'holidays.imported': 'count'
+    'logo.label': never
+    'logo.help': never
+    'logo.light': 'name'
+    'logo.dark': 'name'
+    'logo.choose': never
+    'logo.replace': never
+    'logo.remove': never
+    'logo.saved': never
+    'logo.removed': never
+    'logo.wrongType': 'name'
+    'logo.tooLarge': 'name'
   }
   'organisation-chart': {
     title: never
@@ -2522,6 +2555,8 @@ export interface WordValues {
     'organisation_chart.view': never
     'organisation_chart.share': never
     'email_settings.edit': never
+    'navigation.custom_ats_link.view': never
+    'navigation.custom_lms_link.view': never
     'sso_idps.view': never
     'sso_idps.create': never
     'sso_idps.edit': never
@@ -2960,6 +2995,18 @@ export interface WordValues {
     'holidayCalendar.many': never
     'holidayCalendar.add': never
     'holidayCalendar.description': never
+    'navigationLink.one': never
+    'navigationLink.many': never
+    'navigationLink.add': never
+    'navigationLink.description': never
+    'navigationLink.fields.name.label': never
+    'navigationLink.fields.address.label': never
+    'navigationLink.fields.address.help': never
+    'navigationLink.fields.audience.label': never
+    'navigationLink.fields.audience.help': never
+    'navigationLink.fields.icon.label': never
+    'navigationLink.fields.icon.help': never
+    'navigationLink.fields.openNewTab.label': never
     'person.one': never
     'person.many': never
     'person.fields.titleId.label': never
@@ -3012,6 +3059,7 @@ export interface WordValues {
     email: never
     emailList: never
     url: never
+    url_web: never
     phoneNumber: never
     phoneNumber_country: never
     greaterThan: 'compareValue'

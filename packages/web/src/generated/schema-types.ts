@@ -996,6 +996,29 @@ export type LineRule =
   | 'LAST'
   | 'PRESENT';
 
+export type LinkAudience =
+  | 'EVERYONE'
+  | 'LEARNING'
+  | 'RECRUITMENT'
+  | 'SUPERVISORS';
+
+export type LinkIcon =
+  | 'BOOK'
+  | 'BRIEFCASE'
+  | 'CALENDAR'
+  | 'CASH'
+  | 'CHAT'
+  | 'CLOCK'
+  | 'FILES'
+  | 'HEART'
+  | 'HELP'
+  | 'HOME'
+  | 'NEWS'
+  | 'SCHOOL'
+  | 'SHIELD'
+  | 'TOOLS'
+  | 'WORLD';
+
 export type ListExportInput = {
   asAt?: InputMaybe<Scalars['String']['input']>;
   columns?: InputMaybe<Array<ListExportInputColumnsInput>>;
@@ -1105,10 +1128,65 @@ export type MessageBlacklistSource =
   | 'COMPLAINT'
   | 'PERSON';
 
+export type NavigationLinkCreateInput = {
+  /** Required. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  audience?: InputMaybe<LinkAudience>;
+  icon?: InputMaybe<LinkIcon>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  openNewTab?: InputMaybe<Scalars['Boolean']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NavigationLinkDeleteInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NavigationLinkDisableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NavigationLinkEnableInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type NavigationLinkUpdateInput = {
+  /** Required. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  audience?: InputMaybe<LinkAudience>;
+  icon?: InputMaybe<LinkIcon>;
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  openNewTab?: InputMaybe<Scalars['Boolean']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type NoResultsReason =
   | 'NO_PERMISSION'
   | 'NO_RESULTS'
   | 'SEARCH_TOO_SHORT';
+
+export type OrganisationLogoUpdateInput = {
+  upload?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
 
 export type OrganisationSettingsUpdateInput = {
   businessDays?: InputMaybe<Array<Weekday>>;

@@ -15,7 +15,7 @@ export const audiencePermissions = {
 export const navigationLinks = settingsList({
   name: 'navigationLink',
   group: 'organisation',
-  removal: 'disable',
+  deactivation: 'disable',
   ordered: true,
   inNavigation: true,
   fields: {

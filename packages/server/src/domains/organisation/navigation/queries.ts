@@ -5,7 +5,7 @@ import { logoPath } from '#platform/files/logos.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import { defineQuery } from '#platform/graphql/query.ts'
-import { holds } from '#platform/rights/reach.ts'
+import { hasPermission } from '#platform/rights/reach.ts'
 import { readLogo } from '../logo/sql.ts'
 import { linksInUse, type LinkRow } from './sql.ts'
 
@@ -59,5 +59,5 @@ export const getNavigationItems = defineQuery({
 function isFor(actor: Actor, { audience, supervises }: LinkRow): boolean {
   if (actor.needsSecondFactor) return false
   if (audience === 'SUPERVISORS') return supervises
-  return audience === 'EVERYONE' || holds(actor, audiencePermissions[audience])
+  return audience === 'EVERYONE' || hasPermission(actor, audiencePermissions[audience])
 }
