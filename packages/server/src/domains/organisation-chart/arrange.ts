@@ -27,12 +27,13 @@ export function arrange(jobs: readonly HeldJob[], units: readonly Unit[]): Colum
   const titleNames = [...new Set(jobs.map(({ position_title: title }) => title))].filter((title) => title !== null)
   const placeOfTitle = placesOf(titleNames)
   const supervisors = withoutLoops(jobs.map(({ supervisor_job_id: id }) => placeOfJob(id)))
+  const personIds = jobs.map(({ person_id: id }) => id)
   return {
     jobIds: jobs.map(({ job_id: id }) => id),
-    personIds: jobs.map(({ person_id: id }) => id),
+    personIds,
     names: jobs.map(({ display_name: name }) => name),
     supervisors,
-    ...reportsOf(supervisors),
+    ...reportsOf(supervisors, personIds),
     titles: jobs.map(({ position_title: title }) => placeOfTitle(title)),
     titleNames,
     units: jobs.map(({ business_unit_id: id }) => placeOfUnit(id)),
@@ -56,12 +57,30 @@ export function withoutLoops(above: readonly number[]): number[] {
   return cut
 }
 
-/** How many report to each directly, and how many at any depth. */
-export function reportsOf(supervisors: readonly number[]): { directReports: number[]; allReports: number[] } {
+/** How many people report to each directly, and how many at any depth: somebody with two jobs below is one of them, and nobody reports to themselves. */
+export function reportsOf(supervisors: readonly number[], personIds: readonly string[]): { directReports: number[]; allReports: number[] } {
   const directReports = supervisors.map(() => 0)
   for (const above of supervisors) if (above >= 0) directReports[above] = (directReports[above] ?? 0) + 1
+  const allReports = jobsBelow(supervisors, directReports)
+  for (const jobs of severalOf(personIds)) {
+    const isOwn = new Set(jobs)
+    takeAway(
+      directReports,
+      jobs.map((job) => supervisors[job] ?? -1),
+      isOwn,
+    )
+    takeAway(
+      allReports,
+      jobs.flatMap((job) => lineAbove(supervisors, job)),
+      isOwn,
+    )
+  }
+  return { directReports, allReports }
+}
+
+function jobsBelow(supervisors: readonly number[], directReports: readonly number[]): number[] {
   const waiting = [...directReports]
-  const allReports = supervisors.map(() => 0)
+  const below = supervisors.map(() => 0)
   const done = supervisors
     .keys()
     .filter((each) => waiting[each] === 0)
@@ -69,11 +88,27 @@ export function reportsOf(supervisors: readonly number[]): { directReports: numb
   for (let next = done.pop(); next !== undefined; next = done.pop()) {
     const above = supervisors[next] ?? -1
     if (above < 0) continue
-    allReports[above] = (allReports[above] ?? 0) + (allReports[next] ?? 0) + 1
+    below[above] = (below[above] ?? 0) + (below[next] ?? 0) + 1
     waiting[above] = (waiting[above] ?? 0) - 1
     if (waiting[above] === 0) done.push(above)
   }
-  return { directReports, allReports }
+  return below
+}
+
+/** The places of the jobs of everybody who has more than one. */
+const severalOf = (personIds: readonly string[]): number[][] =>
+  [...Map.groupBy(personIds.keys(), (place) => personIds[place] ?? '').values()].filter(({ length }) => length > 1)
+
+/** Counts the jobs of one person below each of these places once, and not at all below their own. */
+function takeAway(counts: number[], placesAbove: readonly number[], isOwn: ReadonlySet<number>): void {
+  for (const [place, { length }] of Map.groupBy(placesAbove, (each) => each))
+    if (place >= 0) counts[place] = (counts[place] ?? 0) - (isOwn.has(place) ? length : length - 1)
+}
+
+function lineAbove(supervisors: readonly number[], job: number): number[] {
+  const line: number[] = []
+  for (let above = supervisors[job] ?? -1; above >= 0; above = supervisors[above] ?? -1) line.push(above)
+  return line
 }
 
 function withUnitsAbove(jobs: readonly HeldJob[], units: readonly Unit[]): Unit[] {

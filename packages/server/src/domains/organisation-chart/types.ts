@@ -19,13 +19,13 @@ export const OrganisationChart = builder.objectRef<Columns & { asAt: string }>('
     directReports: t.field({
       type: ['Int'],
       ...whole,
-      description: 'How many of these jobs report to each.',
+      description: 'How many people report to each: somebody with two such jobs is one of them.',
       resolve: ({ directReports }) => directReports,
     }),
     allReports: t.field({
       type: ['Int'],
       ...whole,
-      description: 'How many of these jobs are below each, at any depth.',
+      description: 'How many people are below each, at any depth.',
       resolve: ({ allReports }) => allReports,
     }),
     titles: t.field({ type: ['Int'], ...whole, description: 'Places in `titleNames`.', resolve: ({ titles }) => titles }),
