@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { useBrowser } from './browser.ts'
-import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
+import { signIn, useBrowser } from './browser.ts'
+import { crawl, openRoutes, providerRoutes, type Expected } from './lib/crawl.ts'
 
 const expected: readonly Expected[] = [
   { route: 'settings.index', cites: '[SH-246] [AD-019]', heading: 'Settings' },
@@ -61,6 +61,7 @@ const expected: readonly Expected[] = [
   { route: 'settings.training_types.list', cites: '[AD-313]', heading: 'Training types' },
   { route: 'settings.training_types.create', cites: '[AD-314]', heading: 'Training types', dialog: 'Add training type' },
   { route: 'settings.training_types.edit', cites: '[AD-314]', heading: 'Training types', dialog: /^Edit / },
+  { route: 'settings.product_plan', cites: '[SH-265] [AD-132] [AD-029]', heading: 'Product plan' },
   { route: 'settings.single_sign_on.list', cites: '[AD-137]', heading: 'Single sign-on' },
   { route: 'settings.single_sign_on.create', cites: '[AD-138]', heading: 'Add identity provider' },
   { route: 'settings.single_sign_on.edit', cites: '[AD-139]', heading: ({ identityProviderName }) => identityProviderName },
@@ -87,5 +88,17 @@ describe('a page of the settings', () => {
     openRoutes.filter((route) => route.startsWith('settings.')),
     expected,
     { byLink: true },
+  )
+})
+
+describe('a page of the settings of those who run the installation', () => {
+  crawl(
+    useBrowser({ shared: true }),
+    providerRoutes,
+    [
+      { route: 'settings.organisations.list', cites: '', heading: 'Organisations' },
+      { route: 'settings.organisations.show', cites: '', heading: 'Acme Signs' },
+    ],
+    { enter: (page) => signIn(page, 'platform@kith.example', 'kith') },
   )
 })

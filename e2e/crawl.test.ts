@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { redirectOf, routes, type RouteName } from '../packages/shared/src/routes.ts'
 import { useBrowser } from './browser.ts'
-import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
+import { crawl, openRoutes, providerRoutes, type Expected } from './lib/crawl.ts'
 import type { Known } from './lib/places.ts'
 
 const browser = useBrowser({ shared: true })
@@ -63,7 +63,7 @@ describe('a page of the application', () => {
 
 describe('an address of the catalogue that has no page yet', () => {
   it('says Page Not Found, and is not taken for another page [SH-030] [SH-376]', { timeout: 180_000 }, async () => {
-    const paged = new Set<RouteName>(openRoutes)
+    const paged = new Set<RouteName>([...openRoutes, ...providerRoutes])
     const unpaged = Object.entries(routes)
       .filter(([route]) => !paged.has(route as RouteName))
       .map(([, pattern]) => pattern.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'))

@@ -24,13 +24,20 @@ const pages = domains.flatMap((domain) => domain.pages)
 const dialogs: ReadonlySet<RouteName> = new Set(pages.flatMap((page) => page.dialogs ?? []))
 
 /** Every address with a page, each followed by those with a dialog over it. */
-export const openRoutes: readonly RouteName[] = [...new Set(pages.flatMap(({ route, dialogs: over = [] }) => [route, ...over]))]
+export const openRoutes: readonly RouteName[] = routesOf(({ module }) => module !== 'provider')
+/** The same of those who run the installation. */
+export const providerRoutes: readonly RouteName[] = routesOf(({ module }) => module === 'provider')
+
+function routesOf(isMeant: (domain: (typeof domains)[number]) => boolean): readonly RouteName[] {
+  const shown = domains.filter(isMeant).flatMap((domain) => domain.pages)
+  return [...new Set(shown.flatMap(({ route, dialogs: over = [] }) => [route, ...over]))]
+}
 
 /** The only pages that are to say what went wrong. */
 const errorRoutes: ReadonlySet<RouteName> = new Set<RouteName>(['not_found', 'access_denied'])
 
 /**
- * Opens these routes as the system administrator: a page by a load, or by a link from the one before where `byLink` says so, on a desktop
+ * Opens these routes as the system administrator, or whoever `enter` signs in: a page by a load, or by a link from the one before where `byLink` says so, on a desktop
  * in both colours and on a phone; a dialog over the page that is there, on a dark desktop and on a phone, which between them have both
  * colours and both widths.
  */
@@ -38,14 +45,14 @@ export function crawl(
   browser: TestBrowser,
   routes: readonly RouteName[],
   expected: readonly Expected[],
-  { byLink = false }: { byLink?: boolean } = {},
+  { byLink = false, enter = (page) => signInAs(page, 'admin') }: { byLink?: boolean; enter?: (page: Page) => Promise<void> } = {},
 ): void {
   let page: Page
   let known: Known
   beforeAll(async () => {
     known = await knownIds(await askAs('admin'))
     page = await browser.open()
-    await signInAs(page, 'admin')
+    await enter(page)
     if (byLink) await page.goto('/spa/dashboard')
   })
 

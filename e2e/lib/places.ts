@@ -29,6 +29,7 @@ export async function knownIds(ask: Ask): Promise<Known> {
     ...(await aProvider(ask)),
     permissionSlug: 'people.profile.view',
     emailTemplate: 'invitation',
+    organisationAlias: 'acme',
   }
 }
 

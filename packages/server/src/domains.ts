@@ -9,6 +9,7 @@ import { mail } from '#domains/mail/index.ts'
 import { organisationChart } from '#domains/organisation-chart/index.ts'
 import { organisation } from '#domains/organisation/index.ts'
 import { people } from '#domains/people/index.ts'
+import { provider } from '#domains/provider/index.ts'
 import { session } from '#domains/session/index.ts'
 import { tenants } from '#domains/tenants/index.ts'
 import type { Domain } from '#platform/domain.ts'
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   organisationChart,
   audit,
   tenants,
+  provider,
   learning,
   bulkData,
   mail,

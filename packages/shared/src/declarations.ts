@@ -34,6 +34,7 @@ export const domainNames = [
   'access',
   'account',
   'tenants',
+  'provider',
   'organisation',
   'custom-fields',
   'documents',

@@ -9,6 +9,7 @@ import { mail } from './domains/mail.ts'
 import { organisationChart } from './domains/organisation-chart.ts'
 import { organisation } from './domains/organisation.ts'
 import { people } from './domains/people.ts'
+import { provider } from './domains/provider.ts'
 import { session } from './domains/session.ts'
 import { tenants } from './domains/tenants.ts'
 
@@ -18,6 +19,7 @@ export const declarations = [
   access,
   account,
   tenants,
+  provider,
   organisation,
   people,
   organisationChart,

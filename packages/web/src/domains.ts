@@ -9,6 +9,7 @@ import { mail } from './domains/mail/index.ts'
 import { organisation } from './domains/organisation/index.ts'
 import { organisationChart } from './domains/organisation-chart/index.ts'
 import { people } from './domains/people/index.ts'
+import { provider } from './domains/provider/index.ts'
 import { session } from './domains/session/index.ts'
 import { tenants } from './domains/tenants/index.ts'
 import { platform } from './platform/index.ts'
@@ -28,6 +29,7 @@ export const domains: readonly WebDomain[] = [
   account,
   session,
   tenants,
+  provider,
   mail,
   audit,
 ]

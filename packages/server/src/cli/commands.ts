@@ -6,6 +6,12 @@ import { migrate } from './migrate.ts'
 import { seed } from './seed.ts'
 import { start } from './start.ts'
 import { tenantCreate } from './tenant-create.ts'
+import { tenantDelete } from './tenant-delete.ts'
+import { tenantExport } from './tenant-export.ts'
+import { tenantImport } from './tenant-import.ts'
+import { tenantList } from './tenant-list.ts'
+import { tenantModules } from './tenant-modules.ts'
+import { tenantResume, tenantSuspend } from './tenant-suspend.ts'
 import { userCreate } from './user-create.ts'
 import { auditVerify } from './audit-verify.ts'
 import { worker } from './worker.ts'
@@ -16,6 +22,13 @@ export const commands: readonly Command[] = [
   migrate,
   seed,
   tenantCreate,
+  tenantList,
+  tenantModules,
+  tenantSuspend,
+  tenantResume,
+  tenantExport,
+  tenantImport,
+  tenantDelete,
   userCreate,
   jobsDead,
   jobsReplay,

@@ -71,7 +71,7 @@ async function makeTenants(services: CoreServices, db: Connection, passwordHash:
       passwordHashes: { admin: passwordHash },
     },
   )
-  await createTenant(db, { alias: 'kith', name: 'Kith', timezone, isDemo: true })
+  await createTenant(db, { alias: 'kith', name: 'Kith', timezone, isDemo: true, isProvider: true })
   await createUsers(db, [
     {
       personId: null,

@@ -33,7 +33,7 @@ export async function makeWorld(services: CoreServices): Promise<World> {
   const passwordHash = await hashPassword(password)
   return inTransaction(services.pool, async (db) => {
     const stranger = await makeAcme(services, db, passwordHash)
-    const tenantId = await createTenant(db, { alias: 'demo', name: 'Harbour & Pine' })
+    const tenantId = await createTenant(db, { alias: 'demo', name: 'Harbour & Pine', isProvider: true })
     const ctx = systemContext(services, db, { tenantId, userId: v7() })
     const lists = await makeLists(db)
     const names = {

@@ -33,14 +33,16 @@ type BeginRow = {
 
 const beginRequest = statement(
   (_, p: Parameters<{ tenant: string; user: string; session: string | null; now: Date; known: number }>) =>
-    sql<BeginRow>`select * from app.begin_request(${p.tenant}, ${p.user}, ${p.session}, ${p.now}, ${p.known})`,
+    sql<BeginRow>`
+    select * from app.begin_request(${p.tenant}, ${p.user}, ${p.session}, ${p.now}, ${p.known}) r
+    where r.is_system or not exists (select from tenants t where t.id = ${p.tenant}::uuid and t.suspended_at is not null)`,
 )
 
 /** Told apart by session: another one of the same user has other rights. */
 const assumedGrants = defineCache<{ text: string; grants: Grants }>('assumed grants')
 const grantsByUser = defineCache<{ version: number; grants: Grants }>('grants by user')
 
-/** Enters the tenant and returns who is acting: the first statement of every transaction. Throws Unauthenticated. */
+/** Enters the tenant and returns who is acting: the first statement of every transaction. In a suspended one only the system acts. Throws Unauthenticated. */
 export async function begin(
   { caches, kith }: Pick<CoreServices, 'caches' | 'kith'>,
   db: Connection,

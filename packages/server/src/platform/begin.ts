@@ -4,6 +4,7 @@ import type { Actor, Context, Source } from './context.ts'
 import { inTransaction, type Connection } from './database/pool.ts'
 import { statement, type Parameters } from './database/statement.ts'
 import { Unauthenticated } from './errors.ts'
+import { noteMoved } from './events/write.ts'
 import type { CoreServices } from './services.ts'
 
 export type { Identity }
@@ -36,6 +37,19 @@ export async function enterAsSystem(services: CoreServices, db: Connection, tena
   const actor = await begin(services, db, { tenantId, userId: id }, now)
   return { services, actor, db, now, source: 'system', sourceId: null, memory: new Map() }
 }
+
+/** Does something in another organisation as its system, in the same transaction, and comes back. What is done there has its events there. */
+export async function inOtherTenant<Result>(ctx: Context, tenantId: string, work: (other: Context) => Promise<Result>): Promise<Result> {
+  noteMoved(ctx.db)
+  const result = await work(await enterAsSystem(ctx.services, ctx.db, tenantId))
+  await ctx.db.run(comeBack, { tenant: ctx.actor.tenantId, user: ctx.actor.userId })
+  return result
+}
+
+const comeBack = statement(
+  (_, p: Parameters<{ tenant: string; user: string }>) =>
+    sql`select set_config('app.tenant', ${p.tenant}::text, true), set_config('app.user', ${p.user}::text, true)`,
+)
 
 const findSystem = statement(
   (_, p: Parameters<{ tenant: string }>) => sql<{ id: string | null }>`select app.enter_as_system(${p.tenant}::uuid) as id`,

@@ -12,6 +12,7 @@ import type { Lookup } from './imports/lookups.ts'
 import type { Upload } from './imports/upload.ts'
 import type { MailTemplate } from './mail/template.ts'
 import type { ModuleName } from './modules.ts'
+import type { Portable } from './portable.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { Presented } from './records/presented.ts'
@@ -52,6 +53,8 @@ export type Domain = {
   /** The kinds of email that it sends. */
   readonly mails?: readonly MailTemplate[]
   readonly awaitedFiles?: AwaitedFiles
+  /** What the file of an organisation needs to know of its tables. */
+  readonly portable?: Portable
   /** Addresses beside GraphQL, for what is not JSON. */
   readonly routes?: (app: FastifyInstance, services: Services) => void
 }

@@ -48,6 +48,8 @@ export type Kith = {
   readonly personalTables: readonly PersonalTable[]
   /** The module of a query, declared list, mutation, subscriber or schedule of a manifest; undefined for what every organisation has. */
   readonly moduleOf: (listed: object) => ModuleName | undefined
+  /** The modules that have something to bring. */
+  readonly modules: ReadonlySet<ModuleName>
   /** The permissions that nobody has in an organisation with these modules, always the same set for the same modules. */
   readonly closedSlugs: (modules: readonly string[]) => ReadonlySet<string>
 }
@@ -112,7 +114,7 @@ function assertNamedOnce(operations: readonly Operation[]): void {
 function modulesOf(
   domains: readonly Domain[],
   operations: ReadonlyMap<Domain, readonly Operation[]>,
-): Pick<Kith, 'moduleOf' | 'closedSlugs'> {
+): Pick<Kith, 'moduleOf' | 'modules' | 'closedSlugs'> {
   const modules = new Map<object, ModuleName>()
   const slugs = new Map<string, ModuleName>()
   for (const domain of domains) {
@@ -126,6 +128,7 @@ function modulesOf(
   const closed = new Map<string, ReadonlySet<string>>()
   return {
     moduleOf: (listed) => modules.get(listed),
+    modules: new Set(domains.flatMap(({ module }) => module ?? [])),
     closedSlugs: (present) => {
       const key = present.join()
       const known = closed.get(key) ?? new Set([...slugs].flatMap(([slug, module]) => (present.includes(module) ? [] : [slug])))

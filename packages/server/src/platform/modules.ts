@@ -1,23 +1,7 @@
 import { NotFound } from './errors.ts'
 import type { Context } from './context.ts'
 
-/** A part of the product that an organisation has or does not have. */
-export const moduleNames = [
-  'people',
-  'onboarding',
-  'compliance',
-  'contracts',
-  'performance',
-  'pulses',
-  'forms',
-  'workflows',
-  'compensation',
-  'workforce_planning',
-  'analytics',
-  'payroll',
-  'organisation_chart',
-] as const
-export type ModuleName = (typeof moduleNames)[number]
+export type { ModuleName } from '@kith/shared/modules.ts'
 
 /** Whether what a manifest lists belongs to a module that this organisation does not have: then it is absent, for administrators too. */
 export function isOff({ actor, services }: Context, listed: { readonly name: string }): boolean {

@@ -17,6 +17,6 @@ export const terminologyUpdateFields = {
 export const tenants = declareDomain({
   name: 'tenants',
   area: 'organisation',
-  permissions: { 'terminology.edit': functional },
-  events: ['terminology.updated'],
+  permissions: { 'product_plan.view': functional, 'terminology.edit': functional },
+  events: ['terminology.updated', 'tenant.modules_changed', 'tenant.suspended', 'tenant.resumed', 'tenant.imported'],
 })

@@ -79,6 +79,8 @@ export const settingsRoutes = {
   'settings.onboarding_form_templates.create': '/spa/settings/onboarding-form-templates/create',
   'settings.onboarding_form_templates.edit': '/spa/settings/onboarding-form-templates/:onboardingFormTemplateId/edit',
   'settings.organisation': '/spa/settings/organisation',
+  'settings.organisations.list': '/spa/settings/organisations',
+  'settings.organisations.show': '/spa/settings/organisations/:organisationAlias',
   'settings.pay_grades.export': '/spa/settings/pay-grades/export',
   'settings.pay_grades.timeline': '/spa/settings/pay-grades/:payGradeId/timeline',
   'settings.performance_metric_groups.list': '/spa/settings/performance-metric-groups',

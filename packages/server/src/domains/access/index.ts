@@ -27,8 +27,10 @@ import {
   userUpdate,
 } from './users/mutations.ts'
 import { getUser, listAccountCandidates } from './users/queries.ts'
+import { portable } from './portable.ts'
 
 export const access = defineDomain({
+  portable,
   name: 'access',
   personalData,
   uses: ['session'],

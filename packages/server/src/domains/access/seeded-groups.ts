@@ -24,6 +24,8 @@ const notForHr = new Set([
   'email_templates.view',
   'people.recalculate_ids',
   'audit_log.view',
+  'organisations.edit',
+  'organisations.view',
   'permission_groups.create',
   'permission_groups.edit',
   'permission_groups.delete',

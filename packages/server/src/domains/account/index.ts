@@ -12,8 +12,10 @@ import { pinCreate, pinDelete, pinMove } from '#platform/pins/mutations.ts'
 import { listPins } from '#platform/pins/queries.ts'
 import { updateUserConfig } from './mutations.ts'
 import { personalData } from './personal-data.ts'
+import { portable } from './portable.ts'
 
 export const account = defineDomain({
+  portable,
   name: 'account',
   queries: [getExport, listExports, listSavedViews, listPins],
   mutations: [

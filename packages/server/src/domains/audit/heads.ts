@@ -2,11 +2,19 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from
 import { join } from 'node:path'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
+import { firstHash, markOf } from '#platform/events/chain.ts'
 import type { Services } from '#platform/services.ts'
 import { chainHead, listTenants } from './sql/chain.ts'
 
 /** How far a tenant's chain had come at a moment, as kept outside the database. `mark` proves it to those who have the secret. */
-export type KeptHead = { readonly at: string; readonly tenant: string; readonly position: number; readonly mark: string }
+export type KeptHead = {
+  readonly at: string
+  readonly tenant: string
+  readonly position: number
+  readonly mark: string
+  /** The last of a tenant that was deleted on purpose. */
+  readonly isLast?: true
+}
 
 export const headsFolder = (dataDirectory: string) => join(dataDirectory, 'audit-heads')
 
@@ -31,6 +39,19 @@ export async function keepHeads({ pool, config, clock, log }: Services): Promise
   for (const head of heads) log.info({ auditHead: head }, 'the head of an audit chain')
   return heads.length
 }
+
+/** Keeps the last head of a tenant that is deleted, so that it is not missed. The mark says that whoever deleted it knew the secret. */
+export function keepLastHead({ config, clock }: Pick<Services, 'config' | 'clock'>, tenant: string, position: number): void {
+  const at = clock.now().toISOString()
+  const folder = headsFolder(config.dataDirectory)
+  const head: KeptHead = { at, tenant, position, mark: lastMark(config.secret, tenant, position), isLast: true }
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  appendFileSync(join(folder, `${at.slice(0, 7)}.jsonl`), `${JSON.stringify(head)}\n`, { mode: 0o600 })
+}
+
+/** Whoever cannot make it did not delete the tenant with Kith. */
+export const lastMark = (secret: string, tenant: string, position: number) =>
+  markOf(secret, `deleted ${tenant}`, position, firstHash).toString('hex')
 
 /** The heads in the files of this installation's folder. */
 export function keptHeads(dataDirectory: string): KeptHead[] {
@@ -58,8 +79,8 @@ function headOf(line: string): KeptHead | undefined {
   try {
     const parsed = JSON.parse(line) as { auditHead?: unknown }
     const head = (parsed.auditHead ?? parsed) as Partial<KeptHead>
-    const { at, tenant, position, mark } = head
-    return at && tenant && position && mark ? { at, tenant, position, mark } : undefined
+    const { at, tenant, position, mark, isLast } = head
+    return at && tenant && position && mark ? { at, tenant, position, mark, ...(isLast && { isLast }) } : undefined
   } catch {
     // A line that was cut off when the disk was full.
     return undefined

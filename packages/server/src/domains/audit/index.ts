@@ -4,8 +4,10 @@ import { keepHeads } from './heads.ts'
 import { listAuditEvents } from './log.ts'
 import { searchAuditPeople } from './people.ts'
 import { personalData } from './personal-data.ts'
+import { portable } from './portable.ts'
 
 export const audit = defineDomain({
+  portable,
   name: 'audit',
   personalData,
   queries: [listAuditEvents, searchAuditPeople, getAuditEvent, getAuditCheck],

@@ -3,7 +3,7 @@ import { inTransaction, type Connection, type Pool } from '#platform/database/po
 import { digestOf, firstHash, hashOf, markOf } from '#platform/events/chain.ts'
 import { erasures } from '#platform/rights/catalogue.ts'
 import { inEnglish, type ChainProblem } from './chain-problems.ts'
-import type { KeptHead } from './heads.ts'
+import { lastMark, type KeptHead } from './heads.ts'
 import { chainHead, erasedPeople, eventPage, listTenants, type ReadEvent } from './sql/chain.ts'
 
 const pageSize = 2000
@@ -26,7 +26,7 @@ export async function verifyAudit(
     const found = await verifyChain(pool, secret, tenant.id, heads)
     problems.push(...found.problems.map((problem) => `${tenant.alias}: ${inEnglish(problem)}`))
   }
-  if (alias === undefined) problems.push(...missingTenants(heads, new Set(tenants.map(({ id }) => id))))
+  if (alias === undefined) problems.push(...missingTenants(heads, new Set(tenants.map(({ id }) => id)), secret))
   return problems
 }
 
@@ -45,14 +45,18 @@ export function verifyChain(
   heads: readonly KeptHead[],
   { beforePage = () => {} }: Options = {},
 ): Promise<Verified> {
-  const kept = heads.filter((head) => head.tenant === tenant)
+  const kept = heads.filter((head) => head.tenant === tenant && !head.isLast)
   return inTransaction(pool, (db) => new Chain(db, secret, tenant, kept, beforePage).verify(), 'begin isolation level repeatable read')
 }
 
-function missingTenants(heads: readonly KeptHead[], present: ReadonlySet<string>): string[] {
-  const missing = new Set(heads.filter(({ tenant }) => !present.has(tenant)).map(({ tenant }) => tenant))
+function missingTenants(heads: readonly KeptHead[], present: ReadonlySet<string>, secret: string): string[] {
+  const deleted = new Set(heads.filter((head) => isDeletion(head, secret)).map(({ tenant }) => tenant))
+  const missing = new Set(heads.filter(({ tenant }) => !present.has(tenant) && !deleted.has(tenant)).map(({ tenant }) => tenant))
   return [...missing].map((tenant) => `The tenant ${tenant}, of which heads were kept, is not in the database.`)
 }
+
+const isDeletion = ({ tenant, position, mark, isLast }: KeptHead, secret: string) =>
+  isLast === true && mark === lastMark(secret, tenant, position)
 
 class Chain {
   readonly #db: Connection

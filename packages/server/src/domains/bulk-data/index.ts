@@ -22,9 +22,12 @@ import { prepareImportJob, processImportJob } from '#platform/imports/jobs.ts'
 import { personalData } from './personal-data.ts'
 import { forgetDeletedPeople } from './subscribers.ts'
 import { removeAbandonedImports, removeFilesOfGoneImports } from '#platform/imports/schedules.ts'
+import { portable } from './portable.ts'
 
 export const bulkData = defineDomain({
+  portable,
   name: 'bulk-data',
+  module: 'bulk_data',
   queries: [
     getBulkDataImport,
     listBulkDataImports,

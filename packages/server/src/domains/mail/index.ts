@@ -10,8 +10,10 @@ import { getEmailDelivery, getEmailMessage } from './queries.ts'
 import { forgetUnsentLinks } from './schedules.ts'
 import { emailTemplateReset, emailTemplateSendTest, emailTemplateUpdate } from './templates/mutations.ts'
 import { getEmailTemplate, listAllEmailTemplates, previewEmailTemplate } from './templates/queries.ts'
+import { portable } from './portable.ts'
 
 export const mail = defineDomain({
+  portable,
   name: 'mail',
   queries: [
     listEmailMessages,

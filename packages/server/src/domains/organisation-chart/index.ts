@@ -4,8 +4,10 @@ import { getOrganisationChart } from './queries.ts'
 import { chartLinkCreate, chartLinkReplace, chartLinkRevoke } from './sharing/mutations.ts'
 import { getChartSharing } from './sharing/queries.ts'
 import { sharedChartRoutes } from './sharing/routes.ts'
+import { portable } from './portable.ts'
 
 export const organisationChart = defineDomain({
+  portable,
   name: 'organisation-chart',
   module: 'organisation_chart',
   reads: ['jobs'],

@@ -26,8 +26,10 @@ import { personalDataExport } from './subject-access/mutations.ts'
 import { getPersonalData } from './subject-access/queries.ts'
 import { managersOfPerson, personOfJob, presentedPerson } from './types/person.ts'
 import { personalData } from './personal-data.ts'
+import { portable } from './portable.ts'
 
 export const people = defineDomain({
+  portable,
   name: 'people',
   personalData,
   publicTables: ['people_card'],

@@ -19,6 +19,7 @@ import {
   secondFactorReset,
 } from './mails.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
+import { portable } from './portable.ts'
 import { personalData } from './personal-data.ts'
 import { emailDomainCheck, emailDomainCreate, emailDomainDelete } from './single-sign-on/mutations/domains.ts'
 import { loginModeSet } from './single-sign-on/mutations/login-mode.ts'
@@ -29,6 +30,7 @@ import { proveEmailDomain } from './single-sign-on/prove-domain.ts'
 import { getSingleSignOn } from './single-sign-on/queries.ts'
 
 export const session = defineDomain({
+  portable,
   name: 'session',
   personalData,
   reads: ['person_emails'],

@@ -26,7 +26,7 @@ export function sessionRoutes(app: FastifyInstance, desk: Desk): void {
       find,
       ({ tenant: found }) => alias === null || found !== undefined,
     )
-    return reply.send({ tenant: tenant ? { alias: tenant.alias, name: tenant.name } : null, tenants })
+    return reply.send({ tenant: tenant ? { alias: tenant.alias, name: tenant.name, isSuspended: tenant.is_suspended } : null, tenants })
   })
 
   app.post('/api/auth/sign-in', { config: { isSignIn: true } }, async (request, reply) => {

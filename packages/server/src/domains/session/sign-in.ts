@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { NIL } from 'uuid'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import { inTransaction } from '#platform/database/pool.ts'
-import { Unauthenticated } from '#platform/errors.ts'
+import { Invalid, problem, Unauthenticated } from '#platform/errors.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Services } from '#platform/services.ts'
 import type { Caller, Door } from './door.ts'
@@ -12,7 +12,7 @@ import { findTenants, findUser, spellAsCompared } from './sql.ts'
 import { proceed, type Answer } from './steps.ts'
 
 export type Credentials = { readonly tenant: string | null; readonly email: string; readonly password: string }
-export type Tenant = { readonly id: string; readonly alias: string; readonly name: string }
+export type Tenant = { readonly id: string; readonly alias: string; readonly name: string; readonly is_suspended: boolean }
 
 /** The tenant of this alias, or without one the only tenant there is. */
 export async function findTenant(services: Services, alias: string | null): Promise<{ tenant: Tenant | undefined; tenants: number }> {
@@ -20,7 +20,7 @@ export async function findTenant(services: Services, alias: string | null): Prom
   return { tenant: rows.length === 1 ? rows[0] : undefined, tenants: rows.length }
 }
 
-/** Whatever is wrong — organisation, address, password, a disabled account, one that only a provider lets in — the answer is the same, and takes as long. */
+/** Whatever is wrong — organisation, address, password, a disabled account, one that only a provider lets in — the answer is the same, and takes as long; that an organisation is suspended is said to everybody. */
 export async function signIn(door: Door, credentials: Credentials, caller: Caller): Promise<Answer> {
   const { services, devices, passwords } = door
   const { tenant, user, spelling } = await findAccount(services, credentials)
@@ -35,6 +35,10 @@ export async function signIn(door: Door, credentials: Credentials, caller: Calle
   if (account && isRight && user.may_sign_in && user.may_use_password) {
     await takeBack()
     return proceed(door, account, user, caller, ['password'])
+  }
+  if (tenant?.is_suspended) {
+    await delay(refusalMilliseconds)
+    throw new Invalid([problem('tenant', 'suspended', { name: tenant.name })])
   }
   await Promise.all([account && recordRefusal(services, tenant.id, user), delay(refusalMilliseconds)])
   throw new Unauthenticated('signed_wrong')

@@ -7,7 +7,8 @@ export const findTenants = statement(
       id: string
       alias: string
       name: string
-    }>`select id, alias, name from tenants where ${p.alias}::text is null or alias = ${p.alias}::text order by alias limit 2`,
+      is_suspended: boolean
+    }>`select id, alias, name, suspended_at is not null as is_suspended from tenants where ${p.alias}::text is null or alias = ${p.alias}::text order by alias limit 2`,
 )
 
 /** Ruling 30: a password that is not all that is asked for may be shorter. */
@@ -215,7 +216,8 @@ const linkColumns = sql`u.id as "userId", u.username, u.display_name as "display
 const isUsable = (p: Parameters<{ hash: string; purpose: string; now: Date }>) => sql`
   l.secret_hash = ${p.hash}::text and l.purpose = ${p.purpose}::text and l.used_at is null and l.expires_at > ${p.now}::timestamptz
   and u.id = l.user_id and u.tenant_id = l.tenant_id and u.kind = 'account' and u.is_enabled
-  and t.tenant_id = u.tenant_id and coalesce(u.disable_on > (${p.now}::timestamptz at time zone t.timezone)::date, true)`
+  and t.tenant_id = u.tenant_id and not exists (select from tenants where id = u.tenant_id and suspended_at is not null)
+  and coalesce(u.disable_on > (${p.now}::timestamptz at time zone t.timezone)::date, true)`
 export const findLink = statement(
   (_, p: Parameters<{ hash: string; purpose: string; now: Date }>) =>
     sql<LinkRow>`select ${linkColumns} from account_links l, users u, tenant_settings t where ${isUsable(p)}`,
@@ -241,8 +243,8 @@ export const updatePassword = statement(
 
 export const forgetGuesses = statement(() => sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`)
 
-/** Enabled, and today, in the organisation's time zone, is neither before the first day, unless its access is limited till then, nor on or after the last day of the account. */
+/** Of an organisation `tenants` that is not suspended; enabled, and today, in the organisation's time zone, is neither before the first day, unless its access is limited till then, nor on or after the last day of the account. */
 function maySignIn(now: RawBuilder<Date>): RawBuilder<boolean> {
   const today = sql`(${now}::timestamptz at time zone t.timezone)::date`
-  return sql<boolean>`u.is_enabled and (u.access_type = 'LIMITED' or coalesce(u.active_from <= ${today}, true)) and coalesce(u.disable_on > ${today}, true)`
+  return sql<boolean>`tenants.suspended_at is null and u.is_enabled and (u.access_type = 'LIMITED' or coalesce(u.active_from <= ${today}, true)) and coalesce(u.disable_on > ${today}, true)`
 }

@@ -1,23 +1,39 @@
+import { providerModule } from '@kith/shared/modules.ts'
 import { v7 } from 'uuid'
 import { createSeededGroups, createSystemUser } from '#domains/access/public.ts'
 import { createSeededLists } from '#domains/organisation/public.ts'
 import { enterTenant } from '#platform/database/enter-tenant.ts'
 import type { Connection } from '#platform/database/pool.ts'
 import { keepApplied } from '#platform/templates.ts'
-import { insertTenant, insertTenantSettings, noteTemplates, type TenantSettings } from './sql.ts'
+import { addModule, insertTenant, insertTenantSettings, noteTemplates, type TenantSettings } from './sql.ts'
 import { digestOf, templates } from './templates.ts'
 
-export { countTenants } from './sql.ts'
+export { suspend, switchModules, switchOther } from './lifecycle.ts'
+export { modulesOf, ProductModuleState, type ModuleState } from './product-plan.ts'
+export { exportTenant, type Exported } from './portable/export.ts'
+export { importTenant, type Imported } from './portable/import.ts'
+export { removeFiles, removeTenant, type Removed } from './portable/remove.ts'
+export { countTenants, everyOrganisation, organisationByAlias, ownModules, type OrganisationRow } from './sql.ts'
 export { upgradeTenants } from './templates.ts'
-export type NewTenant = { alias: string; name: string; isDemo?: boolean } & Partial<TenantSettings>
+export type NewTenant = {
+  id?: string
+  alias: string
+  name: string
+  isDemo?: boolean
+  /** Those who administer it run the installation. */
+  isProvider?: boolean
+} & Partial<TenantSettings>
 
 /** A tenant with its settings, permission groups and the lists that no organisation does without. Leaves the transaction inside it. */
-export async function createTenant(db: Connection, { alias, name, isDemo = false, ...settings }: NewTenant): Promise<string> {
-  const id = v7()
+export async function createTenant(
+  db: Connection,
+  { id = v7(), alias, name, isDemo = false, isProvider = false, ...settings }: NewTenant,
+): Promise<string> {
   await db.run(insertTenant, { id, alias, name, isDemo })
   await db.run(enterTenant, { tenant: id })
   const complete = { name, country: 'AU', currency: 'AUD', timezone: 'Australia/Sydney', language: 'en', ...settings }
   await db.run(insertTenantSettings, complete)
+  if (isProvider) await db.run(addModule, { module: providerModule })
   await createSystemUser(db)
   await createSeededGroups(db, complete.language)
   await createSeededLists(db)

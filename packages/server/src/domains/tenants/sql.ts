@@ -25,9 +25,35 @@ export const noteTemplates = statement(
 
 export const countTenants = statement(() => sql<{ tenants: number }>`select count(*) as tenants from tenants`)
 
-export type OrganisationRow = { alias: string; name: string; is_demo: boolean; created_at: Date }
+export const lockModules = statement(() => sql<{ modules: string[] }>`select modules from tenant_settings for update`)
 
-/** What a platform administrator knows of every organisation: that it is there, and nothing of what it keeps. */
-export const everyOrganisation = statement(
-  () => sql<OrganisationRow>`select alias, name, is_demo, created_at from tenants order by lower(name), alias`,
+export const ownModules = statement(() => sql<{ modules: string[] }>`select modules from tenant_settings`)
+
+export const addModule = statement(
+  (_, p: Parameters<{ module: string }>) => sql`update tenant_settings set modules = array_append(modules, ${p.module}::text)`,
+)
+
+export const dropModule = statement(
+  (_, p: Parameters<{ module: string }>) => sql`
+  update tenant_settings set modules = array_remove(modules, ${p.module}::text) where ${p.module}::text = any (modules)`,
+)
+
+export const writeModules = statement(
+  (_, p: Parameters<{ modules: string[] }>) => sql`update tenant_settings set modules = ${p.modules}::text[]`,
+)
+
+/** Once resumed, what became due meanwhile is found at once. */
+export const setSuspended = statement(
+  (_, p: Parameters<{ id: string; at: Date | null }>) => sql<{ id: string }>`
+  update tenants set suspended_at = ${p.at}::timestamptz, schedules_due_at = null
+  where id = ${p.id}::uuid and (suspended_at is null) is distinct from (${p.at}::timestamptz is null) returning id`,
+)
+
+export type OrganisationRow = { id: string; alias: string; name: string; is_demo: boolean; created_at: Date; suspended_at: Date | null }
+const organisations = sql`select id, alias, name, is_demo, created_at, suspended_at from tenants`
+
+/** What is known outside of an organisation: that it is there, and nothing of what it keeps. */
+export const everyOrganisation = statement(() => sql<OrganisationRow>`${organisations} order by lower(name), alias`)
+export const organisationByAlias = statement(
+  (_, p: Parameters<{ alias: string }>) => sql<OrganisationRow>`${organisations} where alias = ${p.alias}::text`,
 )

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { asActor, asSystem, type Origin } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { withClient } from '../database/connecting.ts'
+import { inTransaction, type Pool } from '../database/pool.ts'
+import { statement, type Parameters } from '../database/statement.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { keepable, loggable } from '../log.ts'
 import { isUuid } from '../rights/check.ts'
@@ -156,6 +159,7 @@ export class BackgroundJobs {
 
   async #run(services: JobServices, kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
     if (!isUuid(tenantId ?? '') || !isUuid(userId ?? '')) throw new Error(`A job in '${kind.queue}' came without tenant and actor`)
+    if (await isSuspended(services.pool, tenantId)) return this.#putOff(kind, { tenantId, userId, data })
     try {
       await kind.run(services, { tenantId, userId }, data, AbortSignal.any([signal, this.#leaving.signal]))
     } catch (error) {
@@ -164,6 +168,20 @@ export class BackgroundJobs {
       throw keepable(error)
     }
   }
+
+  /** What is to be done for a suspended organisation waits until it is resumed. */
+  async #putOff({ queue }: JobKind, envelope: Envelope) {
+    await this.#boss.send(queue, envelope, { startAfter: suspendedSeconds })
+  }
+}
+
+const suspendedSeconds = 600
+const suspendedTenant = statement(
+  (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`select id from tenants where id = ${p.id}::uuid and suspended_at is not null`,
+)
+
+async function isSuspended(pool: Pool, id: string): Promise<boolean> {
+  return inTransaction(pool, async (db) => (await db.first(suspendedTenant, { id })) !== undefined)
 }
 
 const longestHandBack = 10_000

@@ -935,6 +935,7 @@ export interface Tenants {
   name: string;
   schedules_digest: string | null;
   schedules_due_at: Timestamp | null;
+  suspended_at: Timestamp | null;
   templates_digest: string | null;
 }
 

@@ -9,6 +9,10 @@ export type NewEvent = ChainedEvent & { readonly salt: Buffer; readonly differen
 /** An import writes some thousand in a transaction; more are not held in memory. */
 const mostHeld = 5000
 const held = new WeakMap<Connection, Map<string, NewEvent[]>>()
+/** Transactions that have been in several organisations: where one is at its end says nothing of where its events belong. */
+const moved = new WeakSet<Connection>()
+
+export const noteMoved = (db: Connection): void => void moved.add(db)
 
 /** Holds events back until right before the transaction commits, when they are chained and written together. */
 export async function writeLater(db: Connection, tenantId: string, events: readonly NewEvent[]): Promise<void> {
@@ -31,7 +35,7 @@ export async function writeHeldEvents(db: Connection): Promise<void> {
   const waiting = [...(held.get(db) ?? [])]
   held.get(db)?.clear()
   for (const [tenantId, events] of waiting) {
-    if (waiting.length > 1) await db.run(enterTenant, { tenantId })
+    if (waiting.length > 1 || moved.has(db)) await db.run(enterTenant, { tenantId })
     await write(db, tenantId, events)
   }
 }

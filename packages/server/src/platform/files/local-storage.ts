@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { Transform, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { NotStored, type FileStorage } from './storage.ts'
@@ -54,11 +54,16 @@ export class LocalStorage implements FileStorage {
   }
 
   async list(folder: string): Promise<string[]> {
-    const names = await readdir(this.#path(folder)).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-      throw error
-    })
+    const names = await readdir(this.#path(folder)).catch(noneIfGone)
     return names.map((name) => `${folder}/${name}`)
+  }
+
+  async listAll(folder: string): Promise<string[]> {
+    const root = join(this.#directory, safeName(folder))
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(noneIfGone)
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [folder, ...relative(root, join(parentPath, name)).split(sep)].join('/'))
   }
 
   #path(key: string): string {
@@ -76,6 +81,16 @@ export class LocalStorage implements FileStorage {
       if (found && found.mtimeMs < before) await rm(part, { force: true })
     }
   }
+}
+
+function noneIfGone(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
+}
+
+function safeName(folder: string): string {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(folder)) throw new Error(`'${folder}' is no folder of stored files`)
+  return folder
 }
 
 function exactly(size: number): Transform {

@@ -11,6 +11,8 @@ export type FileStorage = {
   remove(key: string): Promise<void>
   /** The keys of all files in a folder, such as that of a tenant and a domain. */
   list(folder: string): Promise<string[]>
+  /** The same with the folders in it, at any depth. */
+  listAll(folder: string): Promise<string[]>
 }
 
 export type WriteFailure = 'TOO_LARGE' | 'INCOMPLETE' | 'TAKEN' | 'NO_ROOM'

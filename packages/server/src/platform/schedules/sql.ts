@@ -4,7 +4,8 @@ import { statement, type Parameters } from '../database/statement.ts'
 export const tenantsWithDueSchedules = statement(
   (_, p: Parameters<{ now: Date; digest: string }>) => sql<{ id: string }>`
   select id from tenants
-  where schedules_due_at is null or schedules_due_at <= ${p.now}::timestamptz or schedules_digest is distinct from ${p.digest}::text
+  where suspended_at is null
+    and (schedules_due_at is null or schedules_due_at <= ${p.now}::timestamptz or schedules_digest is distinct from ${p.digest}::text)
   order by schedules_due_at nulls first, id`,
 )
 
@@ -12,7 +13,7 @@ export const tenantsWithDueSchedules = statement(
 export const holdDueTenant = statement(
   (_, p: Parameters<{ id: string; now: Date; digest: string }>) => sql<{ id: string }>`
   select id from tenants
-  where id = ${p.id}::uuid
+  where id = ${p.id}::uuid and suspended_at is null
     and (schedules_due_at is null or schedules_due_at <= ${p.now}::timestamptz or schedules_digest is distinct from ${p.digest}::text)
   for update skip locked`,
 )

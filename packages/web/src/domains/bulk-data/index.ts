@@ -5,6 +5,7 @@ const permission = ['bulk_data.import']
 
 export const bulkData = defineDomain({
   name: 'bulk-data',
+  module: 'bulk_data',
   namespaces: ['bulk-data', 'records', 'choices', 'import-problems', 'rules', 'problems'],
   pages: [
     { route: 'settings.bulk_data_tool', title: 'bulk-data:title', permission, load: () => import('./list/ImportListPage.tsx') },

@@ -23,6 +23,7 @@ export const cardRules = {
     question: () => ({ query: MyTeamCardDocument }),
   },
   organisations: {
+    permission: ['organisations.view'],
     isFor: isPlatform,
     question: () => ({ query: OrganisationsCardDocument }),
   },

@@ -1,3 +1,3 @@
-import { IconLanguage } from '@tabler/icons-react'
+import { IconLanguage, IconPackage } from '@tabler/icons-react'
 
-export const icons = { 'settings.terminology': IconLanguage }
+export const icons = { 'settings.product_plan': IconPackage, 'settings.terminology': IconLanguage }

@@ -35,7 +35,9 @@ interface Props {
 export function SignInPage({ tenant: { tenant, tenants }, ways: known, cameBack }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<string | null>(cameBack.failure ? t(cameBack.failure) : null)
+  const [failure, setFailure] = useState<string | null>(() =>
+    cameBack.failure ? t(cameBack.failure) : tenant?.isSuspended ? t('signIn.suspended', { name: tenant.name }) : null,
+  )
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(cameBack.asked ?? null)

@@ -4,7 +4,7 @@ import { callAuth } from './auth-call.ts'
 
 export interface TenantAnswer {
   /** The organisation of this address, if it is that of one. */
-  tenant: { alias: string; name: string } | null
+  tenant: { alias: string; name: string; isSuspended?: boolean } | null
   /** How many there are on this installation. */
   tenants: number
 }

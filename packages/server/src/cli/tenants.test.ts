@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Child } from '#platform/testing/child-process.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+
+const held = useTestServer()
+
+async function kith(...words: string[]) {
+  const child = new Child(join(import.meta.dirname, 'kith.ts'), words, held.server.environment)
+  const { code } = await child.ends()
+  return { code, output: child.output }
+}
+
+describe('tenants on the command line', { timeout: 120_000 }, () => {
+  it('are listed, suspended and resumed', async () => {
+    expect((await kith('tenant', 'suspend', '--alias', 'acme')).output).toContain('acme is suspended.')
+    expect((await kith('tenant', 'list')).output).toMatch(/^acme +\d{4}-\d\d-\d\d +suspended \d{4}-\d\d-\d\d +Acme$/m)
+    expect((await held.server.as('admin').send('{ getSession { user { id } } }')).errors).toBeUndefined()
+    expect((await kith('tenant', 'suspend', '--alias', 'acme')).output).toContain('was suspended before')
+    expect((await kith('tenant', 'resume', '--alias', 'acme')).output).toContain('in use again')
+    expect((await kith('tenant', 'list')).output).toMatch(/^acme .* in use +Acme$/m)
+    expect(await kith('tenant', 'suspend', '--alias', 'nowhere')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no tenant') as string,
+    })
+    expect(await held.server.events('tenant.suspended')).toBe(1)
+  })
+
+  it('[PW-622] have their modules switched, which the next request obeys', async () => {
+    const list = '{ listAllSkills { id } }'
+    expect((await held.server.as('stranger').send(list)).errors).toBeUndefined()
+    const { code, output } = await kith('tenant', 'modules', '--alias', 'acme', '--off', 'performance, organisation_chart')
+    expect(code, output).toBe(0)
+    expect(output).toContain('off  performance')
+    expect(output).toContain('on   people')
+    expect((await held.server.as('stranger').refused(list)).extensions.code).toBe('NOT_FOUND')
+    await kith('tenant', 'modules', '--alias', 'acme', '--on', 'performance')
+    expect((await held.server.as('stranger').send(list)).errors).toBeUndefined()
+    for (const words of [
+      ['--off', 'people'],
+      ['--on', 'performanse'],
+      ['--on', 'forms', '--off', 'forms'],
+    ])
+      expect((await kith('tenant', 'modules', '--alias', 'acme', ...words)).code, words.join(' ')).toBe(2)
+  })
+})

@@ -1,0 +1,343 @@
+import { createHash, createHmac } from 'node:crypto'
+import { capital } from '@kith/shared/capital.ts'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '#domains/audit/verify.ts'
+import { suspend } from '#domains/tenants/public.ts'
+import { asSystem } from '#platform/begin.ts'
+import { inTransaction } from '#platform/database/pool.ts'
+import { SealedValues } from '#platform/sealed-values.ts'
+import { declaredExamples } from '#platform/testing/declared-examples.ts'
+import { useTestServer } from '#platform/testing/test-server.ts'
+import { asOwner } from '../../../demo/as-owner.ts'
+import { exportTenant } from './export.ts'
+import { importTenant } from './import.ts'
+import { removeFiles, removeTenant } from './remove.ts'
+import { everyTable, portableTables } from './tables.ts'
+
+const held = useTestServer()
+const folder = mkdtempSync(join(tmpdir(), 'kith-portable-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const services = () => held.server.running.services
+const at = (name: string) => join(folder, name)
+let demo = ''
+
+/** Of these an organisation keeps something, beside its people, jobs and lists. */
+const kept = [
+  'personSkillCreate',
+  'trainingCreate',
+  'terminologyUpdate',
+  'holidaysAdd',
+  'savedViewCreate',
+  'emailSendTest',
+  'chartLinkCreate',
+]
+const seedPlace = (tenantId: string, row: string) => ({ tenantId, table: 'authenticators', row, column: 'sealed_seed' })
+const seeds = () => new SealedValues(services().config.secret, 'authenticator')
+
+beforeAll(async () => {
+  const { tenantId } = held.server.world
+  const examples = await declaredExamples()
+  for (const name of kept) {
+    const document = `mutation ($input: ${capital(name)}Input!) { ${name}(input: $input) { __typename } }`
+    const input = await examples.get(name)?.(held.server)
+    const { errors } = await held.server
+      .as('admin')
+      .send(name === 'terminologyUpdate' || name === 'holidaysAdd' ? document.replace(' { __typename }', '') : document, { input })
+    if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`)
+  }
+  // A child that is older than its parent
+  await held.server.rows(
+    `update business_units set parent_id = (select id from business_units where tenant_id = $1 order by id desc limit 1)
+     where tenant_id = $1 and id = (select id from business_units where tenant_id = $1 order by id limit 1)`,
+    [tenantId],
+  )
+  const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
+  await held.server.rows('insert into authenticators (tenant_id, user_id, sealed_seed, last_step) values ($1, $2, $3, 0)', [
+    tenantId,
+    user?.id,
+    seeds().seal('JBSWY3DPEHPK3PXP', seedPlace(tenantId, user?.id ?? '')),
+  ])
+  const key = `${tenantId}/pictures/0190aaaa-0000-7000-8000-000000000001.small`
+  await services().files.storage.write(key, Readable.from([Buffer.alloc(200_000, 'picture')]), 200_000)
+  await services().files.storage.write(`${tenantId}/exports/0190aaaa.1`, Readable.from(['x']), 1)
+  demo = at('demo.kith')
+  await exportTenant(services(), 'demo', demo)
+}, 60_000)
+
+/** The lines of a file by the name of their table; what cannot be the same under another id is left out. */
+function contentOf(path: string, tenantId: string): Map<string, string[]> {
+  const tables = new Map<string, string[]>()
+  let name = ''
+  for (const line of textOf(path).split('\n').slice(1, -2)) {
+    const given = line.startsWith('#') ? (JSON.parse(line.slice(1)) as { table?: string; file?: string }) : {}
+    name = given.table ?? given.file ?? name
+    const text = line
+      .replaceAll(tenantId, 'the organisation')
+      .replaceAll(/"hash": ?"[^"]*"/g, '"hash"')
+      .replaceAll(/"(sealed_\w+)": ?"[^"]*"/g, '"$1"')
+    tables.set(name, [...(tables.get(name) ?? []), text])
+  }
+  return tables
+}
+const textOf = (path: string) => gunzipSync(readFileSync(path)).toString()
+const importFile = (path: string, options: { alias?: string; trust?: boolean } = {}) =>
+  importTenant(services(), { path, trust: false, ...options })
+const idOf = async (alias: string) =>
+  (await held.server.rows<{ id: string }>('select id from tenants where alias = $1', [alias]))[0]?.id ?? ''
+const counts = () =>
+  held.server.rows(
+    'select (select count(*) from tenants) as tenants, (select count(*) from people) as people, (select count(*) from events) as events',
+  )
+/** The same lines with another end, as whoever knows the format would write it. */
+function rewritten(path: string, change: (text: string) => string): string {
+  const lines = change(textOf(path)).split('\n').slice(0, -2)
+  const sha256 = createHash('sha256')
+    .update(`${lines.join('\n')}\n`)
+    .digest('hex')
+  const file = at(`${crypto.randomUUID()}.kith`)
+  writeFileSync(
+    file,
+    gzipSync(
+      `${lines.join('\n')}\n!${JSON.stringify({ sha256, seal: createHmac('sha256', 'another secret').update(sha256).digest('hex') })}\n`,
+    ),
+  )
+  return file
+}
+
+describe('the file of an organisation', () => {
+  it('has every table that the catalogue of the database knows, but what is declared to be transient', async () => {
+    const given = new Set(
+      textOf(demo)
+        .match(/^#\{"table":"\w+"/gm)
+        ?.map((line) => line.slice(11, -1)),
+    )
+    const [every, portable] = await inTransaction(services().pool, async (db) => [
+      await everyTable(db),
+      await portableTables(db, services().kith),
+    ])
+    expect([...given].toSorted()).toEqual(portable.map(({ name }) => name).toSorted())
+    const left = every.filter(({ name }) => !given.has(name)).map(({ name }) => name)
+    expect(left.toSorted()).toEqual([
+      'account_links',
+      'event_chains',
+      'exports',
+      'personal_data_exports',
+      'sessions',
+      'sign_in_attempts',
+      'spent_challenges',
+    ])
+    expect(every.length).toBeGreaterThan(60)
+  })
+
+  it('imported under another alias and exported again has the same content, files included, and a history that is whole', async () => {
+    const { tenantId } = held.server.world
+    const imported = await importFile(demo, { alias: 'copy' })
+    expect(imported.id).not.toBe(tenantId)
+    expect(await verifyAudit(services().pool, services().config.secret)).toEqual([])
+    const again = at('copy.kith')
+    await exportTenant(services(), 'copy', again)
+    const [first, second] = [contentOf(demo, tenantId), contentOf(again, imported.id)]
+    // The event of the import itself, what nobody gets by a file, and what is bound to the place
+    const others = new Set([
+      'events',
+      'event_values',
+      'tenant_settings',
+      'passkeys',
+      'recovery_codes',
+      'chart_links',
+      'email_messages',
+      'audit_checks',
+    ])
+    expect([...second.keys()]).toEqual([...first.keys()])
+    for (const [table, lines] of first) if (!others.has(table)) expect(second.get(table), table).toEqual(lines)
+    for (const table of ['events', 'event_values']) {
+      expect(second.get(table)).toHaveLength((first.get(table)?.length ?? 0) + 1)
+      // Without the number of rows at the end
+      expect(second.get(table)?.slice(0, -2).toSorted()).toEqual(expect.arrayContaining(first.get(table)?.slice(0, -1) ?? ['none']))
+    }
+    expect(first.get('tenant_settings')?.[1]?.replace(/,? ?"provider"/, '')).toEqual(second.get('tenant_settings')?.[1])
+    const [authenticator] = await held.server.rows<{ user_id: string; sealed_seed: Buffer }>(
+      'select user_id, sealed_seed from authenticators where tenant_id = $1',
+      [imported.id],
+    )
+    expect(seeds().open(authenticator?.sealed_seed ?? Buffer.alloc(0), seedPlace(imported.id, authenticator?.user_id ?? ''))).toBe(
+      'JBSWY3DPEHPK3PXP',
+    )
+    const stored = await services().files.storage.listAll(imported.id)
+    expect(stored).toContain(`${imported.id}/pictures/0190aaaa-0000-7000-8000-000000000001.small`)
+    expect(stored.some((key) => key.includes('/exports/'))).toBe(false)
+    expect((await buffer(services().files.storage.read(stored.find((key) => key.includes('pictures')) ?? ''))).length).toBe(200_000)
+  }, 120_000)
+
+  it('lets its people in with the passwords that they have, and shows nothing of it to the organisation that it came from', async () => {
+    const { address } = held.server.running
+    const response = await fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tenant: 'copy', email: 'hr@demo.example', password: held.server.world.password }),
+    })
+    expect(response.status).toBe(200)
+    const { accessToken } = (await response.json()) as { accessToken: string }
+    const answer = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'trace-request-id': crypto.randomUUID(), authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ query: '{ listPeople(first: 50) { items { displayName primaryJob { id } } } }' }),
+    })
+    expect(await answer.text()).toContain('Zoë Larsen')
+    const create = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
+    await held.server.as('hr').ask(create, { input: { firstName: 'Only', lastName: 'Original', email: 'only@demo.example' } })
+    expect(await held.server.rows('select from people where tenant_id = $1 and last_name = $2', [await idOf('copy'), 'Original'])).toEqual(
+      [],
+    )
+  })
+
+  it('gives nobody rights beyond the organisation: neither super users nor the module of the provider', async () => {
+    await held.server.rows("update users set is_super_user = true where username = 'admin@demo.example' and tenant_id = $1", [
+      held.server.world.tenantId,
+    ])
+    const path = at('rights.kith')
+    await exportTenant(services(), 'demo', path)
+    const { id } = await importFile(path, { alias: 'rights' })
+    expect(await held.server.rows('select from users where tenant_id = $1 and is_super_user', [id])).toEqual([])
+    expect(await held.server.rows("select from tenant_settings where tenant_id = $1 and 'provider' = any (modules)", [id])).toEqual([])
+    expect(await held.server.rows('select name from events where tenant_id = $1 order by position desc limit 1', [id])).toEqual([
+      { name: 'tenant.imported' },
+    ])
+  }, 60_000)
+
+  it('is not written over a file that is there, and nothing is left of one that failed', async () => {
+    await expect(exportTenant(services(), 'demo', demo)).rejects.toThrow('There is a file')
+    await expect(exportTenant(services(), 'nowhere', at('nowhere.kith'))).rejects.toThrow('no tenant')
+    expect([at('nowhere.kith'), at('nowhere.kith.part'), `${demo}.part`].filter((path) => existsSync(path))).toEqual([])
+  })
+})
+
+describe('a file that is not as it was written', () => {
+  const refused = async (path: string, why: RegExp, options: { trust?: boolean } = {}) => {
+    const before = await counts()
+    await expect(importFile(path, { alias: 'refused', ...options })).rejects.toThrow(why)
+    expect(await counts()).toEqual(before)
+    expect(await idOf('refused')).toBe('')
+  }
+
+  it('is refused whole: cut off anywhere, changed, of something else', async () => {
+    const bytes = readFileSync(demo)
+    for (const share of [0.1, 0.5, 0.999]) {
+      const path = at(`cut-${share}.kith`)
+      writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * share)))
+      await refused(path, /cut off/)
+    }
+    const lines = textOf(demo).split('\n')
+    const shorter = at('shorter.kith')
+    writeFileSync(shorter, gzipSync(`${lines.slice(0, -20).join('\n')}\n`))
+    await refused(shorter, /cut off/)
+    const edited = at('edited.kith')
+    writeFileSync(edited, gzipSync(textOf(demo).replace('Larsen', 'Larson')))
+    await refused(edited, /changed after it was written/)
+    const other = at('other.kith')
+    writeFileSync(other, gzipSync('id,name\n1,Ada\n'))
+    await refused(other, /cut off|not the file of an organisation/)
+    writeFileSync(other, 'not zipped at all')
+    await refused(other, /not the file of an organisation/)
+  }, 60_000)
+
+  it('is refused from elsewhere unless it is trusted, and even then not with a history that was changed, rows that are missing, or other tables', async () => {
+    const foreign = rewritten(demo, (text) => text)
+    await refused(foreign, /not written by this installation/)
+    await refused(
+      rewritten(demo, (text) => text.replace(/("name": "person\.)created/, '$1deleted')),
+      /audit chain was changed/,
+      { trust: true },
+    )
+    await refused(
+      rewritten(demo, (text) => text.replace(/^=\{.*"position": 3,.*\n/m, '')),
+      /missing behind position 2/,
+      { trust: true },
+    )
+    await refused(
+      rewritten(demo, (text) => text.replace(/(^#\{"table":"people".*\n)=.*\n/m, '$1')),
+      /people has not as many rows/,
+      { trust: true },
+    )
+    await refused(
+      rewritten(demo, (text) => text.replace('#{"table":"people"', '#{"table":"rate_limits"')),
+      /where people should be/,
+      { trust: true },
+    )
+    await refused(
+      rewritten(demo, (text) => text.replace(/#\{"file":"pictures\//, '#{"file":"../../pictures/')),
+      /a name that cannot be/,
+      { trust: true },
+    )
+    const strange = rewritten(demo, (text) => text.replace(/"secret":"\w+"/, '"secret":"of another"'))
+    const { id, leftBehind } = await importFile(strange, { alias: 'trusted', trust: true })
+    expect([...leftBehind]).toEqual(expect.arrayContaining([['authenticators', 1]]))
+    expect(await held.server.rows('select from authenticators where tenant_id = $1', [id])).toEqual([])
+    expect(await verifyAudit(services().pool, services().config.secret, { alias: 'trusted' })).toEqual([])
+  }, 120_000)
+
+  it('writes nothing into another organisation, whatever its rows say', async () => {
+    const { stranger } = held.server.world
+    const before = await held.server.rows('select count(*) from people where tenant_id = $1', [stranger.tenantId])
+    const hostile = rewritten(demo, (text) => text.replaceAll('={"id"', `={"tenant_id": "${stranger.tenantId}", "id"`))
+    await importFile(hostile, { alias: 'hostile', trust: true })
+    expect(await held.server.rows('select count(*) from people where tenant_id = $1', [stranger.tenantId])).toEqual(before)
+  }, 60_000)
+
+  it('is refused where it is of an older or newer version, and says what to do', async () => {
+    const withSchema = (last: string) =>
+      rewritten(demo, (text) => text.replace(/"schema":\{[^}]*\}/, `"schema":{"last":"${last}","digest":"x"}`))
+    await refused(withSchema('2099-01-01-0000-later.sql'), /newer version .* Upgrade/, { trust: true })
+    await refused(withSchema('2020-01-01-0000-early.sql'), /older version/, { trust: true })
+    await refused(
+      rewritten(demo, (text) => text.replace('"format":1', '"format":2')),
+      /another version of Kith/,
+      { trust: true },
+    )
+    await expect(importFile(demo)).rejects.toThrow('There is a tenant ‘demo’ already')
+  }, 60_000)
+})
+
+describe('deleting an organisation', () => {
+  const remove = (alias: string, options: { file?: string; isUnkept?: boolean } = {}) =>
+    asOwner(held.server.urls, { config: services().config, clock: services().clock }, (db, all) =>
+      removeTenant(all, db, { alias, file: options.file, isUnkept: options.isUnkept ?? false }),
+    )
+
+  it('asks that it is suspended and that its present state was exported, takes everything, and it can come back where it was', async () => {
+    const acme = held.server.world.stranger.tenantId
+    await expect(remove('acme', { isUnkept: true })).rejects.toThrow('Suspend it first')
+    await asSystem(services(), acme, (ctx) => suspend(ctx, true))
+    await expect(remove('acme')).rejects.toThrow('--without-export')
+    await expect(remove('acme', { file: demo })).rejects.toThrow('is the export of demo')
+    const path = at('acme.kith')
+    await exportTenant(services(), 'acme', path)
+    await asSystem(services(), acme, (ctx) => suspend(ctx, false))
+    await asSystem(services(), acme, (ctx) => suspend(ctx, true))
+    await expect(remove('acme', { file: path })).rejects.toThrow('has changed since')
+    const last = at('acme-last.kith')
+    await exportTenant(services(), 'acme', last)
+    const others = await held.server.rows('select count(*) from people where tenant_id <> $1', [acme])
+    const { rows } = await remove('acme', { file: last })
+    await removeFiles(services(), acme)
+    expect(rows).toBeGreaterThan(100)
+    const tables = await inTransaction(services().pool, everyTable)
+    for (const { name } of tables)
+      expect(await held.server.rows(`select from ${name} where tenant_id = $1 limit 1`, [acme]), name).toEqual([])
+    expect(await idOf('acme')).toBe('')
+    expect(await held.server.rows('select count(*) from people')).toEqual(others)
+
+    const back = await importFile(last)
+    expect(back.id).toBe(acme)
+    expect(await verifyAudit(services().pool, services().config.secret, { alias: 'acme' })).toEqual([])
+    expect((await held.server.as('stranger').send('{ listAllSkills { id } }')).errors?.[0]?.extensions.code ?? 'UNAUTHENTICATED').toBe(
+      'UNAUTHENTICATED',
+    )
+  }, 120_000)
+})

@@ -1,0 +1,3 @@
+import { IconBuildings } from '@tabler/icons-react'
+
+export const icons = { 'settings.organisations.list': IconBuildings }
