@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { verifyAudit } from '#domains/audit/verify.ts'
+import { verifyAudit } from '#domains/audit/public.ts'
 import { asSystem } from '#platform/begin.ts'
 import { enqueue } from '#platform/background/enqueue.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'

@@ -2,13 +2,17 @@ import { Badge } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { OrganisationLineFragment } from './organisations.graphql.ts'
 
-export function StateBadges({ organisation }: { organisation: Pick<OrganisationLineFragment, 'suspendedAt' | 'isDemo'> }) {
+interface Props {
+  organisation: Pick<OrganisationLineFragment, 'suspendedAt' | 'isDemo'>
+}
+
+/** Whether people can sign in to an organisation, and whether it is of the demo. */
+export function StateBadges({ organisation: { suspendedAt, isDemo } }: Props) {
   const { t } = useTranslation('provider')
-  const isSuspended = organisation.suspendedAt !== null
   return (
     <>
-      <Badge color={isSuspended ? 'red' : 'green'}>{t(isSuspended ? 'suspended' : 'inUse')}</Badge>{' '}
-      {organisation.isDemo && <Badge color="gray">{t('demo')}</Badge>}
+      <Badge color={suspendedAt ? 'red' : 'green'}>{t(suspendedAt ? 'suspended' : 'inUse')}</Badge>{' '}
+      {isDemo && <Badge color="gray">{t('demo')}</Badge>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyAudit } from '#domains/audit/verify.ts'
+import { verifyAudit } from '#domains/audit/public.ts'
 import { suspend } from '#domains/tenants/public.ts'
 import { asSystem } from '#platform/begin.ts'
 import { inTransaction } from '#platform/database/pool.ts'
@@ -58,11 +58,10 @@ beforeAll(async () => {
     [tenantId],
   )
   const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
-  await held.server.rows('insert into authenticators (tenant_id, user_id, sealed_seed, last_step) values ($1, $2, $3, 0)', [
-    tenantId,
-    user?.id,
-    seeds().seal('JBSWY3DPEHPK3PXP', seedPlace(tenantId, user?.id ?? '')),
-  ])
+  await held.server.rows(
+    'insert into authenticators (tenant_id, user_id, sealed_seed, last_step, created_at) values ($1, $2, $3, 0, now())',
+    [tenantId, user?.id, seeds().seal('JBSWY3DPEHPK3PXP', seedPlace(tenantId, user?.id ?? ''))],
+  )
   const key = `${tenantId}/pictures/0190aaaa-0000-7000-8000-000000000001.small`
   await services().files.storage.write(key, Readable.from([Buffer.alloc(200_000, 'picture')]), 200_000)
   await services().files.storage.write(`${tenantId}/exports/0190aaaa.1`, Readable.from(['x']), 1)
