@@ -1,4 +1,4 @@
-import { moduleNames, productModules, providerModule, type ModuleName } from '@kith/shared/modules.ts'
+import { moduleNames, productModules, providerModule } from '@kith/shared/modules.ts'
 import { ownModules, switchModules, switchOther } from '#domains/tenants/public.ts'
 import type { Context } from '#platform/context.ts'
 import { defineCommand, Misused } from './command.ts'
@@ -26,7 +26,7 @@ export const tenantModules = defineCommand({
       if (wanted.length + unwanted.length > 0) await change(ctx, wanted, unwanted)
       return (await ctx.db.one(ownModules, {})).modules
     })
-    const isOn = (name: ModuleName) => modules.includes(name)
+    const isOn = (name: string) => modules.includes(name)
     const shown = [...productModules, ...(isOn(providerModule) ? [providerModule] : [])]
     console.log(shown.map((name) => `${isOn(name) ? 'on ' : 'off'}  ${name}`).join('\n'))
   },
@@ -41,5 +41,4 @@ async function change(ctx: Context, on: readonly string[], off: readonly string[
   if (on.includes(providerModule) || off.includes(providerModule)) await switchOther(ctx, providerModule, on.includes(providerModule))
 }
 
-// What is none of them was refused before
-const namesIn = (text: string) => text.split(',').flatMap((name) => (name.trim() || []) as ModuleName | [])
+const namesIn = (text: string) => text.split(',').flatMap((name) => name.trim() || [])
