@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { asActor, asSystem, type Origin } from '../begin.ts'
 import type { Context } from '../context.ts'
 import { withClient } from '../database/connecting.ts'
-import { inTransaction, type Pool } from '../database/pool.ts'
+import { inTransaction } from '../database/pool.ts'
 import { statement, type Parameters } from '../database/statement.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { keepable, loggable } from '../log.ts'
@@ -159,7 +159,7 @@ export class BackgroundJobs {
 
   async #run(services: JobServices, kind: JobKind, { tenantId, userId, data }: Envelope, signal: AbortSignal) {
     if (!isUuid(tenantId ?? '') || !isUuid(userId ?? '')) throw new Error(`A job in '${kind.queue}' came without tenant and actor`)
-    if (await isSuspended(services.pool, tenantId)) return this.#putOff(kind, { tenantId, userId, data })
+    if (await isSuspended(services, tenantId)) return this.#putOff(kind, { tenantId, userId, data })
     try {
       await kind.run(services, { tenantId, userId }, data, AbortSignal.any([signal, this.#leaving.signal]))
     } catch (error) {
@@ -180,8 +180,8 @@ const suspendedTenant = statement(
   (_, p: Parameters<{ id: string }>) => sql<{ id: string }>`select id from tenants where id = ${p.id}::uuid and suspended_at is not null`,
 )
 
-async function isSuspended(pool: Pool, id: string): Promise<boolean> {
-  return inTransaction(pool, async (db) => (await db.first(suspendedTenant, { id })) !== undefined)
+function isSuspended(services: JobServices, id: string): Promise<boolean> {
+  return inTurn(services, id, () => inTransaction(services.pool, async (db) => (await db.first(suspendedTenant, { id })) !== undefined))
 }
 
 const longestHandBack = 10_000

@@ -9,7 +9,7 @@ import { inTransaction, type Connection } from '#platform/database/pool.ts'
 import type { CoreServices } from '#platform/services.ts'
 import { formatVersion, sealOf, secretMark, type Control, type Header } from './format.ts'
 import { ownSchema } from './schema.ts'
-import { chainPosition, countRows, findWholeTenant, selectRows, type TenantRow } from './sql.ts'
+import { chainPosition, countRows, findWholeTenant, selectRows, waitPatiently, type TenantRow } from './sql.ts'
 import { portableTables, type PortableTable } from './tables.ts'
 
 export type Exported = { readonly rows: number; readonly files: number; readonly position: number }
@@ -29,6 +29,7 @@ export async function exportTenant(services: CoreServices, alias: string, path: 
         const tenant = await db.first(findWholeTenant, { alias })
         if (!tenant) throw new Error(`There is no tenant ‘${alias}’. See: npm run kith -- tenant list`)
         await db.run(enterTenant, { tenant: tenant.id })
+        await db.run(waitPatiently, {})
         const lines = Readable.from(sealed(linesOfTenant(services, db, tenant, counts), services.config.secret))
         await pipeline(lines, createGzip(), createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }))
       },

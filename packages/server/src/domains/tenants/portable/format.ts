@@ -56,7 +56,7 @@ const longestLine = 256 * 1024 * 1024
 /** The lines of a file, one after the other. Throws Damaged for one that is cut off or no such file. */
 export async function* linesOf(path: string): AsyncGenerator<Line> {
   const source = createReadStream(path)
-  const unzipped = createGunzip()
+  const unzipped = createGunzip({ chunkSize: 256 * 1024 })
   source.on('error', (error) => unzipped.destroy(error))
   let rest = ''
   try {

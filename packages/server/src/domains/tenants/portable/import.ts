@@ -9,7 +9,7 @@ import { ArrivingChain } from './chain.ts'
 import { checkFile, Damaged, linesOf, parsed, secretMark, type Checked, type Control, type Header, type Line } from './format.ts'
 import { refuseOtherSchema } from './schema.ts'
 import { ArrivingSecrets } from './secrets.ts'
-import { findWholeTenant, insertArrivedTenant, insertRows, tenantWithId } from './sql.ts'
+import { findWholeTenant, insertArrivedTenant, insertRows, tenantWithId, waitPatiently } from './sql.ts'
 import { portableTables, type PortableTable } from './tables.ts'
 
 export type Imported = {
@@ -103,6 +103,7 @@ class Arrival {
     this.#id = isTaken ? v7() : tenant.id
     await this.#db.run(insertArrivedTenant, { ...tenant, id: this.#id, alias })
     await this.#db.run(enterTenant, { tenant: this.#id })
+    await this.#db.run(waitPatiently, {})
     return alias
   }
 

@@ -77,3 +77,6 @@ export const deleteJobs = statement(
   (_, p: Parameters<{ id: string }>) => sql`delete from pgboss.job where data ->> 'tenantId' = ${p.id}::text`,
 )
 export const deleteTenant = statement((_, p: Parameters<{ id: string }>) => sql`delete from tenants where id = ${p.id}::uuid`)
+
+/** Stored files may take their time while nothing is asked of the database. */
+export const waitPatiently = statement(() => sql`select set_config('idle_in_transaction_session_timeout', '0', true)`)
