@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { signIn, useBrowser } from './browser.ts'
-import { crawl, openRoutes, providerRoutes, type Expected } from './lib/crawl.ts'
+import { useBrowser } from './browser.ts'
+import { crawl, openRoutes, type Expected } from './lib/crawl.ts'
 
 const expected: readonly Expected[] = [
   { route: 'settings.index', cites: '[SH-246] [AD-019]', heading: 'Settings' },
@@ -88,17 +88,5 @@ describe('a page of the settings', () => {
     openRoutes.filter((route) => route.startsWith('settings.')),
     expected,
     { byLink: true },
-  )
-})
-
-describe('a page of the settings of those who run the installation', () => {
-  crawl(
-    useBrowser({ shared: true }),
-    providerRoutes,
-    [
-      { route: 'settings.organisations.list', cites: '', heading: 'Organisations' },
-      { route: 'settings.organisations.show', cites: '', heading: 'Acme Signs' },
-    ],
-    { enter: (page) => signIn(page, 'platform@kith.example', 'kith') },
   )
 })

@@ -57,7 +57,7 @@ beforeAll(async () => {
      where tenant_id = $1 and id = (select id from business_units where tenant_id = $1 order by id limit 1)`,
     [tenantId],
   )
-  const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'hr@demo.example'")
+  const [user] = await held.server.rows<{ id: string }>("select id from users where username = 'other@demo.example'")
   await held.server.rows(
     'insert into authenticators (tenant_id, user_id, sealed_seed, last_step, created_at) values ($1, $2, $3, 0, now())',
     [tenantId, user?.id, seeds().seal('JBSWY3DPEHPK3PXP', seedPlace(tenantId, user?.id ?? ''))],
@@ -73,7 +73,7 @@ beforeAll(async () => {
 function contentOf(path: string, tenantId: string): Map<string, string[]> {
   const tables = new Map<string, string[]>()
   let name = ''
-  for (const line of textOf(path).split('\n').slice(1, -2)) {
+  for (const line of textOf(path).split('\n').slice(1, -3)) {
     const given = line.startsWith('#') ? (JSON.parse(line.slice(1)) as { table?: string; file?: string }) : {}
     name = given.table ?? given.file ?? name
     const text = line
