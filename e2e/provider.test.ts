@@ -20,7 +20,7 @@ describe('those who run the installation', () => {
     const performance = page.getByRole('switch', { name: 'Performance' })
     expect(await performance.isChecked()).toBe(true)
     expect(await page.getByRole('switch', { name: /^People / }).isDisabled()).toBe(true)
-    await page.getByText('Performance', { exact: true }).click()
+    await performance.click()
     await page.getByRole('button', { name: 'Save modules' }).click()
     const dialog = page.getByRole('dialog')
     expect(await dialog.innerText()).toContain('Switched off: Performance.')
