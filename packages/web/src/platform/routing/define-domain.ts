@@ -29,6 +29,8 @@ export interface Page extends Requirement {
   documents?: () => Promise<Readonly<Record<string, unknown>>>
   /** What a page that serves many kinds of records is about; read with `usePageSubject()`. */
   subject?: unknown
+  /** The domain without whose module it does not exist, where that is not the one that lists it. */
+  of?: string
   /** Not while its user acts in another role. */
   asOneself?: true
   /** Addresses of dialogs over this page: the page stays and reads `useDialogRoute()`. */

@@ -63,6 +63,12 @@ describe('what a domain adds to a person', () => {
   })
 })
 
+it('a settings list is there with the module of the domain that declares it, whichever lists its page', () => {
+  const mayOpen = (modules: string[]) => siteFor(createSite(domains), viewer(['skills.view'], modules)).mayOpen('settings.skills.list')
+  expect(mayOpen(['performance'])).toBe(true)
+  expect(mayOpen([])).toBe(false)
+})
+
 describe('the menu of a job', () => {
   const all = ['people.jobs.view', 'people.jobs.edit', 'people.jobs.end', 'people.directory.view']
   const menu = (over: object, viewerMay = all) =>

@@ -34,7 +34,8 @@ export function siteFor({ domains, pages }: Site, { rights, tenantConfig }: View
     shown.flatMap(({ contributes }) => (contributes?.[kind] ?? []) as readonly NonNullable<Contributions[Kind]>[number][])
   const existing = (route: RouteName) => {
     const entry = pages.get(route)
-    return entry && isOn(entry.domain) ? entry.page : undefined
+    const owner = entry?.page.of === undefined ? undefined : domains.find(({ name }) => name === entry.page.of)
+    return entry && isOn(entry.domain) && (!owner || isOn(owner)) ? entry.page : undefined
   }
   const mayOpen = (route: RouteName): boolean => {
     const page = existing(route)

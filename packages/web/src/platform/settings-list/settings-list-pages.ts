@@ -1,3 +1,4 @@
+import { declarations } from '@kith/shared/domains.ts'
 import { href, routes, type RouteName } from '@kith/shared/routes.ts'
 import type { SettingsList } from '@kith/shared/settings-list.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
@@ -37,6 +38,7 @@ export const wordsOf = (list: SettingsList, which: 'one' | 'many' | 'add' | 'des
 function pageOf(list: SettingsList): Page {
   const dialogs = (['create', 'edit', 'show'] as const).filter((end) => hasRoute(list, end)).map((end) => routeOf(list, end))
   const documents = documentsByKind[list.name]
+  const owner = declarations.find(({ records }) => records.some(({ kind }) => kind === list.kind))
   return {
     route: routeOf(list, 'list'),
     dialogs,
@@ -45,6 +47,7 @@ function pageOf(list: SettingsList): Page {
     permission: [`${list.permission}.view`],
     load: () => import('./SettingsListPage.tsx'),
     subject: list,
+    ...(owner ? { of: owner.name } : {}),
     ...(documents ? { documents } : {}),
   }
 }
