@@ -832,6 +832,21 @@ export interface WordValues {
     'LoginMode.PASSWORD_OR_SINGLE_SIGN_ON': never
     'LoginMode.SINGLE_SIGN_ON': never
     'ProviderProtocol.OPENID': never
+    'ProductModule.people': never
+    'ProductModule.onboarding': never
+    'ProductModule.compliance': never
+    'ProductModule.contracts': never
+    'ProductModule.performance': never
+    'ProductModule.pulses': never
+    'ProductModule.forms': never
+    'ProductModule.workflows': never
+    'ProductModule.compensation': never
+    'ProductModule.workforce_planning': never
+    'ProductModule.analytics': never
+    'ProductModule.payroll': never
+    'ProductModule.organisation_chart': never
+    'ProductModule.bulk_data': never
+    'ProductModule.integrations': never
   }
   common: {
     'frame.skip': never
@@ -954,6 +969,7 @@ export interface WordValues {
     'signIn.sso.off': never
     'signIn.sso.busy': never
     'signIn.sso.stays': never
+    'signIn.suspended': 'name'
     'leave.title': never
     'leave.text': never
     'leave.stay': never
@@ -1452,6 +1468,10 @@ export interface WordValues {
     'person.deleted': never
     'person.personal_data_exported': never
     'person_ids.recalculated': never
+    'organisation.created': never
+    'organisation.modules_changed': never
+    'organisation.suspended': never
+    'organisation.resumed': never
     'session.started': never
     'session.refused': never
     'session.ended': never
@@ -1467,6 +1487,10 @@ export interface WordValues {
     'email_domain.proven': never
     'email_domain.deleted': never
     'terminology.updated': never
+    'tenant.modules_changed': never
+    'tenant.suspended': never
+    'tenant.resumed': never
+    'tenant.imported': never
   }
   'import-problems': {
     'personDeleted.problem': never
@@ -2557,11 +2581,14 @@ export interface WordValues {
     'email_settings.edit': never
     'navigation.custom_ats_link.view': never
     'navigation.custom_lms_link.view': never
+    'organisations.view': never
+    'organisations.edit': never
     'sso_idps.view': never
     'sso_idps.create': never
     'sso_idps.edit': never
     'sso_idps.delete': never
     'terminology.edit': never
+    'product_plan.view': never
   }
   personalData: {
     users: never
@@ -2782,6 +2809,10 @@ export interface WordValues {
     session_own: never
     invitation_disabled: never
     invitation_password: never
+    organisation_alias: never
+    organisation_taken: 'name'
+    provider_suspended: never
+    suspended: 'name'
     signed_late: never
     code_wrong: never
     code_new: never
@@ -2827,6 +2858,41 @@ export interface WordValues {
     calendar_large: never
     calendar_file: never
     calendar_tooMany: 'max'
+  }
+  provider: {
+    title: never
+    line: never
+    search: never
+    name: never
+    alias: never
+    since: never
+    state: never
+    inUse: never
+    suspended: never
+    demo: never
+    empty: never
+    create: never
+    created: 'name' | 'alias'
+    aliasHelp: never
+    suspendedSince: never
+    modules: never
+    save: never
+    saved: never
+    modulesTitle: 'name'
+    modulesOn: 'modules'
+    modulesOff: 'modules'
+    modulesConfirm: never
+    unchanged: never
+    suspend: never
+    suspendTitle: 'name'
+    suspendText: never
+    suspendDone: 'name'
+    resume: never
+    resumeDone: 'name'
+    'fields.country': never
+    'fields.currency': never
+    'fields.timezone': never
+    'fields.language': never
   }
   records: {
     'trainingType.one': never
@@ -3028,6 +3094,12 @@ export interface WordValues {
     'person.fields.emergencyContactEmail.label': never
     'person.fields.emergencyContactPhone.label': never
     'person.fields.emergencyContactPhoneCountry.label': never
+    'organisation.one': never
+    'organisation.many': never
+    'organisation.fields.alias.label': never
+    'organisation.fields.name.label': never
+    'organisation.fields.modules.label': never
+    'organisation.fields.isSuspended.label': never
     'session.one': never
     'session.many': never
     'identityProvider.one': never
@@ -3211,6 +3283,30 @@ export interface WordValues {
     'texts.first': 'shown'
     'texts.empty': never
     'texts.reset': never
+    'plan.title': never
+    'plan.line': never
+    'plan.module': never
+    'plan.brings': never
+    'plan.state': never
+    'plan.on': never
+    'plan.off': never
+    'plan.always': never
+    'plan.offText': never
+    'plan.brought.people': never
+    'plan.brought.onboarding': never
+    'plan.brought.compliance': never
+    'plan.brought.contracts': never
+    'plan.brought.performance': never
+    'plan.brought.pulses': never
+    'plan.brought.forms': never
+    'plan.brought.workflows': never
+    'plan.brought.compensation': never
+    'plan.brought.workforce_planning': never
+    'plan.brought.analytics': never
+    'plan.brought.payroll': never
+    'plan.brought.organisation_chart': never
+    'plan.brought.bulk_data': never
+    'plan.brought.integrations': never
   }
   terms: {
     'supervisor.one': never

@@ -1182,10 +1182,32 @@ export type NoResultsReason =
   | 'NO_RESULTS'
   | 'SEARCH_TOO_SHORT';
 
+export type OrganisationCreateInput = {
+  /** Required. */
+  alias?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type OrganisationLogoUpdateInput = {
   upload?: InputMaybe<Scalars['ID']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OrganisationModulesSetInput = {
+  /** Required. */
+  alias?: InputMaybe<Scalars['String']['input']>;
+  modules?: InputMaybe<Array<ProductModule>>;
+};
+
+export type OrganisationResumeInput = {
+  /** Required. */
+  alias?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OrganisationSettingsUpdateInput = {
@@ -1210,6 +1232,11 @@ export type OrganisationSettingsUpdateInput = {
   timezone?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OrganisationSuspendInput = {
+  /** Required. */
+  alias?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OwnIdentityUnlinkInput = {
@@ -1658,6 +1685,23 @@ export type PositionTitleUpdateInput = {
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type ProductModule =
+  | 'analytics'
+  | 'bulk_data'
+  | 'compensation'
+  | 'compliance'
+  | 'contracts'
+  | 'forms'
+  | 'integrations'
+  | 'onboarding'
+  | 'organisation_chart'
+  | 'payroll'
+  | 'people'
+  | 'performance'
+  | 'pulses'
+  | 'workflows'
+  | 'workforce_planning';
 
 export type ProviderProtocol =
   | 'OPENID';

@@ -7,7 +7,7 @@ const dropRecoveryCodes = statement(() => sql`delete from recovery_codes`)
 const dropPasskeys = statement(() => sql`delete from passkeys`)
 
 export const portable: Portable = {
-  transient: ['sessions', 'account_links', 'sign_in_attempts', 'spent_challenges'],
+  transient: ['sessions', 'account_links', 'sign_in_attempts', 'spent_challenges', 'provider_sessions', 'spent_messages'],
   sealed: [
     { table: 'authenticators', column: 'sealed_seed', use: 'authenticator', row: 'user_id', isNeeded: true },
     { table: 'identity_providers', column: 'sealed_secret', use: 'identity provider', row: 'id' },

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { capital } from '@kith/shared/capital.ts'
+import { capitalise } from '@kith/shared/capitalise.ts'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { tenantId } = held.server.world
   const examples = await declaredExamples()
   for (const name of kept) {
-    const document = `mutation ($input: ${capital(name)}Input!) { ${name}(input: $input) { __typename } }`
+    const document = `mutation ($input: ${capitalise(name)}Input!) { ${name}(input: $input) { __typename } }`
     const input = await examples.get(name)?.(held.server)
     const { errors } = await held.server
       .as('admin')
@@ -127,11 +127,18 @@ describe('the file of an organisation', () => {
       'event_chains',
       'exports',
       'personal_data_exports',
+      'provider_sessions',
       'sessions',
       'sign_in_attempts',
       'spent_challenges',
+      'spent_messages',
     ])
     expect(every.length).toBeGreaterThan(60)
+    const declared = services().kith.domains.flatMap(({ portable: own }) => own?.sealed ?? [])
+    const sealed = portable.flatMap(({ name, columns }) =>
+      columns.filter((column) => column.startsWith('sealed')).map((column) => ({ name, column })),
+    )
+    for (const { name, column } of sealed) expect(declared, name).toContainEqual(expect.objectContaining({ table: name, column }))
   })
 
   it('imported under another alias and exported again has the same content, files included, and a history that is whole', async () => {
