@@ -35,6 +35,7 @@ export const session = declareDomain({
   permissions: {},
   events: [
     ...events,
+    'identity_provider.check_asked',
     'email_domain.created',
     'email_domain.check_asked',
     'email_domain.proven',

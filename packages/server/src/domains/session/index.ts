@@ -22,6 +22,8 @@ import { recoveryRoutes } from './recovery/routes.ts'
 import { portable } from './portable.ts'
 import { personalData } from './personal-data.ts'
 import { emailDomainCheck, emailDomainCreate, emailDomainDelete } from './single-sign-on/mutations/domains.ts'
+import { checkIdentityProvider } from './single-sign-on/check-provider.ts'
+import { identityProviderCheck } from './single-sign-on/mutations/check.ts'
 import { loginModeSet } from './single-sign-on/mutations/login-mode.ts'
 import { identityProviderCreate, identityProviderDelete, identityProviderUpdate } from './single-sign-on/mutations/providers.ts'
 import { ownIdentityUnlink } from './single-sign-on/identities/mutations.ts'
@@ -56,12 +58,13 @@ export const session = defineDomain({
     identityProviderCreate,
     identityProviderUpdate,
     identityProviderDelete,
+    identityProviderCheck,
     emailDomainCreate,
     emailDomainCheck,
     emailDomainDelete,
     loginModeSet,
     ownIdentityUnlink,
   ],
-  jobs: [proveEmailDomain],
+  jobs: [proveEmailDomain, checkIdentityProvider],
   chores: [{ name: 'forget old guesses', everySeconds: 600, run: ({ pool }) => inTransaction(pool, (db) => db.run(forgetGuesses, {})) }],
 })

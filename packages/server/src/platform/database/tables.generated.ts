@@ -363,6 +363,7 @@ export interface IdentityProviders {
   client_id: string | null;
   created_at: Timestamp;
   ends_provider_session: Generated<boolean>;
+  findings: Generated<string[]>;
   id: string;
   is_enabled: Generated<boolean>;
   issuer: string;
@@ -371,6 +372,7 @@ export interface IdentityProviders {
   protocol: string;
   sealed_secret: Buffer | null;
   tenant_id: Generated<string>;
+  tested_at: Timestamp | null;
   version: Generated<number>;
 }
 

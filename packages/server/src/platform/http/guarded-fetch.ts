@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { request as plainRequest } from 'node:http'
+import { request as plainRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -47,6 +47,10 @@ async function addressOf(rules: Rules, host: string): Promise<{ address: string;
   return first
 }
 
+/** Where an answer leads is told, and not followed. */
+const handedOn = (given: IncomingHttpHeaders) =>
+  ['content-type', 'location'].flatMap((name): [string, string][] => (typeof given[name] === 'string' ? [[name, given[name]]] : []))
+
 const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast'
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
 const mayBeLocal = ({ production }: Rules, host: string) => !production && /^(localhost|127(\.\d+){3}|::1)$/.test(host)
@@ -73,8 +77,7 @@ function ask(target: URL, { address, family }: { address: string; family: number
       answer.on('error', reject)
       answer.on('end', () => {
         const { statusCode: status = 502, headers: given } = answer
-        const type = given['content-type']
-        resolve(new Response(status === 204 ? null : Buffer.concat(parts), { status, headers: type ? { 'content-type': type } : {} }))
+        resolve(new Response(status === 204 ? null : Buffer.concat(parts), { status, headers: handedOn(given) }))
       })
     })
     sent.on('error', reject)

@@ -5,6 +5,25 @@ import { defineRecord, rights } from '../../records.ts'
 export const loginModes = ['PASSWORD', 'PASSWORD_OR_SINGLE_SIGN_ON', 'SINGLE_SIGN_ON'] as const
 export const providerProtocols = ['OPENID'] as const
 
+/** What a test of the connection to a provider can find. */
+export const providerFindings = [
+  'DISCOVERY_FINE',
+  'DISCOVERY_AWAY',
+  'ISSUER_OTHER',
+  'KEYS_FINE',
+  'KEYS_NONE',
+  'REDIRECT_FINE',
+  'REDIRECT_REFUSED',
+  'REDIRECT_UNKNOWN',
+  'CLIENT_FINE',
+  'CLIENT_REFUSED',
+  'CLIENT_MISSING',
+  'CLIENT_UNKNOWN',
+  'LOG_OUT_FINE',
+  'LOG_OUT_NONE',
+] as const
+export type ProviderFinding = (typeof providerFindings)[number]
+
 const required = { required: true } as const
 const values = {
   name: text({ required: true, max: 100 }),
@@ -25,6 +44,8 @@ export const identityProviderUpdateFields = {
   ...secret,
 }
 export const identityProviderDeleteFields = { id: id(required), version: integer(required) }
+/** `origin` is where the browser sees Kith: the redirect address begins with it. */
+export const identityProviderCheckFields = { id: id(required), origin: text({ max: 300 }) }
 export const emailDomainCreateFields = {
   identityProviderId: reference('identityProvider', required),
   domain: text({ required: true, max: 253 }),

@@ -16,8 +16,10 @@ export type Vouched = {
   readonly verifiedEmail: () => Promise<string | undefined>
 }
 
+type Outgoing = Pick<Services, 'config' | 'clock'>
+
 /** Where the browser is sent to sign in. Throws NotLetIn where the provider does not answer as one. */
-export async function addressToSignIn(services: Services, provider: Provider, redirectUri: string, begun: Begun): Promise<string> {
+export async function addressToSignIn(services: Outgoing, provider: Provider, redirectUri: string, begun: Begun): Promise<string> {
   const found = await discover(services, provider)
   const address = openid.buildAuthorizationUrl(found, {
     redirect_uri: redirectUri,
@@ -55,7 +57,7 @@ export async function readAnswer(services: Services, provider: Provider, answer:
 }
 
 /** What the provider publishes of itself, read anew each time: keys and addresses change. */
-export async function discover({ config, clock }: Services, provider: Provider): Promise<openid.Configuration> {
+export async function discover({ config, clock }: Outgoing, provider: Provider): Promise<openid.Configuration> {
   const metadata = { [openid.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000), [openid.clockTolerance]: 30 }
   const ask: openid.CustomFetch = (url, { method, headers, body }) =>
     guardedFetch(config, url, { method, headers, ...(body instanceof URLSearchParams ? { body: body.toString() } : {}) })

@@ -11,11 +11,13 @@ export type ProviderRow = {
   client_id: string | null
   sealed_secret: Buffer | null
   ends_provider_session: boolean
+  tested_at: Date | null
+  findings: string[]
   version: number
   created_at: Date
 }
 export const providerColumns = sql`p.tenant_id, p.id, p.name, p.protocol, p.is_enabled, p.issuer, p.client_id, p.sealed_secret, p.ends_provider_session,
-  p.version, p.created_at`
+  p.tested_at, p.findings, p.version, p.created_at`
 
 export const listProviders = statement(
   () => sql<ProviderRow>`select ${providerColumns} from identity_providers p order by p.name_key, p.id limit 200`,
@@ -57,8 +59,14 @@ export const updateProvider = statement(
   (_, p: Parameters<ProviderValues>) => sql`
   update identity_providers set name = ${p.name}::text, is_enabled = ${p.isEnabled}::boolean, issuer = ${p.issuer}::text,
     client_id = ${p.clientId}::text, sealed_secret = ${p.sealedSecret}::bytea,
-    ends_provider_session = ${p.endsProviderSession}::boolean, version = version + 1
+    ends_provider_session = ${p.endsProviderSession}::boolean, tested_at = null, findings = '{}', version = version + 1
   where id = ${p.id}::uuid`,
+)
+/** What a test has found of a provider that is as it was then. */
+export const noteFindings = statement(
+  (_, p: Parameters<{ id: string; version: number; findings: readonly string[]; now: Date }>) => sql`
+  update identity_providers set tested_at = ${p.now}::timestamptz, findings = ${p.findings}::text[]
+  where id = ${p.id}::uuid and version = ${p.version}::integer`,
 )
 export const deleteProvider = statement((db, p: Parameters<{ id: string }>) => db.deleteFrom('identity_providers').where('id', '=', p.id))
 

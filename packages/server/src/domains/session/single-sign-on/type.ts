@@ -1,4 +1,4 @@
-import { loginModes, providerProtocols } from '@kith/shared/domains/session/identity-providers.ts'
+import { loginModes, providerFindings, providerProtocols } from '@kith/shared/domains/session/identity-providers.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
 import type { DomainRow, ProviderRow } from './sql.ts'
@@ -26,6 +26,8 @@ export const EmailDomain = builder.objectRef<DomainRow>('EmailDomain').implement
   }),
 })
 
+export const callbackPath = (id: string) => `/api/auth/sso/${id}/callback`
+
 export type ProviderWithDomains = ProviderRow & { readonly domains: readonly DomainRow[]; readonly linkedCount: number }
 export const IdentityProvider = builder.objectRef<ProviderWithDomains>('IdentityProvider').implement({
   fields: (t) => ({
@@ -43,7 +45,7 @@ export const IdentityProvider = builder.objectRef<ProviderWithDomains>('Identity
     callbackPath: t.string({
       nullable: false,
       description: 'The path of the address to which the provider sends people back, on the host of the organisation.',
-      resolve: ({ id }) => `/api/auth/sso/${id}/callback`,
+      resolve: ({ id }) => callbackPath(id),
     }),
     signedOutPath: t.string({
       nullable: false,
@@ -58,6 +60,17 @@ export const IdentityProvider = builder.objectRef<ProviderWithDomains>('Identity
     endsProviderSession: t.exposeBoolean('ends_provider_session', {
       nullable: false,
       description: 'Whether people who log out of Kith are signed out at the provider too.',
+    }),
+    testedAt: t.field({
+      type: 'DateTime',
+      description: 'When the connection was tested; null since the provider was changed.',
+      resolve: (row) => row.tested_at,
+    }),
+    findings: t.field({
+      type: [enumOf('ProviderFinding', providerFindings)],
+      nullable: { list: false, items: false },
+      description: 'What the test has found.',
+      resolve: ({ findings }) => findings,
     }),
     version: t.exposeInt('version', { nullable: false }),
     linkedCount: t.exposeInt('linkedCount', { nullable: false, description: 'How many accounts are linked to an identity there.' }),

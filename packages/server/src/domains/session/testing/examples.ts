@@ -41,6 +41,7 @@ export const examples: MutationExamples = {
     return { ...values, name: `Other ${made}`, issuer: 'https://login.example.com', clientId: 'kith', isEnabled: true }
   },
   identityProviderDelete: provider,
+  identityProviderCheck: async (server) => ({ id: (await provider(server)).id }),
   emailDomainCreate: newDomain,
   emailDomainCheck: domain,
   emailDomainDelete: domain,

@@ -8,6 +8,7 @@ import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Loaded } from '#platform/record/Loaded.tsx'
+import { ConnectionTest } from './ConnectionTest.tsx'
 import { CopiedValue } from './CopiedValue.tsx'
 import { EmailDomains } from './EmailDomains.tsx'
 import { ProviderInputs } from './ProviderInputs.tsx'
@@ -40,6 +41,7 @@ export default function EditProviderPage() {
           <>
             <ProviderForm provider={provider} reload={reload} />
             <div className="page form-page sso-domains">
+              <ConnectionTest provider={provider} />
               <EmailDomains provider={provider} />
             </div>
           </>

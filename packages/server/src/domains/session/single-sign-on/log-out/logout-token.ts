@@ -1,9 +1,9 @@
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose'
-import { guardedFetch } from '#platform/http/guarded-fetch.ts'
+import { createLocalJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import type { Services } from '#platform/services.ts'
 import { NotLetIn } from '../failure.ts'
 import { discover } from '../openid.ts'
 import type { Provider } from '../providers.ts'
+import { readKeys } from '../read-keys.ts'
 
 /** Which sessions have ended at a provider: one, or all of somebody. */
 export type LoggedOut = {
@@ -46,18 +46,6 @@ function readClaims({ iss, sub, sid, jti, nonce, events }: JWTPayload): LoggedOu
   const messageId = textOf(jti)
   if (!iss || messageId === null || (subject === null && session === null)) throw new Error('of nobody')
   return { issuer: iss, subject, sid: session, messageId }
-}
-
-async function readKeys({ config }: Services, address: string | undefined): Promise<JSONWebKeySet> {
-  try {
-    const answer = await guardedFetch(config, address ?? '', { headers: { accept: 'application/json' } })
-    if (answer.status !== 200) throw new Error(`The keys were answered with ${answer.status}`)
-    const keys: unknown = await answer.json()
-    if (!isObject(keys) || !Array.isArray(keys['keys'])) throw new Error('The keys are none')
-    return keys as unknown as JSONWebKeySet
-  } catch (cause) {
-    throw new NotLetIn('unreachable', { cause })
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
