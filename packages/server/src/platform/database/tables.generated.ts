@@ -360,6 +360,7 @@ export interface Holidays {
 }
 
 export interface IdentityProviders {
+  certificates: string | null;
   client_id: string | null;
   created_at: Timestamp;
   ends_provider_session: Generated<boolean>;
@@ -371,6 +372,8 @@ export interface IdentityProviders {
   name_key: Generated<string>;
   protocol: string;
   sealed_secret: Buffer | null;
+  sign_on_address: string | null;
+  subject_attribute: string | null;
   tenant_id: Generated<string>;
   tested_at: Timestamp | null;
   version: Generated<number>;
@@ -881,6 +884,7 @@ export interface SignInAttempts {
   identity_provider_id: string;
   redirect_uri: string;
   return_to: string | null;
+  sealed_answer: Buffer | null;
   state_hash: string;
   tenant_id: Generated<string>;
 }

@@ -1,9 +1,9 @@
-import { boolean, choice, id, integer, reference, text } from '../../fields.ts'
+import { boolean, choice, id, integer, longText, reference, text } from '../../fields.ts'
 import { defineRecord, rights } from '../../records.ts'
 
 /** How the people of an organisation may sign in. */
 export const loginModes = ['PASSWORD', 'PASSWORD_OR_SINGLE_SIGN_ON', 'SINGLE_SIGN_ON'] as const
-export const providerProtocols = ['OPENID'] as const
+export const providerProtocols = ['OPENID', 'SAML'] as const
 
 /** What a test of the connection to a provider can find. */
 export const providerFindings = [
@@ -21,6 +21,11 @@ export const providerFindings = [
   'CLIENT_UNKNOWN',
   'LOG_OUT_FINE',
   'LOG_OUT_NONE',
+  'SIGN_ON_FINE',
+  'SIGN_ON_AWAY',
+  'CERTIFICATE_FINE',
+  'CERTIFICATE_ENDING',
+  'CERTIFICATE_EXPIRED',
 ] as const
 export type ProviderFinding = (typeof providerFindings)[number]
 
@@ -29,6 +34,11 @@ const values = {
   name: text({ required: true, max: 100 }),
   issuer: text({ required: true, max: 500 }),
   clientId: text({ max: 255 }),
+  signOnAddress: text({ max: 1000 }),
+  /** One or more, as PEM. */
+  certificates: longText({ max: 40_000 }),
+  /** The claim or attribute that accounts are known by, where it is not `sub` or NameID. */
+  subjectAttribute: text({ max: 255 }),
   /** Whether logging out here ends the session there too; left out it stays as it is. */
   endsProviderSession: boolean(),
 }

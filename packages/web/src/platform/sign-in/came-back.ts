@@ -7,6 +7,7 @@ const failures = {
   unreachable: 'signIn.sso.unreachable',
   untrusted: 'signIn.sso.untrusted',
   unverified: 'signIn.sso.unverified',
+  no_attribute: 'signIn.sso.noAttribute',
   foreign_domain: 'signIn.sso.foreignDomain',
   no_account: 'signIn.sso.noAccount',
   other_identity: 'signIn.sso.otherIdentity',

@@ -3,7 +3,7 @@ import { isUuid } from '#platform/rights/check.ts'
 import type { Services } from '#platform/services.ts'
 import { inTenant, later } from '../door.ts'
 import { NotLetIn } from './failure.ts'
-import { insertAttempt, takeAttempt, type Attempt } from './sql.ts'
+import { attemptByState, insertAttempt, takeAttempt, type Attempt, type NewAttempt } from './sql.ts'
 
 export const attemptMinutes = 10
 
@@ -14,7 +14,7 @@ export type Begun = { readonly state: string; readonly nonce: string; readonly v
 export async function beginAttempt(
   services: Services,
   tenantId: string,
-  attempt: Attempt,
+  attempt: NewAttempt,
   cookie: string | undefined,
 ): Promise<{ begun: Begun; browser: string }> {
   const state = `${tenantId}.${randomBytes(32).toString('base64url')}`
@@ -32,11 +32,24 @@ export async function beginAttempt(
   return { begun: madeFrom(services, state), browser }
 }
 
+export type EndedAttempt = { readonly begun: Begun; readonly tenantId: string; readonly attempt: Attempt }
+type Answered = { readonly state: string; readonly providerId: string }
+
+/** The attempt that an answer belongs to, in whatever browser it began. Throws NotLetIn. */
+export async function findAttempt(services: Services, { state, providerId }: Answered): Promise<EndedAttempt> {
+  const tenantId = state.split('.', 1)[0] ?? ''
+  if (!isUuid(tenantId) || !isUuid(providerId)) throw new NotLetIn('late')
+  const given = { stateHash: hashOf(state), providerId, now: services.clock.now() }
+  const attempt = await inTenant(services, tenantId, (db) => db.first(attemptByState, given))
+  if (!attempt) throw new NotLetIn('late')
+  return { begun: madeFrom(services, state), tenantId, attempt }
+}
+
 /** Uses up the attempt that an answer belongs to; refuses one that was answered before, is late, or began in another browser or with another provider. */
 export async function endAttempt(
   services: Services,
-  { state, browser = '', providerId }: { readonly state: string; readonly browser: string | undefined; readonly providerId: string },
-): Promise<{ begun: Begun; tenantId: string; attempt: Attempt }> {
+  { state, browser = '', providerId }: Answered & { readonly browser: string | undefined },
+): Promise<EndedAttempt> {
   const tenantId = state.split('.', 1)[0] ?? ''
   if (!isUuid(tenantId) || !isUuid(providerId) || !isSecret(browser)) throw new NotLetIn('late')
   const given = { stateHash: hashOf(state), browserHash: hashOf(browser), providerId, now: services.clock.now() }

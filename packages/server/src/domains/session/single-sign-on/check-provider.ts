@@ -5,6 +5,7 @@ import { guardedFetch } from '#platform/http/guarded-fetch.ts'
 import { NotLetIn } from './failure.ts'
 import { addressToSignIn, discover } from './openid.ts'
 import { openProvider, type Provider } from './providers.ts'
+import { lastDayOf } from './saml/certificates.ts'
 import { readKeys } from './read-keys.ts'
 import { noteFindings, providerById } from './sql.ts'
 
@@ -24,6 +25,7 @@ export const checkIdentityProvider = defineJob({
 })
 
 async function findingsOf(services: Services, provider: Provider, redirectUri: string): Promise<ProviderFinding[]> {
+  if (provider.protocol === 'SAML') return [await signOn(services, provider), certificate(services, provider)]
   try {
     const found = await discover(services, { ...provider, clientId: provider.clientId || 'none' })
     const isKnown = provider.clientId !== ''
@@ -34,6 +36,18 @@ async function findingsOf(services: Services, provider: Provider, redirectUri: s
     if (!(error instanceof NotLetIn)) throw error
     return [error.failure === 'untrusted' || isOtherIssuer(error.cause) ? 'ISSUER_OTHER' : 'DISCOVERY_AWAY']
   }
+}
+
+async function signOn({ config }: Services, { signOnAddress }: Provider): Promise<ProviderFinding> {
+  const answer = await guardedFetch(config, signOnAddress).catch(() => undefined)
+  return answer && answer.status < 500 && answer.status !== 404 ? 'SIGN_ON_FINE' : 'SIGN_ON_AWAY'
+}
+
+const weeks = (count: number) => count * 7 * 24 * 3600_000
+function certificate({ clock }: Services, { certificates }: Provider): ProviderFinding {
+  const left = certificates.length === 0 ? 0 : lastDayOf(certificates).getTime() - clock.now().getTime()
+  if (left <= 0) return 'CERTIFICATE_EXPIRED'
+  return left < weeks(4) ? 'CERTIFICATE_ENDING' : 'CERTIFICATE_FINE'
 }
 
 const isOtherIssuer = (error: unknown) =>

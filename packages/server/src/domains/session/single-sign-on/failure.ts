@@ -7,6 +7,7 @@ export const failures = [
   'unreachable',
   'untrusted',
   'unverified',
+  'no_attribute',
   'foreign_domain',
   'no_account',
   'other_identity',

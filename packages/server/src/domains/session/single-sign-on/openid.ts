@@ -9,9 +9,8 @@ import type { Provider } from './providers.ts'
 export type Vouched = {
   readonly issuer: string
   readonly subject: string
-  /** The session there, where it has a name, and the token by which the provider knows it. */
-  readonly sid?: string | undefined
-  readonly idToken?: string | undefined
+  /** The session there: whose it is in the words of the protocol, its name if it has one, and the token by which the provider knows it. */
+  readonly session: { readonly subject: string; readonly sid: string | null; readonly idToken?: string | undefined }
   /** An address that the provider has verified; asked for only where the account is not known by its subject. */
   readonly verifiedEmail: () => Promise<string | undefined>
 }
@@ -52,8 +51,15 @@ export async function readAnswer(services: Services, provider: Provider, answer:
     if (!found.serverMetadata().userinfo_endpoint) return undefined
     return emailIn(await untrusted(() => openid.fetchUserInfo(found, tokens.access_token, claims.sub)))
   }
-  const sid = typeof claims['sid'] === 'string' ? claims['sid'] : undefined
-  return { issuer: claims.iss, subject: claims.sub, sid, idToken: tokens.id_token, verifiedEmail }
+  const sid = typeof claims['sid'] === 'string' ? claims['sid'] : null
+  const session = { subject: claims.sub, sid, idToken: tokens.id_token }
+  return { issuer: claims.iss, subject: subjectOf(provider, claims), session, verifiedEmail }
+}
+
+function subjectOf({ subjectAttribute }: Provider, claims: Readonly<Record<string, unknown>>): string {
+  const value = claims[subjectAttribute ?? 'sub']
+  if (typeof value !== 'string' || value === '' || value.length > 500) throw new NotLetIn('no_attribute')
+  return value
 }
 
 /** What the provider publishes of itself, read anew each time: keys and addresses change. */

@@ -1,13 +1,19 @@
 import type { Config } from '#platform/config.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { SealedValues } from '#platform/sealed-values.ts'
+import { readCertificates } from './saml/certificates.ts'
 import type { ProviderRow } from './sql.ts'
 
 /** A provider with what Kith shows to it. */
-export type Provider = Pick<ProviderRow, 'id' | 'name' | 'issuer'> & {
+export type Provider = Pick<ProviderRow, 'id' | 'name' | 'issuer' | 'protocol'> & {
   readonly tenantId: string
   readonly clientId: string
   readonly clientSecret: string | undefined
+  readonly signOnAddress: string
+  /** Each as PEM. */
+  readonly certificates: readonly string[]
+  /** The claim or attribute that an account is known by, where it is not the subject of the protocol. */
+  readonly subjectAttribute: string | null
   /** Whether logging out here ends the session there. */
   readonly endsProviderSession: boolean
 }
@@ -21,12 +27,24 @@ export const sealSecret = (config: Secret, place: Place, clientSecret: string): 
 export function openProvider(config: Secret, tenantId: string, row: ProviderRow): Provider {
   const { id, name, issuer, client_id: clientId, sealed_secret: sealed } = row
   const clientSecret = sealed ? valuesOf(config).open(sealed, placeOf({ tenantId, id })) : undefined
-  return { tenantId, id, name, issuer, clientId: clientId ?? '', clientSecret, endsProviderSession: row.ends_provider_session }
+  return {
+    ...{ tenantId, id, name, issuer, clientSecret },
+    protocol: row.protocol,
+    clientId: clientId ?? '',
+    signOnAddress: row.sign_on_address ?? '',
+    certificates: readCertificates(row.certificates ?? '') ?? [],
+    subjectAttribute: row.subject_attribute,
+    endsProviderSession: row.ends_provider_session,
+  }
 }
 
 /** The token of a session at a provider, by which the provider knows which one to end. */
 export const sealIdToken = (config: Secret, place: Place, idToken: string): Buffer => valuesOf(config).seal(idToken, tokenOf(place))
 export const openIdToken = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, tokenOf(place))
+
+/** Who a SAML provider says that somebody is, until the browser comes with its cookies. The place is an attempt. */
+export const sealAnswer = (config: Secret, place: Place, answer: string): Buffer => valuesOf(config).seal(answer, answerOf(place))
+export const openAnswer = (config: Secret, place: Place, sealed: Buffer): string => valuesOf(config).open(sealed, answerOf(place))
 
 /** A value that a provider hands back without being able to read it. */
 export const sealState = (config: Secret, { tenantId, id }: Place, value: string): string =>
@@ -46,3 +64,4 @@ const valuesOf = ({ secret }: Secret) => new SealedValues(secret, 'identity prov
 const placeOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'identity_providers', row: id, column: 'sealed_secret' })
 const tokenOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'provider_sessions', row: id, column: 'sealed_id_token' })
 const stateOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'identity_providers', row: id, column: 'state' })
+const answerOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'sign_in_attempts', row: id, column: 'sealed_answer' })

@@ -17,6 +17,10 @@ import { NotLetIn } from './failure.ts'
 import { addressToSignIn, readAnswer } from './openid.ts'
 import { keepProviderSession } from './log-out/provider-sessions.ts'
 import { logOutRoutes } from './log-out/routes.ts'
+import { callbackPath } from './paths.ts'
+import { addressToSignInBySaml } from './saml/addresses.ts'
+import { keptAnswer } from './saml/answers.ts'
+import { samlRoutes } from './saml/routes.ts'
 import { openProvider, type Provider } from './providers.ts'
 import { findLoginMode, listProviders, providerById } from './sql.ts'
 
@@ -24,6 +28,7 @@ import { findLoginMode, listProviders, providerById } from './sql.ts'
 export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
   const { door, cookies, callerOf, aliasOf, lead } = desk
   logOutRoutes(app, desk)
+  samlRoutes(app, desk, { inTurn, leading, limit, providerOf: (tenantId, id) => providerOf(services, tenantId, id) })
   const { services } = door
   const { limits, clock, turns } = services
 
@@ -40,25 +45,28 @@ export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
         return { ...attempt, provider: found, ...(await beginAttempt(services, tenant.id, attempt, request.cookies[cookies.attempt])) }
       })
       cookies.setAttempt(reply, browser, later(clock.now(), attemptMinutes))
-      return reply.redirect(await addressToSignIn(services, provider, redirectUri, begun))
+      const address = provider.protocol === 'SAML' ? addressToSignInBySaml : addressToSignIn
+      return reply.redirect(await address(services, provider, redirectUri, begun))
     }),
   )
 
   app.get('/api/auth/sso/:providerId/callback', (request, reply) =>
     leading(request, reply, async () => {
-      const { tenantId, attempt, provider, begun } = await inTurn(request, async () => {
+      const { provider, ...ended } = await inTurn(request, async () => {
         await limit('answered', request)
-        const ended = await endAttempt(services, {
+        const under = await endAttempt(services, {
           state: stateIn(request),
           browser: request.cookies[cookies.attempt],
           providerId: idIn(request),
         })
-        const found = await providerOf(services, ended.tenantId, ended.attempt.providerId)
+        const found = await providerOf(services, under.tenantId, under.attempt.providerId)
         if (!found) throw new NotLetIn('late')
-        return { ...ended, provider: found }
+        return { ...under, provider: found }
       })
+      const { tenantId, attempt, begun } = ended
       const answer = new URL(attempt.redirectUri + request.url.slice(request.url.indexOf('?')))
-      const vouched = await readAnswer(services, provider, answer, begun)
+      const isSaml = provider.protocol === 'SAML'
+      const vouched = isSaml ? keptAnswer(services, ended) : await readAnswer(services, provider, answer, begun)
       const user = await accountOf(services, { tenantId, providerId: provider.id }, vouched, (work) => inTurn(request, work))
       const enter = async () => {
         const from = await keepProviderSession(services, provider, vouched)
@@ -94,10 +102,11 @@ export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
     return tenant
   }
 
-  const limit = (what: string, { ip }: FastifyRequest) =>
-    limits.take({ name: `single sign-on ${what}`, keys: [hashedKey(networkOf(ip))], points: 120, seconds: 300, in: 'own' })
+  function limit(what: string, { ip }: FastifyRequest) {
+    return limits.take({ name: `single sign-on ${what}`, keys: [hashedKey(networkOf(ip))], points: 120, seconds: 300, in: 'own' })
+  }
 
-  const redirectUriFor = (request: FastifyRequest, providerId: string) => `${desk.originOf(request)}/api/auth/sso/${providerId}/callback`
+  const redirectUriFor = (request: FastifyRequest, providerId: string) => desk.originOf(request) + callbackPath(providerId)
 }
 
 type Query = { readonly tenant?: unknown; readonly redirect_url?: unknown; readonly state?: unknown }

@@ -9,6 +9,9 @@ export type ProviderRow = {
   is_enabled: boolean
   issuer: string
   client_id: string | null
+  sign_on_address: string | null
+  certificates: string | null
+  subject_attribute: string | null
   sealed_secret: Buffer | null
   ends_provider_session: boolean
   tested_at: Date | null
@@ -16,7 +19,8 @@ export type ProviderRow = {
   version: number
   created_at: Date
 }
-export const providerColumns = sql`p.tenant_id, p.id, p.name, p.protocol, p.is_enabled, p.issuer, p.client_id, p.sealed_secret, p.ends_provider_session,
+export const providerColumns = sql`p.tenant_id, p.id, p.name, p.protocol, p.is_enabled, p.issuer, p.client_id, p.sealed_secret,
+  p.sign_on_address, p.certificates, p.subject_attribute, p.ends_provider_session,
   p.tested_at, p.findings, p.version, p.created_at`
 
 export const listProviders = statement(
@@ -44,22 +48,27 @@ export type NewProvider = {
   protocol: string
   issuer: string
   clientId: string | null
+  signOnAddress: string | null
+  certificates: string | null
+  subjectAttribute: string | null
   sealedSecret: Buffer | null
   endsProviderSession: boolean
   now: Date
 }
 export const insertProvider = statement(
   (_, p: Parameters<NewProvider>) => sql`
-  insert into identity_providers (id, name, protocol, issuer, client_id, sealed_secret, ends_provider_session, created_at)
+  insert into identity_providers (id, name, protocol, issuer, client_id, sealed_secret, ends_provider_session,
+    sign_on_address, certificates, subject_attribute, created_at)
   values (${p.id}::uuid, ${p.name}::text, ${p.protocol}::text, ${p.issuer}::text, ${p.clientId}::text, ${p.sealedSecret}::bytea,
-    ${p.endsProviderSession}::boolean, ${p.now}::timestamptz)`,
+    ${p.endsProviderSession}::boolean, ${p.signOnAddress}::text, ${p.certificates}::text, ${p.subjectAttribute}::text, ${p.now}::timestamptz)`,
 )
 export type ProviderValues = Omit<NewProvider, 'protocol' | 'now'> & { isEnabled: boolean }
 export const updateProvider = statement(
   (_, p: Parameters<ProviderValues>) => sql`
   update identity_providers set name = ${p.name}::text, is_enabled = ${p.isEnabled}::boolean, issuer = ${p.issuer}::text,
     client_id = ${p.clientId}::text, sealed_secret = ${p.sealedSecret}::bytea,
-    ends_provider_session = ${p.endsProviderSession}::boolean, tested_at = null, findings = '{}', version = version + 1
+    ends_provider_session = ${p.endsProviderSession}::boolean, sign_on_address = ${p.signOnAddress}::text,
+    certificates = ${p.certificates}::text, subject_attribute = ${p.subjectAttribute}::text, tested_at = null, findings = '{}', version = version + 1
   where id = ${p.id}::uuid`,
 )
 /** What a test has found of a provider that is as it was then. */
@@ -141,6 +150,11 @@ export const linkIdentity = statement(
   on conflict do nothing returning user_id as id`,
 )
 
+/** Another attribute calls them by other names. */
+export const unlinkAll = statement((db, p: Parameters<{ providerId: string }>) =>
+  db.deleteFrom('linked_identities').where('identity_provider_id', '=', p.providerId),
+)
+
 export const countLinked = statement(
   () => sql<{ id: string; total: number }>`
   select identity_provider_id as id, count(*)::integer as total from linked_identities group by identity_provider_id limit 200`,
@@ -164,21 +178,37 @@ export const findLoginMode = statement(
   () => sql<{ loginMode: string; logoId: string | null }>`select login_mode as "loginMode", logo_id as "logoId" from tenant_settings`,
 )
 
-export type Attempt = { providerId: string; redirectUri: string; returnTo: string | null }
+export type NewAttempt = { providerId: string; redirectUri: string; returnTo: string | null }
+export type Attempt = NewAttempt & { stateHash: string; sealedAnswer: Buffer | null }
 /** Those that have expired need not be known any more. */
 export const insertAttempt = statement(
-  (_, p: Parameters<Attempt & { stateHash: string; browserHash: string; expiresAt: Date; now: Date }>) => sql`
+  (_, p: Parameters<NewAttempt & { stateHash: string; browserHash: string; expiresAt: Date; now: Date }>) => sql`
   with expired as (delete from sign_in_attempts where expires_at < ${p.now}::timestamptz)
   insert into sign_in_attempts (state_hash, browser_hash, identity_provider_id, redirect_uri, return_to, expires_at)
   values (${p.stateHash}::text, ${p.browserHash}::text, ${p.providerId}::uuid, ${p.redirectUri}::text, ${p.returnTo}::text, ${p.expiresAt}::timestamptz)`,
 )
+const attemptColumns = sql`identity_provider_id as "providerId", redirect_uri as "redirectUri", return_to as "returnTo",
+  state_hash as "stateHash", sealed_answer as "sealedAnswer"`
 /** Uses an attempt up. */
 export const takeAttempt = statement(
   (_, p: Parameters<{ stateHash: string; browserHash: string; providerId: string; now: Date }>) => sql<Attempt>`
   delete from sign_in_attempts
   where state_hash = ${p.stateHash}::text and browser_hash = ${p.browserHash}::text and identity_provider_id = ${p.providerId}::uuid
     and expires_at > ${p.now}::timestamptz
-  returning identity_provider_id as "providerId", redirect_uri as "redirectUri", return_to as "returnTo"`,
+  returning ${attemptColumns}`,
+)
+export const attemptByState = statement(
+  (_, p: Parameters<{ stateHash: string; providerId: string; now: Date }>) => sql<Attempt>`
+  select ${attemptColumns} from sign_in_attempts
+  where state_hash = ${p.stateHash}::text and identity_provider_id = ${p.providerId}::uuid and expires_at > ${p.now}::timestamptz`,
+)
+/** Returns no row where one has been kept before. */
+export const keepAnswer = statement(
+  (_, p: Parameters<{ stateHash: string; providerId: string; sealedAnswer: Buffer; now: Date }>) => sql<{ stateHash: string }>`
+  update sign_in_attempts set sealed_answer = ${p.sealedAnswer}::bytea
+  where state_hash = ${p.stateHash}::text and identity_provider_id = ${p.providerId}::uuid and expires_at > ${p.now}::timestamptz
+    and sealed_answer is null
+  returning state_hash as "stateHash"`,
 )
 
 export const otherAdministrators = statement(

@@ -1,6 +1,7 @@
 import { loginModes, providerFindings, providerProtocols } from '@kith/shared/domains/session/identity-providers.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
+import { backChannelPath, callbackPath, metadataPath, signedOutPath } from './paths.ts'
 import type { DomainRow, ProviderRow } from './sql.ts'
 
 /** Where the record is looked for that shows whose a domain is, and what it says. */
@@ -26,8 +27,6 @@ export const EmailDomain = builder.objectRef<DomainRow>('EmailDomain').implement
   }),
 })
 
-export const callbackPath = (id: string) => `/api/auth/sso/${id}/callback`
-
 export type ProviderWithDomains = ProviderRow & { readonly domains: readonly DomainRow[]; readonly linkedCount: number }
 export const IdentityProvider = builder.objectRef<ProviderWithDomains>('IdentityProvider').implement({
   fields: (t) => ({
@@ -50,12 +49,22 @@ export const IdentityProvider = builder.objectRef<ProviderWithDomains>('Identity
     signedOutPath: t.string({
       nullable: false,
       description: 'The path of the address to which the provider sends people back who have logged out there.',
-      resolve: ({ id }) => `/api/auth/sso/${id}/signed-out`,
+      resolve: ({ id }) => signedOutPath(id),
     }),
     backChannelPath: t.string({
       nullable: false,
       description: 'The path of the address at which the provider says that somebody has logged out there.',
-      resolve: ({ id, tenant_id: tenantId }) => `/api/auth/sso/${id}/back-channel/${tenantId}`,
+      resolve: ({ id, tenant_id: tenantId }) => backChannelPath(tenantId, id),
+    }),
+    metadataPath: t.string({
+      nullable: false,
+      description: 'The path of the file that tells a SAML provider of Kith; its address is also what Kith is called there.',
+      resolve: ({ id, tenant_id: tenantId }) => metadataPath(tenantId, id),
+    }),
+    signOnAddress: t.exposeString('sign_on_address', { description: 'Where people sign in at a SAML provider.' }),
+    certificates: t.exposeString('certificates', { description: 'What a SAML provider signs with, as PEM.' }),
+    subjectAttribute: t.exposeString('subject_attribute', {
+      description: 'The claim or attribute that accounts are known by; null for sub or NameID.',
     }),
     endsProviderSession: t.exposeBoolean('ends_provider_session', {
       nullable: false,

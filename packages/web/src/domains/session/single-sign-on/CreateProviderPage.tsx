@@ -5,13 +5,15 @@ import { href } from '@kith/shared/routes.ts'
 import { FormPage } from '#platform/form/FormPage.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { inputOf, type Protocol, type ProviderValues } from './provider-values.ts'
 import { ProviderInputs } from './ProviderInputs.tsx'
 import { IdentityProviderCreateDocument } from './single-sign-on.graphql.ts'
 
-type Values = Record<'name' | 'issuer' | 'clientId' | 'clientSecret', string | null> & { endsProviderSession: boolean }
-
-const empty: Values = { name: null, issuer: null, clientId: null, clientSecret: null, endsProviderSession: false }
-const { protocol: _, ...fields } = identityProviderCreateFields
+const empty: ProviderValues & { protocol: Protocol } = {
+  protocol: 'OPENID',
+  ...{ name: null, issuer: null, clientId: null, clientSecret: null, signOnAddress: null, certificates: null, subjectAttribute: null },
+  endsProviderSession: false,
+}
 
 /** A provider is made known before it is switched on: its own settings need the address that Kith gives it. */
 export default function CreateProviderPage() {
@@ -20,7 +22,7 @@ export default function CreateProviderPage() {
   const [create] = useMutation(IdentityProviderCreateDocument, { context: { quiet: true } })
   const list = href('settings.single_sign_on.list')
   return (
-    <FormPage<Values>
+    <FormPage<typeof empty>
       title={t('sso.add')}
       context={t('sso.addLine')}
       breadcrumb={[
@@ -28,15 +30,15 @@ export default function CreateProviderPage() {
         { label: t('sso.title'), to: list },
       ]}
       cancel={list}
-      rules={ruleSetOf(fields)}
+      rules={ruleSetOf(identityProviderCreateFields)}
       defaults={empty}
-      save={async ({ name, issuer, clientSecret, ...values }) => {
-        const given = { name: name ?? '', issuer: issuer ?? '', clientSecret: clientSecret || null }
-        const input = { protocol: 'OPENID' as const, ...values, ...given }
+      save={async ({ protocol, ...values }) => {
+        const name = values.name ?? ''
+        const input = { protocol, ...inputOf(protocol, values), clientSecret: values.clientSecret || null }
         const { data } = await create({ variables: { input } })
         const made = data?.identityProviderCreate
         const to = made && may('sso_idps.edit') ? href('settings.single_sign_on.edit', { identityProviderId: made.id }) : list
-        return { to, toast: t('sso.added', { name: name ?? '' }) }
+        return { to, toast: t('sso.added', { name }) }
       }}
       sections={[{ id: 'provider', title: t('sso.details'), content: <ProviderInputs /> }]}
     />

@@ -3,6 +3,7 @@ import { useMutation } from '@apollo/client/react'
 import { identityProviderUpdateFields } from '@kith/shared/domains/session/identity-providers.ts'
 import { ruleSetOf } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
+import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
 import { NotFoundPage } from '#platform/errors/pages.tsx'
 import { FormPage } from '#platform/form/FormPage.tsx'
@@ -11,17 +12,10 @@ import { Loaded } from '#platform/record/Loaded.tsx'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import { CopiedValue } from './CopiedValue.tsx'
 import { EmailDomains } from './EmailDomains.tsx'
+import { inputOf, type ProviderValues } from './provider-values.ts'
 import { ProviderInputs } from './ProviderInputs.tsx'
 import { IdentityProviderUpdateDocument, SingleSignOnDocument, type ProviderFieldsFragment } from './single-sign-on.graphql.ts'
 
-interface Values {
-  name: string | null
-  issuer: string | null
-  clientId: string | null
-  clientSecret: string | null
-  endsProviderSession: boolean
-  isEnabled: boolean
-}
 interface Props {
   provider: ProviderFieldsFragment
   reload: () => Promise<unknown>
@@ -54,10 +48,11 @@ export default function EditProviderPage() {
 function ProviderForm({ provider, reload }: Props) {
   const { t } = useTranslation(['session', 'common'])
   const [update] = useMutation(IdentityProviderUpdateDocument, { context: { quiet: true } })
-  const { id, version, name, issuer, clientId, endsProviderSession, isEnabled, hasClientSecret } = provider
+  const { id, version, name, protocol, isEnabled, hasClientSecret } = provider
+  const { issuer, clientId, signOnAddress, certificates, subjectAttribute, endsProviderSession } = provider
   const list = href('settings.single_sign_on.list')
   return (
-    <FormPage<Values>
+    <FormPage<ProviderValues & { isEnabled: boolean }>
       title={name}
       breadcrumb={[
         { label: t('common:navigation.settings'), to: href('settings.index') },
@@ -65,17 +60,13 @@ function ProviderForm({ provider, reload }: Props) {
       ]}
       cancel={list}
       rules={ruleSetOf(fields)}
-      defaults={{ name, issuer, clientId, clientSecret: null, endsProviderSession, isEnabled }}
+      defaults={{
+        ...{ name, issuer, clientId, signOnAddress, certificates, subjectAttribute, endsProviderSession, isEnabled },
+        clientSecret: null,
+      }}
       reload={reload}
-      save={async ({ clientSecret, ...values }) => {
-        const input = {
-          id,
-          version,
-          ...values,
-          name: values.name ?? '',
-          issuer: values.issuer ?? '',
-          ...(clientSecret ? { clientSecret } : {}),
-        }
+      save={async ({ clientSecret, isEnabled: isOn, ...values }) => {
+        const input = { id, version, isEnabled: isOn, ...inputOf(protocol, values), ...(clientSecret ? { clientSecret } : {}) }
         await update({ variables: { input } })
         return { to: list, toast: t('sso.saved', { name: input.name }) }
       }}
@@ -83,18 +74,28 @@ function ProviderForm({ provider, reload }: Props) {
         {
           id: 'addresses',
           title: t('sso.register'),
-          description: t('sso.registerText'),
+          description: t(protocol === 'SAML' ? 'sso.registerSaml' : 'sso.registerText'),
           content: <Addresses provider={provider} />,
         },
-        { id: 'provider', title: t('sso.details'), content: <ProviderInputs hasSecret={hasClientSecret} asksEnabled /> },
+        { id: 'provider', title: t('sso.details'), content: <ProviderInputs hasSecret={hasClientSecret} protocol={protocol} /> },
       ]}
     />
   )
 }
 
 /** What the provider has to know of Kith. */
-function Addresses({ provider: { callbackPath, signedOutPath, backChannelPath } }: Pick<Props, 'provider'>) {
+function Addresses({ provider: { protocol, callbackPath, metadataPath, signedOutPath, backChannelPath } }: Pick<Props, 'provider'>) {
   const { t } = useTranslation('session')
+  if (protocol === 'SAML')
+    return (
+      <>
+        <CopiedValue label={t('sso.callbackSaml')} value={location.origin + callbackPath} />
+        <CopiedValue label={t('sso.entity')} value={location.origin + metadataPath} />
+        <Button component="a" href={metadataPath} download variant="default" size="xs" mt="sm">
+          {t('sso.download')}
+        </Button>
+      </>
+    )
   return (
     <>
       <CopiedValue label={t('sso.callback')} value={location.origin + callbackPath} />

@@ -7,6 +7,7 @@ import { ConfirmDelete } from '#platform/form/ConfirmDelete.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { toasts } from '#platform/toasts/toast-store.ts'
+import { inputOf } from './provider-values.ts'
 import { IdentityProviderDeleteDocument, IdentityProviderUpdateDocument, type ProviderFieldsFragment } from './single-sign-on.graphql.ts'
 
 interface Props {
@@ -56,9 +57,9 @@ function ProviderButtons({ provider, reload }: Omit<Props, 'isOffered'>) {
   const [isLeaving, setLeaving] = useState(false)
   const [update, { loading }] = useMutation(IdentityProviderUpdateDocument)
   const [remove] = useMutation(IdentityProviderDeleteDocument)
-  const { id, version, name, issuer, clientId, isEnabled, linkedCount } = provider
+  const { id, version, name, protocol, isEnabled, linkedCount } = provider
   const turn = async () => {
-    const input = { id, version, name, issuer, clientId, isEnabled: !isEnabled }
+    const input = { id, version, ...inputOf(protocol, provider), isEnabled: !isEnabled }
     const done = await update({ variables: { input } }).catch(() => null)
     if (done) toasts.post({ content: t(isEnabled ? 'sso.turnedOff' : 'sso.turnedOn', { name }) })
     await reload().catch(() => undefined)

@@ -6,6 +6,7 @@ import { inTenant, later } from '../../door.ts'
 import { endSession } from '../../ending.ts'
 import { challengeSeconds } from '../../tokens.ts'
 import { NotLetIn } from '../failure.ts'
+import type { Vouched } from '../openid.ts'
 import type { Provider } from '../providers.ts'
 import { sealIdToken } from '../providers.ts'
 import { endProviderSessions, insertProviderSession, spendMessage, type ProviderSession } from './sql.ts'
@@ -16,7 +17,10 @@ export const messageMinutes = 15
 /** Keeps from which session at a provider somebody has come, until they are in. Returns what `enter` binds to the session here. */
 export async function keepProviderSession(services: Services, provider: Provider, there: There): Promise<string> {
   const { tenantId, id: providerId, endsProviderSession } = provider
-  const { issuer, subject, sid = null, idToken } = there
+  const {
+    issuer,
+    session: { subject, sid, idToken },
+  } = there
   const now = services.clock.now()
   const id = v7()
   const sealedIdToken = idToken && endsProviderSession ? sealIdToken(services.config, { tenantId, id }, idToken) : null
@@ -26,7 +30,7 @@ export async function keepProviderSession(services: Services, provider: Provider
   )
   return id
 }
-type There = { readonly issuer: string; readonly subject: string; readonly sid?: string | undefined; readonly idToken?: string | undefined }
+type There = Pick<Vouched, 'issuer' | 'session'>
 
 type Ending = Omit<ProviderSession, 'subject'> & { readonly subject: string | null; readonly messageId: string }
 
@@ -44,4 +48,4 @@ export async function endSessionsFrom(services: Services, tenantId: string, { me
   })
 }
 
-const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url')
+export const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url')

@@ -4,8 +4,9 @@ import type { Config } from '#platform/config.ts'
 import { NotFound } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { providerWithDomains } from '../queries.ts'
+import { callbackPath } from '../paths.ts'
 import { providerById } from '../sql.ts'
-import { callbackPath, IdentityProvider } from '../type.ts'
+import { IdentityProvider } from '../type.ts'
 
 export const identityProviderCheck = defineMutation({
   name: 'identityProviderCheck',

@@ -11,6 +11,7 @@ import { defineMutation } from '#platform/graphql/mutation.ts'
 import { assertSafe } from '#platform/http/guarded-fetch.ts'
 import { atVersion } from '#platform/records/lock.ts'
 import { sealSecret } from '../providers.ts'
+import { readCertificates } from '../saml/certificates.ts'
 import { providerWithDomains } from '../queries.ts'
 import {
   countDomains,
@@ -20,6 +21,7 @@ import {
   insertProvider,
   lockProvider,
   providerNamed,
+  unlinkAll,
   unproveDomains,
   updateProvider,
   type ProviderRow,
@@ -36,13 +38,8 @@ export const identityProviderCreate = defineMutation({
   event: 'identity_provider.created',
   returns: IdentityProvider,
   plan: async (ctx, { protocol, clientSecret, ...given }, id) => {
-    const values = {
-      name: given.name,
-      issuer: given.issuer,
-      clientId: given.clientId || null,
-      endsProviderSession: given.endsProviderSession ?? false,
-    }
-    const problems = await problemsOf(ctx, values, null)
+    const values = { ...valuesOf(given), endsProviderSession: given.endsProviderSession ?? false }
+    const problems = [...(await problemsOf(ctx, values, { protocol, id: null })), ...notBy(ctx, values, { subjectAttribute: null })]
     if (problems.length > 0) throw new Invalid(problems)
     const sealedSecret = clientSecret ? seal(ctx, id, clientSecret) : null
     return {
@@ -72,17 +69,14 @@ export const identityProviderUpdate = defineMutation({
   returns: IdentityProvider,
   plan: async (ctx, { id, version, isEnabled, clientSecret, ...given }) => {
     const before = atVersion(await ctx.db.first(lockProvider, { id }), version)
-    const values = {
-      name: given.name,
-      issuer: given.issuer,
-      clientId: given.clientId || null,
-      endsProviderSession: given.endsProviderSession ?? before.ends_provider_session,
-    }
+    const { protocol, certificates, subject_attribute: subjectAttribute } = before
+    const values = { ...valuesOf(given), endsProviderSession: given.endsProviderSession ?? before.ends_provider_session }
     const isMoved = values.issuer !== before.issuer
     const sealedSecret = clientSecret ? seal(ctx, before.id, clientSecret) : isMoved ? null : before.sealed_secret
     const problems = [
-      ...(await problemsOf(ctx, values, before.id)),
-      ...(isEnabled && !values.clientId ? [problem('clientId', 'required')] : []),
+      ...(await problemsOf(ctx, values, { protocol, id: before.id })),
+      ...notBy(ctx, values, protocol === 'SAML' ? { certificates, subjectAttribute } : { subjectAttribute }),
+      ...(protocol === 'OPENID' && isEnabled && !values.clientId ? [problem('clientId', 'required')] : []),
       // What was entered for one issuer is never sent to another
       ...(isMoved && before.sealed_secret && !clientSecret ? [problem('clientSecret', 'secret_moved')] : []),
       ...(!isEnabled && (await isLastWayIn(ctx, before)) ? [problem('isEnabled', 'provider_last')] : []),
@@ -92,12 +86,13 @@ export const identityProviderUpdate = defineMutation({
       before: { ...stateOf(before), ...(clientSecret ? { clientSecret: null } : {}) },
       after: { ...values, isEnabled, ...secretFact(!!clientSecret) },
     }
-    return { id: before.id, ...values, isEnabled, sealedSecret, isMoved, change }
+    return { id: before.id, ...values, isEnabled, sealedSecret, isMoved, isRenamed: values.subjectAttribute !== subjectAttribute, change }
   },
-  write: async (ctx, { change: _, isMoved, ...values }) => {
+  write: async (ctx, { change: _, isMoved, isRenamed, ...values }) => {
     const { id } = values
     await ctx.db.run(updateProvider, values)
     if (isMoved) await unprove(ctx, id)
+    if (isRenamed) await ctx.db.run(unlinkAll, { providerId: id })
     return providerWithDomains(ctx, id)
   },
 })
@@ -122,14 +117,63 @@ export const identityProviderDelete = defineMutation({
   },
 })
 
-type Values = { readonly name: string; readonly issuer: string }
+type Given = Partial<Record<'clientId' | 'signOnAddress' | 'certificates' | 'subjectAttribute', string | null | undefined>>
+const valuesOf = ({ name, issuer, ...given }: Given & { readonly name: string; readonly issuer: string }) => ({
+  name,
+  issuer,
+  clientId: given.clientId || null,
+  signOnAddress: given.signOnAddress || null,
+  certificates: given.certificates ? (readCertificates(given.certificates)?.join('\n') ?? given.certificates) : null,
+  subjectAttribute: given.subjectAttribute || null,
+})
+type Values = ReturnType<typeof valuesOf>
 
-async function problemsOf({ db, services }: Context, { name, issuer }: Values, except: string | null): Promise<Problem[]> {
-  const taken = await db.first(providerNamed, { name, except })
+async function problemsOf(
+  { db, services }: Context,
+  values: Values,
+  { protocol, id }: { protocol: string; id: string | null },
+): Promise<Problem[]> {
+  const { name, issuer } = values
+  const taken = await db.first(providerNamed, { name, except: id })
   return [
     ...(taken ? [problem('name', 'unique_record', { name })] : []),
-    ...(isIssuer(services.config, issuer) ? [] : [problem('issuer', 'issuer_address')]),
+    ...(protocol === 'SAML'
+      ? samlProblems(services.config, values)
+      : isIssuer(services.config, issuer)
+        ? []
+        : [problem('issuer', 'issuer_address')]),
   ]
+}
+
+/** The name of a SAML provider need not be an address. */
+function samlProblems(config: Context['services']['config'], { signOnAddress, certificates }: Values): Problem[] {
+  return [
+    ...(signOnAddress === null
+      ? [problem('signOnAddress', 'required')]
+      : isSafe(config, signOnAddress)
+        ? []
+        : [problem('signOnAddress', 'https_address')]),
+    ...(certificates === null
+      ? [problem('certificates', 'required')]
+      : readCertificates(certificates)
+        ? []
+        : [problem('certificates', 'certificate')]),
+  ]
+}
+
+/** By whoever is not a system administrator: with other keys, or names that people choose themselves, they could sign in as one. */
+function notBy({ actor }: Context, values: Values, before: Partial<Pick<Values, 'certificates' | 'subjectAttribute'>>): Problem[] {
+  if (actor.isSystemAdministrator) return []
+  const changed = (['certificates', 'subjectAttribute'] as const).filter((name) => name in before && values[name] !== before[name])
+  return changed.map((name) => problem(name, 'administrators_only'))
+}
+
+const isSafe = (config: Context['services']['config'], address: string) => {
+  try {
+    return assertSafe(config, address).hash === ''
+  } catch {
+    return false
+  }
 }
 
 /** An issuer is an address without a query (OpenID Connect Discovery 1.0, 3). */
@@ -163,6 +207,9 @@ const stateOf = (row: ProviderRow) => ({
   name: row.name,
   issuer: row.issuer,
   clientId: row.client_id,
+  signOnAddress: row.sign_on_address,
+  certificates: row.certificates,
+  subjectAttribute: row.subject_attribute,
   endsProviderSession: row.ends_provider_session,
   isEnabled: row.is_enabled,
 })

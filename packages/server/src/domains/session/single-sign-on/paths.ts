@@ -1,0 +1,5 @@
+/** The paths that a provider is told of; `tenantId` is there where no sign-in of ours has gone before. */
+export const callbackPath = (id: string) => `/api/auth/sso/${id}/callback`
+export const signedOutPath = (id: string) => `/api/auth/sso/${id}/signed-out`
+export const backChannelPath = (tenantId: string, id: string) => `/api/auth/sso/${id}/back-channel/${tenantId}`
+export const metadataPath = (tenantId: string, id: string) => `/api/auth/sso/${id}/metadata/${tenantId}`

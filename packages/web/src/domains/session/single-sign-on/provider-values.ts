@@ -1,0 +1,12 @@
+import type { ProviderFieldsFragment } from './single-sign-on.graphql.ts'
+
+export type Protocol = ProviderFieldsFragment['protocol']
+type Texts = 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'signOnAddress' | 'certificates' | 'subjectAttribute'
+export type ProviderValues = Record<Texts, string | null> & { endsProviderSession: boolean }
+
+/** What is kept of a provider, without its secret: nothing of the other protocol. */
+export function inputOf(protocol: Protocol, values: Omit<ProviderValues, 'clientSecret'>) {
+  const { name, issuer, clientId, signOnAddress, certificates, subjectAttribute, endsProviderSession } = values
+  const shared = { name: name ?? '', issuer: issuer ?? '', subjectAttribute }
+  return protocol === 'SAML' ? { ...shared, signOnAddress, certificates } : { ...shared, clientId, endsProviderSession }
+}
