@@ -22,7 +22,7 @@ export const providerFindings = [
   'LOG_OUT_FINE',
   'LOG_OUT_NONE',
   'SIGN_ON_FINE',
-  'SIGN_ON_AWAY',
+  'SIGN_ON_UNKNOWN',
   'CERTIFICATE_FINE',
   'CERTIFICATE_ENDING',
   'CERTIFICATE_EXPIRED',

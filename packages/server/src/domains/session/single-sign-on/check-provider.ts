@@ -40,7 +40,7 @@ async function findingsOf(services: Services, provider: Provider, redirectUri: s
 
 async function signOn({ config }: Services, { signOnAddress }: Provider): Promise<ProviderFinding> {
   const answer = await guardedFetch(config, signOnAddress).catch(() => undefined)
-  return answer && answer.status < 500 && answer.status !== 404 ? 'SIGN_ON_FINE' : 'SIGN_ON_AWAY'
+  return answer && answer.status < 500 && answer.status !== 404 ? 'SIGN_ON_FINE' : 'SIGN_ON_UNKNOWN'
 }
 
 const weeks = (count: number) => count * 7 * 24 * 3600_000

@@ -91,9 +91,11 @@ function Addresses({ provider: { protocol, callbackPath, metadataPath, signedOut
       <>
         <CopiedValue label={t('sso.callbackSaml')} value={location.origin + callbackPath} />
         <CopiedValue label={t('sso.entity')} value={location.origin + metadataPath} />
-        <Button component="a" href={metadataPath} download variant="default" size="xs" mt="sm">
-          {t('sso.download')}
-        </Button>
+        <div className="sso-buttons">
+          <Button component="a" href={metadataPath} download variant="default" size="xs">
+            {t('sso.download')}
+          </Button>
+        </div>
       </>
     )
   return (

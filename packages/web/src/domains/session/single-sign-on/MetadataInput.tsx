@@ -1,3 +1,4 @@
+import './single-sign-on.css'
 import { Alert, Button, FileButton, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'

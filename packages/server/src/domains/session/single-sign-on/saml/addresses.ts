@@ -51,4 +51,4 @@ export function samlOf({ certificates, signOnAddress }: Provider, { entityId, ca
 
 /** What a provider wants to know of Kith, as a file. */
 export const metadataAt = ({ entityId, callback }: Place): string =>
-  generateServiceProviderMetadata({ issuer: entityId, callbackUrl: callback, wantAssertionsSigned: true })
+  generateServiceProviderMetadata({ issuer: entityId, callbackUrl: callback, identifierFormat: null, wantAssertionsSigned: true })
