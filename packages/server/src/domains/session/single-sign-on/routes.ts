@@ -27,10 +27,10 @@ import { findLoginMode, listProviders, providerById } from './sql.ts'
 /** Signing in through a provider of identities: which there are, the way there, and the way back. */
 export function singleSignOnRoutes(app: FastifyInstance, desk: Desk): void {
   const { door, cookies, callerOf, aliasOf, lead } = desk
-  logOutRoutes(app, desk)
-  samlRoutes(app, desk, { inTurn, leading, limit, providerOf: (tenantId, id) => providerOf(services, tenantId, id) })
   const { services } = door
   const { limits, clock, turns } = services
+  logOutRoutes(app, desk)
+  samlRoutes(app, desk, { inTurn, leading, limit, providerOf: (tenantId, id) => providerOf(services, tenantId, id) })
 
   app.get('/api/auth/ways', (request, reply) => inTurn(request, async () => reply.send(await waysOf(services, await tenantOf(request)))))
 
