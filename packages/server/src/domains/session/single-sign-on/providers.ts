@@ -28,7 +28,11 @@ export function openProvider(config: Secret, tenantId: string, row: ProviderRow)
   const { id, name, issuer, client_id: clientId, sealed_secret: sealed } = row
   const clientSecret = sealed ? valuesOf(config).open(sealed, placeOf({ tenantId, id })) : undefined
   return {
-    ...{ tenantId, id, name, issuer, clientSecret },
+    tenantId,
+    id,
+    name,
+    issuer,
+    clientSecret,
     protocol: row.protocol,
     clientId: clientId ?? '',
     signOnAddress: row.sign_on_address ?? '',

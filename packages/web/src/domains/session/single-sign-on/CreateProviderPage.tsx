@@ -11,7 +11,13 @@ import { IdentityProviderCreateDocument } from './single-sign-on.graphql.ts'
 
 const empty: ProviderValues & { protocol: Protocol } = {
   protocol: 'OPENID',
-  ...{ name: null, issuer: null, clientId: null, clientSecret: null, signOnAddress: null, certificates: null, subjectAttribute: null },
+  name: null,
+  issuer: null,
+  clientId: null,
+  clientSecret: null,
+  signOnAddress: null,
+  certificates: null,
+  subjectAttribute: null,
   endsProviderSession: false,
 }
 

@@ -61,7 +61,14 @@ function ProviderForm({ provider, reload }: Props) {
       cancel={list}
       rules={ruleSetOf(fields)}
       defaults={{
-        ...{ name, issuer, clientId, signOnAddress, certificates, subjectAttribute, endsProviderSession, isEnabled },
+        name,
+        issuer,
+        clientId,
+        signOnAddress,
+        certificates,
+        subjectAttribute,
+        endsProviderSession,
+        isEnabled,
         clientSecret: null,
       }}
       reload={reload}

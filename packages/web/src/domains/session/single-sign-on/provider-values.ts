@@ -1,8 +1,17 @@
 import type { ProviderFieldsFragment } from './single-sign-on.graphql.ts'
 
 export type Protocol = ProviderFieldsFragment['protocol']
-type Texts = 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'signOnAddress' | 'certificates' | 'subjectAttribute'
-export type ProviderValues = Record<Texts, string | null> & { endsProviderSession: boolean }
+
+export interface ProviderValues {
+  name: string | null
+  issuer: string | null
+  clientId: string | null
+  clientSecret: string | null
+  signOnAddress: string | null
+  certificates: string | null
+  subjectAttribute: string | null
+  endsProviderSession: boolean
+}
 
 /** What is kept of a provider, without its secret: nothing of the other protocol. */
 export function inputOf(protocol: Protocol, values: Omit<ProviderValues, 'clientSecret'>) {
