@@ -32,6 +32,7 @@ it('an administrator connects a SAML provider by its metadata, with every field 
   await page.getByText('The values were filled in.').waitFor()
   expect(await input(page, 'Issuer').inputValue()).toBe(provider.entityId)
   expect(await input(page, 'Sign-on address').inputValue()).toBe(provider.signOnAddress)
+  expect(await input(page, 'Log-out address').inputValue()).toBe(`${provider.signOnAddress}/out`)
   expect(await input(page, 'Certificates').inputValue()).toContain('-----BEGIN CERTIFICATE-----')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()

@@ -368,6 +368,7 @@ export interface IdentityProviders {
   id: string;
   is_enabled: Generated<boolean>;
   issuer: string;
+  log_out_address: string | null;
   name: string;
   name_key: Generated<string>;
   protocol: string;

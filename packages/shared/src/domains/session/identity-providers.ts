@@ -35,6 +35,7 @@ const values = {
   issuer: text({ required: true, max: 500 }),
   clientId: text({ max: 255 }),
   signOnAddress: text({ max: 1000 }),
+  logOutAddress: text({ max: 1000 }),
   /** One or more, as PEM. */
   certificates: longText({ max: 40_000 }),
   /** The claim or attribute that accounts are known by, where it is not `sub` or NameID. */

@@ -10,6 +10,7 @@ export type Provider = Pick<ProviderRow, 'id' | 'name' | 'issuer' | 'protocol'> 
   readonly clientId: string
   readonly clientSecret: string | undefined
   readonly signOnAddress: string
+  readonly logOutAddress: string | null
   /** Each as PEM. */
   readonly certificates: readonly string[]
   /** The claim or attribute that an account is known by, where it is not the subject of the protocol. */
@@ -36,6 +37,7 @@ export function openProvider(config: Secret, tenantId: string, row: ProviderRow)
     protocol: row.protocol,
     clientId: clientId ?? '',
     signOnAddress: row.sign_on_address ?? '',
+    logOutAddress: row.log_out_address,
     certificates: readCertificates(row.certificates ?? '') ?? [],
     subjectAttribute: row.subject_attribute,
     endsProviderSession: row.ends_provider_session,

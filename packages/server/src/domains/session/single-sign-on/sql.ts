@@ -10,6 +10,7 @@ export type ProviderRow = {
   issuer: string
   client_id: string | null
   sign_on_address: string | null
+  log_out_address: string | null
   certificates: string | null
   subject_attribute: string | null
   sealed_secret: Buffer | null
@@ -20,7 +21,7 @@ export type ProviderRow = {
   created_at: Date
 }
 export const providerColumns = sql`p.tenant_id, p.id, p.name, p.protocol, p.is_enabled, p.issuer, p.client_id, p.sealed_secret,
-  p.sign_on_address, p.certificates, p.subject_attribute, p.ends_provider_session,
+  p.sign_on_address, p.log_out_address, p.certificates, p.subject_attribute, p.ends_provider_session,
   p.tested_at, p.findings, p.version, p.created_at`
 
 export const listProviders = statement(
@@ -49,6 +50,7 @@ export type NewProvider = {
   issuer: string
   clientId: string | null
   signOnAddress: string | null
+  logOutAddress: string | null
   certificates: string | null
   subjectAttribute: string | null
   sealedSecret: Buffer | null
@@ -58,16 +60,16 @@ export type NewProvider = {
 export const insertProvider = statement(
   (_, p: Parameters<NewProvider>) => sql`
   insert into identity_providers (id, name, protocol, issuer, client_id, sealed_secret, ends_provider_session,
-    sign_on_address, certificates, subject_attribute, created_at)
+    sign_on_address, log_out_address, certificates, subject_attribute, created_at)
   values (${p.id}::uuid, ${p.name}::text, ${p.protocol}::text, ${p.issuer}::text, ${p.clientId}::text, ${p.sealedSecret}::bytea,
-    ${p.endsProviderSession}::boolean, ${p.signOnAddress}::text, ${p.certificates}::text, ${p.subjectAttribute}::text, ${p.now}::timestamptz)`,
+    ${p.endsProviderSession}::boolean, ${p.signOnAddress}::text, ${p.logOutAddress}::text, ${p.certificates}::text, ${p.subjectAttribute}::text, ${p.now}::timestamptz)`,
 )
 export type ProviderValues = Omit<NewProvider, 'protocol' | 'now'> & { isEnabled: boolean }
 export const updateProvider = statement(
   (_, p: Parameters<ProviderValues>) => sql`
   update identity_providers set name = ${p.name}::text, is_enabled = ${p.isEnabled}::boolean, issuer = ${p.issuer}::text,
     client_id = ${p.clientId}::text, sealed_secret = ${p.sealedSecret}::bytea,
-    ends_provider_session = ${p.endsProviderSession}::boolean, sign_on_address = ${p.signOnAddress}::text,
+    ends_provider_session = ${p.endsProviderSession}::boolean, sign_on_address = ${p.signOnAddress}::text, log_out_address = ${p.logOutAddress}::text,
     certificates = ${p.certificates}::text, subject_attribute = ${p.subjectAttribute}::text, tested_at = null, findings = '{}', version = version + 1
   where id = ${p.id}::uuid`,
 )

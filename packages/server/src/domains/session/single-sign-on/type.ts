@@ -1,7 +1,7 @@
 import { loginModes, providerFindings, providerProtocols } from '@kith/shared/domains/session/identity-providers.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { enumOf } from '#platform/graphql/input.ts'
-import { backChannelPath, callbackPath, metadataPath, signedOutPath } from './paths.ts'
+import { backChannelPath, callbackPath, loggedOutPath, metadataPath, signedOutPath } from './paths.ts'
 import type { DomainRow, ProviderRow } from './sql.ts'
 
 /** Where the record is looked for that shows whose a domain is, and what it says. */
@@ -61,6 +61,12 @@ export const IdentityProvider = builder.objectRef<ProviderWithDomains>('Identity
       description: 'The path of the file that tells a SAML provider of Kith; its address is also what Kith is called there.',
       resolve: ({ id, tenant_id: tenantId }) => metadataPath(tenantId, id),
     }),
+    loggedOutPath: t.string({
+      nullable: false,
+      description: 'The path of the address at which a SAML provider says that somebody has logged out there.',
+      resolve: ({ id, tenant_id: tenantId }) => loggedOutPath(tenantId, id),
+    }),
+    logOutAddress: t.exposeString('log_out_address', { description: 'Where a SAML provider is told that it was done.' }),
     signOnAddress: t.exposeString('sign_on_address', { description: 'Where people sign in at a SAML provider.' }),
     certificates: t.exposeString('certificates', { description: 'What a SAML provider signs with, as PEM.' }),
     subjectAttribute: t.exposeString('subject_attribute', {

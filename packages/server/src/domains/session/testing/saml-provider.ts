@@ -19,7 +19,7 @@ export type Said = {
 }
 export type SignOptions = {
   readonly keys?: { privateKey: string }
-  readonly what?: 'Assertion' | 'Response'
+  readonly what?: 'Assertion' | 'Response' | 'LogoutRequest'
   readonly hash?: 'sha1' | 'sha256'
 }
 type Form = { readonly action: string; readonly fields: { readonly SAMLResponse: string; readonly RelayState: string } }
@@ -64,6 +64,7 @@ export class SamlProvider {
     return `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${this.entityId}">
 <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
 <md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+<md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${this.signOnAddress}/out"/>
 <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://elsewhere.example/post"/>
 <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${this.signOnAddress}"/>
 </md:IDPSSODescriptor></md:EntityDescriptor>`

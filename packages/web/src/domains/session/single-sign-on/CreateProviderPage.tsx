@@ -16,6 +16,7 @@ const empty: ProviderValues & { protocol: Protocol } = {
   clientId: null,
   clientSecret: null,
   signOnAddress: null,
+  logOutAddress: null,
   certificates: null,
   subjectAttribute: null,
   endsProviderSession: false,

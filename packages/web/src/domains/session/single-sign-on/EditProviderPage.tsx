@@ -49,7 +49,7 @@ function ProviderForm({ provider, reload }: Props) {
   const { t } = useTranslation(['session', 'common'])
   const [update] = useMutation(IdentityProviderUpdateDocument, { context: { quiet: true } })
   const { id, version, name, protocol, isEnabled, hasClientSecret } = provider
-  const { issuer, clientId, signOnAddress, certificates, subjectAttribute, endsProviderSession } = provider
+  const { issuer, clientId, signOnAddress, logOutAddress, certificates, subjectAttribute, endsProviderSession } = provider
   const list = href('settings.single_sign_on.list')
   return (
     <FormPage<ProviderValues & { isEnabled: boolean }>
@@ -65,6 +65,7 @@ function ProviderForm({ provider, reload }: Props) {
         issuer,
         clientId,
         signOnAddress,
+        logOutAddress,
         certificates,
         subjectAttribute,
         endsProviderSession,
@@ -91,13 +92,16 @@ function ProviderForm({ provider, reload }: Props) {
 }
 
 /** What the provider has to know of Kith. */
-function Addresses({ provider: { protocol, callbackPath, metadataPath, signedOutPath, backChannelPath } }: Pick<Props, 'provider'>) {
+function Addresses({
+  provider: { protocol, callbackPath, metadataPath, loggedOutPath, signedOutPath, backChannelPath },
+}: Pick<Props, 'provider'>) {
   const { t } = useTranslation('session')
   if (protocol === 'SAML')
     return (
       <>
         <CopiedValue label={t('sso.callbackSaml')} value={location.origin + callbackPath} />
         <CopiedValue label={t('sso.entity')} value={location.origin + metadataPath} />
+        <CopiedValue label={t('sso.loggedOut')} value={location.origin + loggedOutPath} />
         <div className="sso-buttons">
           <Button component="a" href={metadataPath} download variant="default" size="xs">
             {t('sso.download')}

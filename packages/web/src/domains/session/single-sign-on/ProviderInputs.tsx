@@ -38,6 +38,7 @@ export function ProviderInputs({ protocol: fixed, hasSecret = false }: Props) {
       {isSaml ? (
         <>
           <TextField {...said('signOnAddress')} type="url" />
+          <TextField {...said('logOutAddress')} type="url" />
           <TextAreaField {...said('certificates')} rows={4} {...(fixed ? closed : {})} />
         </>
       ) : (

@@ -8,6 +8,7 @@ export interface ProviderValues {
   clientId: string | null
   clientSecret: string | null
   signOnAddress: string | null
+  logOutAddress: string | null
   certificates: string | null
   subjectAttribute: string | null
   endsProviderSession: boolean
@@ -15,7 +16,7 @@ export interface ProviderValues {
 
 /** What is kept of a provider, without its secret: nothing of the other protocol. */
 export function inputOf(protocol: Protocol, values: Omit<ProviderValues, 'clientSecret'>) {
-  const { name, issuer, clientId, signOnAddress, certificates, subjectAttribute, endsProviderSession } = values
+  const { name, issuer, clientId, signOnAddress, logOutAddress, certificates, subjectAttribute, endsProviderSession } = values
   const shared = { name: name ?? '', issuer: issuer ?? '', subjectAttribute }
-  return protocol === 'SAML' ? { ...shared, signOnAddress, certificates } : { ...shared, clientId, endsProviderSession }
+  return protocol === 'SAML' ? { ...shared, signOnAddress, logOutAddress, certificates } : { ...shared, clientId, endsProviderSession }
 }

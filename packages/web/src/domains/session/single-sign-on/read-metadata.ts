@@ -2,6 +2,7 @@
 export interface Metadata {
   issuer: string
   signOnAddress: string
+  logOutAddress: string | null
   certificates: string
 }
 
@@ -14,15 +15,18 @@ export function readMetadata(xml: string): Metadata | null {
   const read = new DOMParser().parseFromString(xml, 'application/xml')
   const [role] = read.getElementsByTagNameNS(metadata, 'IDPSSODescriptor')
   const issuer = role?.closest('EntityDescriptor')?.getAttribute('entityID')
-  const services = [...(role?.getElementsByTagNameNS(metadata, 'SingleSignOnService') ?? [])]
-  const signOnAddress = services.find((each) => each.getAttribute('Binding') === redirect)?.getAttribute('Location')
+  const service = (name: string) =>
+    [...(role?.getElementsByTagNameNS(metadata, name) ?? [])].find((each) => each.getAttribute('Binding') === redirect)
+  const signOnAddress = service('SingleSignOnService')?.getAttribute('Location')
+  const logOut = service('SingleLogoutService')
+  const logOutAddress = logOut?.getAttribute('ResponseLocation') ?? logOut?.getAttribute('Location') ?? null
   const keys = [...(role?.getElementsByTagNameNS(metadata, 'KeyDescriptor') ?? [])].filter(
     (each) => each.getAttribute('use') !== 'encryption',
   )
   const found = keys.flatMap((key) => [...key.getElementsByTagNameNS(signature, 'X509Certificate')])
   const certificates = new Set(found.map((each) => framed(each.textContent ?? '')))
   if (!issuer || !signOnAddress || certificates.size === 0) return null
-  return { issuer, signOnAddress, certificates: [...certificates].join('\n') }
+  return { issuer, signOnAddress, logOutAddress, certificates: [...certificates].join('\n') }
 }
 
 function framed(certificate: string): string {

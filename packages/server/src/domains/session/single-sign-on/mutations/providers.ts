@@ -117,12 +117,15 @@ export const identityProviderDelete = defineMutation({
   },
 })
 
-type Given = Partial<Record<'clientId' | 'signOnAddress' | 'certificates' | 'subjectAttribute', string | null | undefined>>
+type Given = Partial<
+  Record<'clientId' | 'signOnAddress' | 'logOutAddress' | 'certificates' | 'subjectAttribute', string | null | undefined>
+>
 const valuesOf = ({ name, issuer, ...given }: Given & { readonly name: string; readonly issuer: string }) => ({
   name,
   issuer,
   clientId: given.clientId || null,
   signOnAddress: given.signOnAddress || null,
+  logOutAddress: given.logOutAddress || null,
   certificates: given.certificates ? (readCertificates(given.certificates)?.join('\n') ?? given.certificates) : null,
   subjectAttribute: given.subjectAttribute || null,
 })
@@ -146,13 +149,14 @@ async function problemsOf(
 }
 
 /** The name of a SAML provider need not be an address. */
-function samlProblems(config: Context['services']['config'], { signOnAddress, certificates }: Values): Problem[] {
+function samlProblems(config: Context['services']['config'], { signOnAddress, logOutAddress, certificates }: Values): Problem[] {
   return [
     ...(signOnAddress === null
       ? [problem('signOnAddress', 'required')]
       : isSafe(config, signOnAddress)
         ? []
         : [problem('signOnAddress', 'https_address')]),
+    ...(logOutAddress === null || isSafe(config, logOutAddress) ? [] : [problem('logOutAddress', 'https_address')]),
     ...(certificates === null
       ? [problem('certificates', 'required')]
       : readCertificates(certificates)
@@ -208,6 +212,7 @@ const stateOf = (row: ProviderRow) => ({
   issuer: row.issuer,
   clientId: row.client_id,
   signOnAddress: row.sign_on_address,
+  logOutAddress: row.log_out_address,
   certificates: row.certificates,
   subjectAttribute: row.subject_attribute,
   endsProviderSession: row.ends_provider_session,

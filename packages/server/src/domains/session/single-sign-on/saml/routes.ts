@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/rights/check.ts'
@@ -5,12 +6,14 @@ import type { Desk } from '../../desk.ts'
 import { inTenant } from '../../door.ts'
 import { findAttempt } from '../attempts.ts'
 import { NotLetIn } from '../failure.ts'
+import { endSessionsFrom } from '../log-out/provider-sessions.ts'
 import { callbackPath } from '../paths.ts'
 import { providerById } from '../sql.ts'
-import { metadataAt, placeAt } from './addresses.ts'
+import { metadataAt, placeAt, samlOf } from './addresses.ts'
 import { keepSamlAnswer } from './answers.ts'
+import { readLogoutRequest } from './logout-request.ts'
 import { readSamlResponse } from './read-response.ts'
-import type { Provider } from '../providers.ts'
+import { openProvider, type Provider } from '../providers.ts'
 
 type Shared = {
   readonly inTurn: <Result>(request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>
@@ -26,22 +29,25 @@ export function samlRoutes(
   { inTurn, leading, limit, providerOf }: Shared,
 ): void {
   app.get('/api/auth/sso/:providerId/metadata/:tenantId', async (request, reply) => {
-    const { providerId: id, tenantId } = request.params as { providerId: string; tenantId: string }
     const row = await inTurn(request, async () => {
       await limit('described', request)
-      return isUuid(id) && isUuid(tenantId) ? inTenant(services, tenantId, (db) => db.first(providerById, { id })) : undefined
+      return providerNamed(request)
     })
     if (row?.protocol !== 'SAML') throw new NotFound()
     return reply
       .type('application/samlmetadata+xml; charset=utf-8')
       .header('content-disposition', 'attachment; filename="kith-metadata.xml"')
-      .send(metadataAt(placeAt(originOf(request), { id, tenantId })))
+      .send(metadataAt(placeAt(originOf(request), { id: row.id, tenantId: row.tenant_id })))
   })
 
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 500_000 }, (_, body, done) =>
       done(null, new URLSearchParams(body.toString())),
     )
+    const loggedOut = (request: FastifyRequest, reply: FastifyReply) =>
+      leading(request, reply, async () => reply.redirect(await endedBy(request)))
+    scope.post('/api/auth/sso/:providerId/logged-out/:tenantId', loggedOut)
+    scope.get('/api/auth/sso/:providerId/logged-out/:tenantId', loggedOut)
     // The cookie that the sign-in is bound to stays behind when another site posts: the browser is sent on to where it comes along
     scope.post('/api/auth/sso/:providerId/callback', (request, reply) =>
       leading(request, reply, async () => {
@@ -59,6 +65,31 @@ export function samlRoutes(
       }),
     )
   })
+
+  /** Ends the sessions of whom a provider has logged out. Returns where the browser goes then: back to the provider, which waits for an answer. */
+  async function endedBy(request: FastifyRequest): Promise<string> {
+    const row = await inTurn(request, async () => {
+      await limit('logged out', request)
+      return providerNamed(request)
+    })
+    if (row?.protocol !== 'SAML') throw new NotLetIn('untrusted')
+    const provider = openProvider(services.config, row.tenant_id, row)
+    const place = placeAt(originOf(request), provider)
+    const sent =
+      request.body instanceof URLSearchParams ? { form: request.body } : { query: request.url.slice(request.url.indexOf('?') + 1) }
+    const { profile, ...ended } = await readLogoutRequest(services, provider, place, sent)
+    const { tenantId, id: providerId, issuer } = provider
+    await inTurn(request, () => endSessionsFrom(services, tenantId, { ...ended, providerId, issuer }))
+    if (provider.logOutAddress === null) return '/auth/login'
+    const state = ('form' in sent ? sent.form : new URLSearchParams(sent.query)).get('RelayState') ?? ''
+    return samlOf(provider, place, `_${randomUUID()}`).getLogoutResponseUrlAsync(profile, state, {}, true)
+  }
+
+  /** The provider that an address was made for. */
+  async function providerNamed(request: FastifyRequest) {
+    const { providerId: id, tenantId } = request.params as { providerId: string; tenantId: string }
+    return isUuid(id) && isUuid(tenantId) ? inTenant(services, tenantId, (db) => db.first(providerById, { id })) : undefined
+  }
 }
 
 function readForm(body: unknown): { state: string; response: string } {
