@@ -832,6 +832,26 @@ export interface WordValues {
     'LoginMode.PASSWORD_OR_SINGLE_SIGN_ON': never
     'LoginMode.SINGLE_SIGN_ON': never
     'ProviderProtocol.OPENID': never
+    'ProviderProtocol.SAML': never
+    'ProviderFinding.DISCOVERY_FINE': never
+    'ProviderFinding.DISCOVERY_AWAY': never
+    'ProviderFinding.ISSUER_OTHER': never
+    'ProviderFinding.KEYS_FINE': never
+    'ProviderFinding.KEYS_NONE': never
+    'ProviderFinding.REDIRECT_FINE': never
+    'ProviderFinding.REDIRECT_REFUSED': never
+    'ProviderFinding.REDIRECT_UNKNOWN': never
+    'ProviderFinding.CLIENT_FINE': never
+    'ProviderFinding.CLIENT_REFUSED': never
+    'ProviderFinding.CLIENT_MISSING': never
+    'ProviderFinding.CLIENT_UNKNOWN': never
+    'ProviderFinding.LOG_OUT_FINE': never
+    'ProviderFinding.LOG_OUT_NONE': never
+    'ProviderFinding.SIGN_ON_FINE': never
+    'ProviderFinding.SIGN_ON_UNKNOWN': never
+    'ProviderFinding.CERTIFICATE_FINE': never
+    'ProviderFinding.CERTIFICATE_ENDING': never
+    'ProviderFinding.CERTIFICATE_EXPIRED': never
     'ProductModule.people': never
     'ProductModule.onboarding': never
     'ProductModule.compliance': never
@@ -969,6 +989,7 @@ export interface WordValues {
     'signIn.sso.off': never
     'signIn.sso.busy': never
     'signIn.sso.stays': never
+    'signIn.sso.noAttribute': never
     'signIn.suspended': 'name'
     'leave.title': never
     'leave.text': never
@@ -1482,6 +1503,7 @@ export interface WordValues {
     'identity_provider.created': never
     'identity_provider.updated': never
     'identity_provider.deleted': never
+    'identity_provider.check_asked': never
     'email_domain.created': never
     'email_domain.check_asked': never
     'email_domain.proven': never
@@ -2858,6 +2880,9 @@ export interface WordValues {
     calendar_large: never
     calendar_file: never
     calendar_tooMany: 'max'
+    certificate: never
+    https_address: never
+    administrators_only: never
   }
   provider: {
     title: never
@@ -3115,6 +3140,14 @@ export interface WordValues {
     'identityProvider.fields.isEnabled.label': never
     'identityProvider.fields.endsProviderSession.label': never
     'identityProvider.fields.endsProviderSession.help': never
+    'identityProvider.fields.signOnAddress.label': never
+    'identityProvider.fields.signOnAddress.help': never
+    'identityProvider.fields.certificates.label': never
+    'identityProvider.fields.certificates.help': never
+    'identityProvider.fields.subjectAttribute.label': never
+    'identityProvider.fields.subjectAttribute.help': never
+    'identityProvider.fields.logOutAddress.label': never
+    'identityProvider.fields.logOutAddress.help': never
     'emailDomain.one': never
     'emailDomain.many': never
     'emailDomain.fields.domain.label': never
@@ -3235,6 +3268,26 @@ export interface WordValues {
     'sso.signedOut': never
     'sso.backChannel': never
     'sso.logOutText': never
+    'sso.test': never
+    'sso.testLine': never
+    'sso.testOf': 'name'
+    'sso.tested': never
+    'sso.tones.fine': never
+    'sso.tones.unknown': never
+    'sso.tones.wrong': never
+    'sso.metadata': never
+    'sso.metadataHelp': never
+    'sso.fillIn': never
+    'sso.chooseFile': never
+    'sso.filled': never
+    'sso.unread': never
+    'sso.entityHelp': never
+    'sso.administratorsOnly': never
+    'sso.registerSaml': never
+    'sso.callbackSaml': never
+    'sso.entity': never
+    'sso.download': never
+    'sso.loggedOut': never
     'proof.password': never
     'proof.code': never
     'proof.codeHelp': never

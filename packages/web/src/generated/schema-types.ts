@@ -700,16 +700,26 @@ export type HourlyRateType =
   | 'CASUAL'
   | 'PERMANENT';
 
+export type IdentityProviderCheckInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  origin?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type IdentityProviderCreateInput = {
+  certificates?: InputMaybe<Scalars['String']['input']>;
   clientId?: InputMaybe<Scalars['String']['input']>;
   clientSecret?: InputMaybe<Scalars['String']['input']>;
   endsProviderSession?: InputMaybe<Scalars['Boolean']['input']>;
   /** Required. */
   issuer?: InputMaybe<Scalars['String']['input']>;
+  logOutAddress?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   protocol?: InputMaybe<ProviderProtocol>;
+  signOnAddress?: InputMaybe<Scalars['String']['input']>;
+  subjectAttribute?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type IdentityProviderDeleteInput = {
@@ -720,6 +730,7 @@ export type IdentityProviderDeleteInput = {
 };
 
 export type IdentityProviderUpdateInput = {
+  certificates?: InputMaybe<Scalars['String']['input']>;
   clientId?: InputMaybe<Scalars['String']['input']>;
   clientSecret?: InputMaybe<Scalars['String']['input']>;
   endsProviderSession?: InputMaybe<Scalars['Boolean']['input']>;
@@ -729,8 +740,11 @@ export type IdentityProviderUpdateInput = {
   isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Required. */
   issuer?: InputMaybe<Scalars['String']['input']>;
+  logOutAddress?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
+  signOnAddress?: InputMaybe<Scalars['String']['input']>;
+  subjectAttribute?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1703,8 +1717,30 @@ export type ProductModule =
   | 'workflows'
   | 'workforce_planning';
 
+export type ProviderFinding =
+  | 'CERTIFICATE_ENDING'
+  | 'CERTIFICATE_EXPIRED'
+  | 'CERTIFICATE_FINE'
+  | 'CLIENT_FINE'
+  | 'CLIENT_MISSING'
+  | 'CLIENT_REFUSED'
+  | 'CLIENT_UNKNOWN'
+  | 'DISCOVERY_AWAY'
+  | 'DISCOVERY_FINE'
+  | 'ISSUER_OTHER'
+  | 'KEYS_FINE'
+  | 'KEYS_NONE'
+  | 'LOG_OUT_FINE'
+  | 'LOG_OUT_NONE'
+  | 'REDIRECT_FINE'
+  | 'REDIRECT_REFUSED'
+  | 'REDIRECT_UNKNOWN'
+  | 'SIGN_ON_FINE'
+  | 'SIGN_ON_UNKNOWN';
+
 export type ProviderProtocol =
-  | 'OPENID';
+  | 'OPENID'
+  | 'SAML';
 
 export type RecalculatePersonIdsInput = {
   confirmed?: InputMaybe<Scalars['Boolean']['input']>;
