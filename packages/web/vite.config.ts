@@ -17,7 +17,11 @@ const config = {
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     // Importing a module of a domain does nothing by itself, so that its public.ts costs only what is taken from it.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/src\/domains\/.*\.tsx?$/, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/src\/domains\/.*\.tsx?$/, sideEffects: false }] },
+      // The sign-in page loads later what other pages import at once.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
 } satisfies UserConfig
 

@@ -37,7 +37,7 @@ const unavailable = new Map<Failure['reason'], 'errors.away' | 'errors.busy' | '
 
 /** Names what is missing where its sentence is at hand: the texts about permissions come with their pages. */
 function forbidden(t: Translate, missing: readonly string[]): string {
-  // Keys of the catalogue would be compared one by one by what i18next declares: minutes of the compiler
+  // Which slugs have a sentence is known only when they come
   const text = t as unknown as (key: string) => string
   const sentences = missing
     .map((slug) => `permissions:${slug}`)
