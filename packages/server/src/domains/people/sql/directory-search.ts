@@ -52,11 +52,15 @@ export function nameMatches(shape: DirectoryShape, walk: Walk, index: number, p:
 
 /** By the title of a job that the card may show. Where no title has the word, nobody's jobs are looked at. */
 export function shownTitleMatches(shape: DirectoryShape, index: number, p: P): RawBuilder<boolean> {
-  const titles = sql`select title.id from position_titles title where ${titleMatches(index, p)}`
-  return sql<boolean>`(exists (${titles}) and exists (select from job_segments seg
-    where seg.person_id = p.id and seg.effective @> s.shown_on and seg.position_title_id in (${titles})
+  return sql<boolean>`(${titleExists(index, p)} and exists (select from job_segments seg
+    where seg.person_id = p.id and seg.effective @> s.shown_on and seg.position_title_id in (${titlesOf(index, p)})
       and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 's', p)}))`
 }
+
+/** Whether any title has the word, whoever holds it. */
+export const titleExists = (index: number, p: P) => sql<boolean>`exists (${titlesOf(index, p)})`
+
+const titlesOf = (index: number, p: P) => sql`select title.id from position_titles title where ${titleMatches(index, p)}`
 
 /** The word is a whole word of the title, or, from three letters on, begins one. */
 function titleMatches(index: number, p: P): RawBuilder<boolean> {

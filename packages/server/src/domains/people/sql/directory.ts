@@ -4,7 +4,7 @@ import { shapedStatement } from '#platform/database/statement.ts'
 import { supervisorOn } from '#domains/jobs/public.ts'
 import { jobWithinReach, lineIsVisible, withinReach, type Reach } from '#platform/rights/reach.ts'
 import { cardJobIsOpen, cards, everyEmploymentAsAt, employmentAsAt, statusOf, type CardRow } from './card.ts'
-import { bestFirst, firstFound, found, nameMatches, ranked, shownTitleMatches } from './directory-search.ts'
+import { bestFirst, firstFound, found, nameMatches, ranked, shownTitleMatches, titleExists } from './directory-search.ts'
 import {
   afterCursor,
   all,
@@ -133,9 +133,11 @@ function conditions(shape: DirectoryShape, walk: Walk, p: P): RawBuilder<boolean
     ...(withAccount ? [sql<boolean>`exists (select from users u where u.person_id = p.id and u.is_enabled)`] : []),
     ...(filters.length > 0 ? [shownJobMatches(shape, p)] : []),
     ...(shape.onProbation ? [isOnProbation(shape, p)] : []),
-    ...Array.from({ length: words }, (_, index) => index).map((index) =>
+    ...Array.from({ length: words }, (_, index) => index).flatMap((index) => [
+      // By itself it needs nobody's jobs: most people are passed over before theirs are read.
+      ...(walk === 'people' ? [either(nameMatches(shape, walk, index, p), titleExists(index, p))] : []),
       either(nameMatches(shape, walk, index, p), shownTitleMatches(shape, index, p)),
-    ),
+    ]),
   ]
 }
 
