@@ -1,75 +1,86 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { askKith } from '../e2e/lib/ask.ts'
 import { chromiumOptions } from '../e2e/lib/chromium-options.ts'
+import { goInPlace } from '../e2e/lib/go-in-place.ts'
+import { showAs, type Look } from '../e2e/lib/looks.ts'
 import { knownIds, pathOf } from '../e2e/lib/places.ts'
-import { makeDemo } from '../packages/server/src/demo/demo.ts'
-import { migrateJobs, startKith } from '../packages/server/src/main.ts'
-import { readConfig } from '../packages/server/src/platform/config.ts'
-import { prepareDatabase } from '../packages/server/src/platform/database/prepare.ts'
-import { makeDataDirectory, removeDataDirectory } from '../packages/server/src/platform/testing/data-directory.ts'
 import type { RouteName } from '../packages/shared/src/routes.ts'
 import { readManifests } from '../packages/web/build/manifests.ts'
+import { writeAlbum, type Picture } from './tour/album.ts'
+import { readAsked } from './tour/asked.ts'
+import { startDemo } from './tour/demo-server.ts'
+import { answerAs, type State } from './tour/states.ts'
 
-/** Writes a picture of every page to .kith/tour: `npm run tour [person] [route …]`, as desktop, phone and dark. */
-const [person = 'hr', ...wanted] = process.argv.slice(2)
-const password = 'a password for the tour'
-const root = join(import.meta.dirname, '..')
-const pictures = join(root, '.kith', 'tour', person)
-const looks: { name: string; options: BrowserContextOptions }[] = [
-  { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
-  { name: 'phone', options: { viewport: { width: 390, height: 844 } } },
-  { name: 'dark', options: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
-]
-
-const dataDirectory = makeDataDirectory('tour')
-process.env['KITH_DEMO_PASSWORD'] = password
-const config = readConfig({ KITH_DATA_DIR: dataDirectory, KITH_PORT: '0', KITH_LOG_LEVEL: 'warn', KITH_DEMO_PASSWORD: password })
-const database = await prepareDatabase(config)
-await migrateJobs(database.urls)
-await makeDemo(database.urls, config)
-const running = await startKith(config, database.urls)
+/** Writes pictures of every page in every state to .kith/tour, with an index.html to look at them: docs/recipes/look-at-pages.md. */
+const { person, states, looks, routes, server } = readAsked(process.argv.slice(2))
+const folder = join(import.meta.dirname, '..', '.kith', 'tour')
+const running = server ? { ...server, stop: () => Promise.resolve() } : await startDemo()
 const browser = await chromium.launch(chromiumOptions())
 try {
-  const known = await knownIds(await askKith(running.address, 'admin@demo.example', password))
-  const pages = (await readManifests()).pages.map(({ route }) => route as RouteName)
-  const names = pages.filter((name) => wanted.length === 0 || wanted.includes(name))
-  const places = names.map((route) => ({ route, path: pathOf(route, known) }))
-  for (const { name, options } of looks) await photograph(browser, name, options, places)
-  console.log(`${places.length * looks.length} pictures in ${pictures}`)
+  const known = await knownIds(await askKith(running.address, 'admin@demo.example', running.password))
+  const { pages } = await readManifests()
+  const all = [...new Set(pages.flatMap(({ route, dialogs }) => [route, ...dialogs]))] as RouteName[]
+  const wanted = all.filter((route) => routes.length === 0 || routes.some((begin) => route === begin || route.startsWith(`${begin}.`)))
+  const pictures: Picture[] = []
+  for (const route of wanted) {
+    // A context of its own: what another page has loaded would be shown at once
+    for (const state of states) {
+      const context = await browser.newContext({
+        baseURL: running.address,
+        locale: 'en-AU',
+        timezoneId: 'Australia/Sydney',
+        reducedMotion: 'reduce',
+      })
+      await signIn(context)
+      pictures.push(...(await photograph(await context.newPage(), route, pathOf(route, known), state)))
+      await context.close()
+    }
+    console.log(route)
+  }
+  mkdirSync(folder, { recursive: true })
+  writeAlbum(folder, pictures)
+  console.log(`${pictures.length} pictures: open ${join(folder, 'index.html')}`)
 } finally {
   await browser.close()
   await running.stop()
-  await database.stop()
-  removeDataDirectory(dataDirectory)
 }
 
-async function photograph(
-  chrome: Browser,
-  look: string,
-  options: BrowserContextOptions,
-  places: readonly { route: RouteName; path: string }[],
-) {
-  const folder = join(pictures, look)
-  mkdirSync(folder, { recursive: true })
-  const context = await chrome.newContext({
-    baseURL: running.address,
-    locale: 'en-AU',
-    timezoneId: 'Australia/Sydney',
-    reducedMotion: 'reduce',
-    ...options,
+async function signIn(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post('/api/auth/sign-in', {
+    data: { tenant: 'demo', email: `${person}@demo.example`, password: running.password },
   })
-  const page = await context.newPage()
-  await page.goto('/auth/login')
-  await page.getByLabel('Password', { exact: true }).waitFor()
-  await page.screenshot({ path: join(folder, 'sign-in.png') })
-  const signedIn = await context.request.post('/api/auth/sign-in', { data: { tenant: 'demo', email: `${person}@demo.example`, password } })
-  if (!signedIn.ok()) throw new Error(`${person}@demo.example could not sign in`)
-  for (const { route, path } of places) {
-    await page.goto(path)
-    await page.locator('html[data-idle]').waitFor({ state: 'attached' })
-    await page.screenshot({ path: join(folder, `${route}.png`), fullPage: look !== 'desktop' })
+  if (!answer.ok()) throw new Error(`${person}@demo.example could not sign in: ${await answer.text()}`)
+}
+
+/** The pictures of a page in one state, in every look. */
+async function photograph(page: Page, route: RouteName, path: string, state: State): Promise<Picture[]> {
+  const isReady = () => page.locator('html[data-idle]').waitFor({ state: 'attached' })
+  await showAs(page, looks[0] ?? anyLook())
+  await page.goto(state === 'usual' ? path : '/spa/access_denied')
+  await isReady()
+  if (state !== 'usual') {
+    await answerAs(page, state)
+    await goInPlace(page, path)
+    // What is never answered leaves no page idle
+    if (state === 'loading') await page.waitForTimeout(skeletonsAfter)
+    else await isReady()
   }
-  await context.close()
+  const taken: Picture[] = []
+  for (const look of looks) {
+    await showAs(page, look)
+    if (state !== 'loading') await isReady()
+    const file = join(route, `${state}-${fileName(look)}.png`)
+    await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+    taken.push({ route, state, look: look.name, file })
+  }
+  return taken
+}
+
+const skeletonsAfter = 800
+const fileName = ({ name }: Look) => name.replace(', ', '-')
+
+function anyLook(): never {
+  throw new Error('A tour needs a look')
 }

@@ -5,6 +5,7 @@ import { domains } from '../../packages/web/src/domains.ts'
 import { askAs, signInAs, type TestBrowser } from '../browser.ts'
 import { axeFindings, colours, everything, ofLook } from './axe-findings.ts'
 import { desktopDark, desktopLight, phoneLight, showAs } from './looks.ts'
+import { goInPlace } from './go-in-place.ts'
 import { knownIds, pathOf, type Known } from './places.ts'
 import { settled } from './settled.ts'
 
@@ -97,13 +98,6 @@ async function expectShown(page: Page, { route, heading, part, dialog = /./ }: E
   if (part) expect(await names(2)).toContainEqual(said(part, known))
   expect(await page.locator('.error-page').count()).toBe(errorRoutes.has(route) ? 1 : 0)
 }
-
-/** Goes to an address as a link does, without a load. */
-const goInPlace = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
 
 function said(heading: Heading, known: Known): unknown {
   const text = typeof heading === 'function' ? (heading(known) ?? 'the name of a record') : heading

@@ -12,6 +12,8 @@ export const desktopLight: Look = { name: 'desktop, light', width: 1440, height:
 export const desktopDark: Look = { ...desktopLight, name: 'desktop, dark', colorScheme: 'dark' }
 export const phoneLight: Look = { name: 'phone, light', width: 390, height: 844, colorScheme: 'light', isPhone: true }
 
+export const phoneDark: Look = { ...phoneLight, name: 'phone, dark', colorScheme: 'dark' }
+
 /** Changes screen, touch and colours of an open page in place. */
 export async function showAs(page: Page, { width, height, colorScheme, isPhone }: Look): Promise<void> {
   const line = await lineTo(page)

@@ -36,7 +36,7 @@ async function pageOf({ namespaces = [] }: WebDomain, page: Page) {
   const cards = domains.flatMap(({ contributes }) => contributes?.cards ?? []).filter(({ on }) => on === page.route)
   const loads: Load[] = [page.load, ...(page.documents ? [page.documents] : []), ...[...layouts, ...cards].map(({ load }) => load)]
   const texts = [...new Set([...namespaces, ...(page.namespaces ?? []), ...layouts.flatMap((layout) => layout.texts)])]
-  return { route: page.route, texts, files: await filesOf(loads) }
+  return { route: page.route, dialogs: page.dialogs ?? [], texts, files: await filesOf(loads) }
 }
 
 /** The layouts that a page lies in, from the inside outwards. */

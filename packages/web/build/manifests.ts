@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 /** What the manifests of the web say, and the files behind their pages, as paths from the web package. */
 export interface Manifests {
   domains: readonly { name: string; uses: readonly string[] }[]
-  pages: readonly { route: string; texts: readonly string[]; files: readonly string[] }[]
+  pages: readonly { route: string; dialogs: readonly string[]; texts: readonly string[]; files: readonly string[] }[]
   questions: readonly { route: string; files: readonly string[] }[]
 }
 
