@@ -138,8 +138,8 @@ describe('the people directory', () => {
   it('remembers tiles or list, and shows the strip when it is read as at another day', async () => {
     const page = await directoryAs('hr')
     await page.getByRole('button', { name: 'View', exact: true }).click()
-    expect((await page.getByRole('menuitemradio', { name: 'Tiles' }).boundingBox())?.height).toBeGreaterThanOrEqual(24)
-    await page.getByRole('menuitemradio', { name: 'Tiles' }).click()
+    expect((await page.getByRole('menuitemradio', { name: 'Cards' }).boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    await page.getByRole('menuitemradio', { name: 'Cards' }).click()
     await page.locator('.tile').first().waitFor()
     await page.goto('/spa/people?asAt=2025-03-01')
     await page.locator('.tile').first().waitFor()

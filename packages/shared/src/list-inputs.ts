@@ -1,3 +1,4 @@
+import { listLayouts } from './lists.ts'
 import { boolean, choice, date, id, integer, list, text, type Checked } from './fields.ts'
 
 /** Lets its holders share saved views with everybody who may see the list. */
@@ -36,7 +37,15 @@ export const bulkActionFields = {
   isPreview: boolean(),
 }
 
-const viewState = { filters, search: text(), sort, columns, isDense: boolean() }
+const viewState = {
+  filters,
+  search: text(),
+  sort,
+  columns,
+  isDense: boolean(),
+  layout: choice('ListLayout', listLayouts),
+  grouping: text({ max: 60 }),
+}
 const viewName = text({ max: 60 })
 export type SavedViewInput = Checked<typeof viewState>
 

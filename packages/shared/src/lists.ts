@@ -33,6 +33,19 @@ export type ListFilter = {
   | { readonly kind: 'switch'; readonly values: Readonly<Record<string, boolean>> }
 )
 
+/** What the rows of a list can be grouped by. */
+export type ListGrouping = {
+  readonly label: TextKeys
+  /** What the group is called of those that have none. */
+  readonly none: string
+  /** What comes before the values of a choice in the catalogue of words; a group of records has the name of its record. */
+  readonly choices?: string
+}
+
+/** How the rows of a list can be shown: `list` as a table, `tiles` as cards of lines, `faces` as pictures. */
+export const listLayouts = ['list', 'tiles', 'faces'] as const
+export type ListLayout = (typeof listLayouts)[number]
+
 /** A list as both sides know it: its columns, filters and order have names that last, for addresses, saved views, exports and the API. */
 export type ListOfRecords = {
   readonly name: string
@@ -53,6 +66,10 @@ export type ListOfRecords = {
   readonly asAt?: true
   /** The rows are no records of their own, and cannot be selected. */
   readonly unselectable?: true
+  /** What its rows can be grouped by, by names that last. */
+  readonly groupings?: Readonly<Record<string, ListGrouping>>
+  /** The layouts beside the table. */
+  readonly layouts?: readonly ListLayout[]
   /** What can be done to many rows at once. */
   readonly bulk?: readonly BulkAction[]
 }
@@ -71,11 +88,15 @@ export type BulkAction = {
 /** A filter as addresses and saved views keep it: its name and one value. */
 export type GivenFilter = { readonly name: string; readonly value: string }
 
+/** The name of a grouping in the API, `JOB_TITLE`. */
+export const groupingName = (name: string): string => constantOf(name)
+
 /** The name of an order in the API, `ISSUED_ON_DESC`; undefined for one that nobody can ask for. */
 export function orderName({ columns }: ListOfRecords, column: string, descending: boolean): string | undefined {
-  const constant = column.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
-  return columns[column]?.sorts ? `${constant}_${descending ? 'DESC' : 'ASC'}` : undefined
+  return columns[column]?.sorts ? `${constantOf(column)}_${descending ? 'DESC' : 'ASC'}` : undefined
 }
+
+const constantOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 export function declareList<const L extends ListOfRecords>(list: L): L {
   return list

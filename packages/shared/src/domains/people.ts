@@ -218,6 +218,15 @@ export const peopleList = declareList({
   sort: 'name',
   search: true,
   asAt: true,
+  layouts: ['tiles', 'faces'],
+  groupings: {
+    unit: { label: 'people:columns.businessUnit', none: 'people:groups.noUnit' },
+    entity: { label: 'people:columns.businessEntity', none: 'people:groups.noEntity' },
+    location: { label: 'people:columns.location', none: 'people:groups.noLocation' },
+    supervisor: { label: 'people:columns.supervisor', none: 'people:groups.noSupervisor' },
+    title: { label: 'people:filters.positionTitle', none: 'people:groups.noTitle' },
+    status: { label: 'people:columns.status', none: 'people:groups.noStatus', choices: 'people:status' },
+  },
   bulk: [
     {
       name: 'addToGroup',

@@ -6,7 +6,7 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 const held = useTestServer()
 
 type View = { id: string; name: string; version: number; [field: string]: unknown }
-const fields = 'id name isShared isOwn isDefault mayChange ownerName search sort columns isDense version filters { name value isMissing }'
+const fields = 'id name isShared isOwn isDefault mayChange ownerName search sort columns isDense layout grouping version filters { name value isMissing }'
 
 const views = async (who: WorldPerson, list = 'people') =>
   (
@@ -26,6 +26,8 @@ const engineers = () => ({
   columns: [{ name: 'email' }, { name: 'workType' }],
   sort: '-name',
   isDense: true,
+  layout: 'faces',
+  grouping: 'unit',
 })
 const create = async (who: WorldPerson, input: object = {}) =>
   (await held.server.as(who).ask<{ savedViewCreate: View }>(mutation('Create'), { input: { ...engineers(), ...input } })).savedViewCreate
@@ -81,6 +83,9 @@ describe('a view of one’s own', () => {
       [{ sort: 'name' }, { sort: 'name' }],
       [{ search: 'Otto' }, { search: 'Otto' }],
       [{ isDense: false }, { isDense: false }],
+      [{ layout: 'tiles' }, { layout: 'tiles' }],
+      [{ grouping: null }, { grouping: null }],
+      [{ layout: null }, { layout: 'list' }],
       [{ columns: [{ name: 'workType' }] }, { columns: ['workType'] }],
       [{ filters: null }, { filters: [] }],
       [
@@ -137,6 +142,8 @@ describe('a view of one’s own', () => {
     expect(await problems({ name: 'x', filters: [engineer, engineer] })).toMatchObject([{ path: 'filters.1.name', rule: 'duplicate' }])
     expect(await problems({ name: 'x', columns: [{ name: 'email' }, { name: 'email' }] })).toMatchObject([{ path: 'columns.1.name' }])
     expect(await problems({ name: 'x', sort: 'email' })).toMatchObject([{ path: 'sort' }])
+    expect(await problems({ name: 'x', grouping: 'salary' })).toMatchObject([{ path: 'grouping' }])
+    expect(await problems({ name: 'x', grouping: 'constructor' })).toMatchObject([{ path: 'grouping' }])
     for (const name of ['constructor', 'valueOf', '__proto__']) {
       expect(await problems({ name: 'x', filters: [{ name, value: 'x' }] })).toMatchObject([{ path: 'filters.0.name' }])
       expect(await problems({ name: 'x', columns: [{ name }] })).toMatchObject([{ path: 'columns.0.name' }])

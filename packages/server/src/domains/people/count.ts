@@ -44,6 +44,6 @@ function countPart(ctx: Context, { shape, parameters: asked }: Directory, limit:
 }
 
 /** Whether another reader with the same permissions may get another total. */
-function isPersonal({ directory, profile, jobs, contacts, personal, also, team }: DirectoryShape): boolean {
+export function isPersonal({ directory, profile, jobs, contacts, personal, also, team }: DirectoryShape): boolean {
   return team || [directory, profile, jobs, contacts, personal, also].some((reach) => reach !== 'ALL' && reach !== 'NONE')
 }

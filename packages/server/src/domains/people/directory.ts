@@ -3,11 +3,12 @@ import { searchTerms } from '@kith/shared/names.ts'
 import type { Context } from '#platform/context.ts'
 import { readDay } from '#platform/graphql/day.ts'
 import { decodeCursor, encodeCursor } from '#platform/graphql/paging.ts'
-import type { Page, Position, Rows } from '#platform/lists/define-list.ts'
+import type { Grouping, Page, Position, Rows } from '#platform/lists/define-list.ts'
 import { isUuid } from '#platform/rights/check.ts'
 import { hasPermission } from '#platform/rights/reach.ts'
 import { searchedWords } from '#platform/search-text.ts'
 import { countPeople } from './count.ts'
+import { readGrouped, readGroups } from './groups.ts'
 import { withMatchEstimate } from './match-estimates.ts'
 import { directoryParameters, directoryShape } from './load.ts'
 import { bestFirst } from './ranking.ts'
@@ -21,6 +22,7 @@ export type PeopleArguments = {
   readonly showPastStaff?: boolean | null | undefined
   readonly descending?: boolean
   readonly asAt?: string | null | undefined
+  readonly grouping?: Grouping | null | undefined
 }
 type Chosen = readonly (string | number)[] | null | undefined
 type Filter = { readonly [Name in JobFilter]?: Chosen } & {
@@ -35,6 +37,16 @@ export type Directory = { readonly shape: DirectoryShape; readonly parameters: D
 /** One page of the directory in one statement. */
 export function readDirectory(ctx: Context, args: PeopleArguments, { size, after }: Position): Page<CardRow> {
   const asked = askDirectory(ctx, args)
+  const { grouping } = args
+  if (grouping)
+    return {
+      rows: async () => {
+        const { items, endCursor } = await readGrouped(ctx, asked, grouping, { size, after })
+        return { items: items.map((row) => ({ ...row, searched: termsOf(asked.parameters) })), endCursor }
+      },
+      total: () => countPeople(ctx, asked),
+      groups: () => readGroups(ctx, asked, grouping.by),
+    }
   const [afterName, afterId] = decodeCursor(after, 2)
   const cursor = afterName && afterId ? { afterName, afterId } : {}
   return {

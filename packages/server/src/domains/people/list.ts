@@ -30,12 +30,13 @@ export const people = defineList({
   },
 })
 
-function argumentsOf({ search, filters, descending, asAt }: Asked): PeopleArguments {
+function argumentsOf({ search, filters, descending, asAt, grouping }: Asked): PeopleArguments {
   const values = (name: string) => (Array.isArray(filters[name]) ? filters[name] : null)
   return {
     search,
     descending,
     asAt,
+    grouping,
     showPastStaff: filters['past'] === true || values('status')?.includes('PAST_STAFF') === true,
     filter: {
       employmentStatuses: values('status'),

@@ -9,13 +9,27 @@ export type Asked = Order & {
   readonly search: string | null
   readonly filters: Readonly<Record<string, readonly string[] | boolean>>
   readonly asAt: string | null
+  /** Rows come group by group; those of folded groups are left out. */
+  readonly grouping?: Grouping | null
 }
+export type Grouping = {
+  readonly by: string
+  /** The groups that are folded, or, of many, those that alone are not. */
+  readonly folded: { readonly keys: readonly string[]; readonly isAllBut: boolean }
+}
+/** A group of rows with how many it has; the key of those that have none is empty. */
+export type Group = { readonly key: string; readonly name: string | null; readonly count: number }
 /** By which column, and whether downwards. */
 export type Order = { readonly sort: string; readonly descending: boolean }
 export type Rows<Row> = { readonly items: readonly Row[]; readonly endCursor: string | null }
 export type Total = { readonly total: number; readonly isCapped: boolean }
 /** A page whose rows and total are read when a field asks for them. */
-export type Page<Row> = { readonly rows: () => Promise<Rows<Row>>; readonly total: () => Promise<Total> }
+export type Page<Row> = {
+  readonly rows: () => Promise<Rows<Row>>
+  readonly total: () => Promise<Total>
+  /** Of a list with groupings. */
+  readonly groups?: () => Promise<readonly Group[]>
+}
 export type Position = { readonly size: number; readonly after: string | null }
 /** A value of a row as it is kept: a day as YYYY-MM-DD, a choice as its name in the API. */
 export type Cell = string | number | Date | Money | null | undefined

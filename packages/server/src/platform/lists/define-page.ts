@@ -1,5 +1,5 @@
 import type { ArgBuilder } from '@pothos/core'
-import { orderName, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
+import { groupingName, orderName, type ListFilter, type ListOfRecords } from '@kith/shared/lists.ts'
 import { periods } from '@kith/shared/periods.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Types } from '../graphql/schema-builder.ts'
@@ -10,7 +10,7 @@ import { defineQuery } from '../graphql/query.ts'
 import { searchArgument } from '../graphql/search-argument.ts'
 import type { ObjectType } from '../graphql/types.ts'
 import { permissionOf } from '../rights/catalogue.ts'
-import { orderOf, type Asked, type Defined, type Order, type Page } from './define-list.ts'
+import { orderOf, type Asked, type Defined, type Group, type Grouping, type Order, type Page } from './define-list.ts'
 
 type PageQuery<Row> = {
   readonly list: Defined<Row>
@@ -31,7 +31,8 @@ export function defineListPage<Row>({ list, name, pageName, type, description, s
   const [permission = '', ...orPermission] = permissions
   const isByReach = orPermission.length > 0 || permissions.some((slug) => permissionOf(slug).kind === 'hierarchical')
   const plural = name.replace(/^list/, '')
-  const pageType = pageTypeOf(pageName, type)
+  const pageType = pageTypeOf(pageName, type, declaration)
+  const groupings = new Map(Object.keys(declaration.groupings ?? {}).map((by) => [groupingName(by), by]))
   const fields = Object.values(declaration.filters).filter(({ isArgument }) => !isArgument)
   const Filter = fields.length > 0 ? filterType(`${plural}Filter`, fields) : null
   const orders = [...ordersOf(declaration).keys()]
@@ -53,15 +54,29 @@ export function defineListPage<Row>({ list, name, pageName, type, description, s
         ),
       ),
       ...(orders.length > 0 ? { sort: arg({ type: enumOf(`${plural}Sort`, orders) }) } : {}),
+      ...(groupings.size > 0
+        ? {
+            groupBy: arg({
+              type: enumOf(`${plural}Grouping`, [...groupings.keys()]),
+              description: 'Gives the rows group by group, those that have none at the end.',
+            }),
+            folded: arg.stringList({ description: 'The keys of groups whose rows are left out.' }),
+            unfolded: arg.stringList({ description: 'The keys of the only groups whose rows are not left out.' }),
+          }
+        : {}),
       ...(declaration.asAt ? { asAt: arg({ type: 'Date', description: dayDescription }) } : {}),
     }),
     resolve: async (ctx, given) => {
       // The arguments were made from the declaration above
       const args = given as Arguments
       ensureCursor(args.after)
-      const asked = page(ctx, askedBy(declaration, args), { size: pageSize(args.first, size), after: args.after ?? null })
+      const asked = page(
+        ctx,
+        { ...askedBy(declaration, args), grouping: groupingOf(groupings, args) },
+        { size: pageSize(args.first, size), after: args.after ?? null },
+      )
       // Several fields of a page are made from the same rows.
-      return { rows: once(asked.rows), total: once(asked.total) }
+      return { rows: once(asked.rows), total: once(asked.total), ...(asked.groups ? { groups: once(asked.groups) } : {}) }
     },
   })
 }
@@ -80,6 +95,9 @@ type Arguments = Readonly<Record<string, unknown>> & {
   readonly filter?: Readonly<Record<string, unknown>> | null
   readonly sort?: string | null
   readonly asAt?: string | null
+  readonly groupBy?: string | null
+  readonly folded?: readonly string[] | null
+  readonly unfolded?: readonly string[] | null
 }
 
 function askedBy(declaration: ListOfRecords, args: Arguments): Asked {
@@ -94,6 +112,12 @@ function askedBy(declaration: ListOfRecords, args: Arguments): Asked {
     ...(ordersOf(declaration).get(args.sort ?? '') ?? orderOf(declaration.sort)),
     asAt: args.asAt ?? null,
   }
+}
+
+function groupingOf(groupings: ReadonlyMap<string, string>, { groupBy, folded, unfolded }: Arguments): Grouping | null {
+  const by = groupings.get(groupBy ?? '')
+  if (by === undefined) return null
+  return { by, folded: unfolded ? { keys: unfolded, isAllBut: true } : { keys: folded ?? [], isAllBut: false } }
 }
 
 /** `NAME_DESC` and the like, and what they ask for. */
@@ -148,7 +172,16 @@ function filterType(name: string, filters: readonly ListFilter[]) {
   })
 }
 
-function pageTypeOf<Row>(name: string, type: ObjectType<Row>) {
+const ListGroup = builder.objectRef<Group>('ListGroup').implement({
+  description: 'A group of the rows of a list.',
+  fields: (t) => ({
+    key: t.exposeString('key', { nullable: false, description: 'Empty for the rows that are in no group.' }),
+    name: t.exposeString('name', { description: 'The name of its record; null where it is a choice.' }),
+    count: t.exposeInt('count', { nullable: false }),
+  }),
+})
+
+function pageTypeOf<Row>(name: string, type: ObjectType<Row>, { groupings }: ListOfRecords) {
   const page = builder.objectRef<Page<Row>>(name)
   page.implement({
     fields: (t) => ({
@@ -168,6 +201,16 @@ function pageTypeOf<Row>(name: string, type: ObjectType<Row>) {
         description: 'Whether there are more items than `totalCount`.',
         resolve: async (each) => (await each.total()).isCapped,
       }),
+      ...(groupings
+        ? {
+            groups: t.field({
+              type: [ListGroup],
+              nullable: { list: false, items: false },
+              description: 'All groups of a list that is grouped, folded ones included, with their counts.',
+              resolve: async (each) => [...((await each.groups?.()) ?? [])],
+            }),
+          }
+        : {}),
     }),
   })
   return page

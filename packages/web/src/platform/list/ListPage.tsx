@@ -7,11 +7,12 @@ import { useAsAt } from '#platform/as-at/use-as-at.ts'
 import type { TextKey } from '#platform/i18n/keys.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
 import { useText } from '#platform/i18n/use-text.ts'
+import type { SpotName } from '#platform/look/Spot.tsx'
 import { PageHead, type Crumb } from '#platform/page/PageHead.tsx'
 import { PageActions, type Action } from '#platform/page/PageActions.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
-import { useRemembered } from '#platform/shell/use-remembered.ts'
 import { BesideButton } from './beside/BesideButton.tsx'
+import { RowBeside } from './beside/RowBeside.tsx'
 import { useBeside } from './beside/use-beside.ts'
 import { shownColumns, type Column } from './columns.ts'
 import { EmptyState, FailedState, NoMatchState } from './ListStates.tsx'
@@ -24,7 +25,7 @@ import { useSelection } from './selection/use-selection.ts'
 import { Table } from './Table.tsx'
 import { Tiles } from './Tiles.tsx'
 import type { Tree } from './TreeCell.tsx'
-import type { Layout } from './ViewMenu.tsx'
+import { useGroups, type GivenGroups } from './groups/use-groups.ts'
 import type { ListState } from './use-list-state.ts'
 import { useSavedViews } from './views/use-saved-views.ts'
 import type { ViewDialog } from './views/ViewItems.tsx'
@@ -55,8 +56,8 @@ export interface ListPageProps<Row> {
   rowActions?: (row: Row) => readonly Action[]
   /** Icons at the end of a row, before its menu; shown on hover and focus. */
   renderRowEnd?: (row: Row) => ReactNode
-  /** What is shown of a row beside the list, by its key. */
-  renderBeside?: (key: string) => ReactNode
+  /** What is shown of a row beside the list, by its key; `true` for everything that the list knows of it. */
+  renderBeside?: ((key: string) => ReactNode) | true
   /** On phones a row is its first cell and its end, 64 px high; else a card with every cell. */
   phoneRows?: boolean
   /** The rows are a tree, shown whole: no paging. */
@@ -74,9 +75,12 @@ export interface ListPageProps<Row> {
   error?: unknown
   retry?: () => void
   /** Why the list is empty and what to do about it. */
-  empty: { text: string; action?: Action | undefined }
-  /** Another way to see the rows: as cards, remembered. Mark the link of each with `data-row-link`. */
+  empty: { text: string; action?: Action | undefined; spot?: SpotName }
+  /** Other ways to see the rows: as cards, or as faces with what else there is to press. Mark the link of each with `data-row-link`. */
   renderTile?: (row: Row) => ReactNode
+  renderFace?: (row: Row, more: ReactNode) => ReactNode
+  /** Of a declared list with groupings. */
+  groups?: GivenGroups<Row>
   /** Further controls beside the view menu. */
   tools?: ReactNode
   /** Across the page, above the list. */
@@ -86,12 +90,26 @@ export interface ListPageProps<Row> {
 
 /** A page that is a list: head, search, filters, table, paging, and what to see when there is nothing. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { declaration, context, breadcrumb, actions, list, columns, rows, rowKey, error, retry, empty, renderTile, renderBeside } = props
+  const {
+    declaration,
+    context,
+    breadcrumb,
+    actions,
+    list,
+    columns,
+    rows,
+    rowKey,
+    error,
+    retry,
+    empty,
+    renderTile,
+    renderFace,
+    renderBeside,
+  } = props
   const { i18n } = useTranslation()
   const { asAt } = useAsAt()
   const text = useText()
   const { title = text(declaration?.title as TextKey) } = props
-  const [layout, setLayout] = useRemembered<Layout>(`kith-layout-${list.name}`, 'list')
   const shown = shownColumns(columns, list.columns)
   const dense = list.isDense
   const names = shown.map((column) => column.name)
@@ -105,22 +123,32 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const chosen = useSelection(scope, rows?.map(rowKey) ?? [])
   const selection = bulk && narrowed ? chosen : undefined
   const beside = useBeside(rows ?? [], rowKey)
+  const besideButton = (row: Row) => (
+    <BesideButton id={rowKey(row)} name={props.rowName(row)} isOpen={beside.key === rowKey(row)} open={() => beside.open(row)} />
+  )
   const withBeside = (row: Row) => (
     <>
       {props.renderRowEnd?.(row)}
-      <BesideButton id={rowKey(row)} name={props.rowName(row)} isOpen={beside.key === rowKey(row)} open={() => beside.open(row)} />
+      {besideButton(row)}
     </>
   )
+  const groups = useGroups(declaration, list, { rows, given: props.groups, isLast: !props.nextCursor })
+  const tiles = { title, rows, rowKey, groups }
+  const layouts = declaration?.layouts?.filter((each) => (each === 'tiles' ? renderTile : renderFace))
 
   const body = () => {
     if (error && !rows) return <FailedState error={error} {...(retry ? { retry } : {})} />
-    if (rows?.length === 0) return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
-    if (renderTile && layout === 'tiles') return <Tiles title={title} rows={rows} rowKey={rowKey} renderTile={renderTile} />
+    if (rows?.length === 0 && !groups?.sections.length)
+      return list.isNarrowed ? <NoMatchState clear={list.clear} /> : <EmptyState {...empty} />
+    if (renderTile && list.layout === 'tiles') return <Tiles {...tiles} kind="tiles" renderTile={renderTile} />
+    if (renderFace && list.layout === 'faces')
+      return <Tiles {...tiles} kind="faces" renderTile={(row) => renderFace(row, renderBeside && besideButton(row))} />
     return (
       <Table
         {...props}
-        {...(renderBeside ? { renderRowEnd: withBeside } : {})}
+        {...(renderBeside ? { renderRowEnd: withBeside, ...(props.renderRowEnd ? {} : { endWidth: 92 }) } : {})}
         title={title}
+        groups={groups}
         selection={selection}
         isSelecting={isSelecting}
         columns={shown}
@@ -157,12 +185,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         setDense={list.setDense}
         {...(views ? { saved: views, ask: setDialog } : {})}
         {...(selection ? { isSelecting, setSelecting } : {})}
-        {...(renderTile ? { layout, setLayout } : {})}
+        {...(layouts?.length ? { layouts } : {})}
+        {...(props.groups ? { groupings: declaration?.groupings } : {})}
       />
       {props.strip}
       {body()}
       {rows && rows.length > 0 && !props.tree && (
-        <Paging list={list} rows={rows.length} total={props.total} nextCursor={props.nextCursor} />
+        <Paging list={list} rows={rows.length} total={groups ? { count: groups.count } : props.total} nextCursor={props.nextCursor} />
       )}
       {declaration && bulk && selection && narrowed && (
         <BulkBar declaration={declaration} selection={selection} total={props.total} state={narrowed} actions={bulk.actions} />
@@ -181,7 +210,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             name={beside.row && props.rowName(beside.row)}
             to={beside.row ? (props.rowLink?.(beside.row) ?? null) : null}
           >
-            {renderBeside(beside.key)}
+            {renderBeside === true ? <RowBeside {...props} row={beside.row} /> : renderBeside(beside.key)}
           </BesidePanel>
         </Suspense>
       )}

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { failureOf } from '#platform/graphql/errors.ts'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
 import { failureText } from '#platform/errors/failure-text.ts'
 import { newReference } from '#platform/errors/reference.ts'
+import { Spot, type SpotName } from '#platform/look/Spot.tsx'
 import { ActionButton, type Action } from '#platform/page/PageActions.tsx'
 
-export function EmptyState({ text, action }: { text: string; action?: Action | undefined }) {
+export function EmptyState({ text, action, spot = 'nobody' }: { text: string; action?: Action | undefined; spot?: SpotName }) {
   return (
-    <State icon={<IconInbox size={36} stroke={1.5} />}>
+    <State spot={spot}>
       <p>{text}</p>
       {action && <ActionButton action={action} />}
     </State>
@@ -20,7 +20,7 @@ export function EmptyState({ text, action }: { text: string; action?: Action | u
 export function NoMatchState({ clear }: { clear: () => void }) {
   const { t } = useTranslation()
   return (
-    <State icon={<IconSearchOff size={36} stroke={1.5} />}>
+    <State spot="nothing">
       <p>{t('list.nothingFound')}</p>
       <Button variant="default" onClick={clear}>
         {t('list.clear')}
@@ -37,7 +37,7 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => vo
   if (failure.code === 'INVALID') return <EmptyState text={failure.problems?.map(({ message }) => message).join(' ') || failure.message} />
   const isNetwork = failure.code === 'NETWORK' || failure.code === 'UNAVAILABLE'
   return (
-    <State icon={<IconCloudOff size={36} stroke={1.5} />}>
+    <State spot={isNetwork ? 'offline' : 'broken'}>
       <p>{isNetwork ? failureText(t, failure) : t('errors.section')}</p>
       {!isNetwork && <p>{t('errors.system.support', { id: failure.reference ?? newReference(error) })}</p>}
       {retry && <Button onClick={retry}>{t('errors.tryAgain')}</Button>}
@@ -45,10 +45,10 @@ export function FailedState({ error, retry }: { error: unknown; retry?: () => vo
   )
 }
 
-function State({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function State({ spot, children }: { spot: SpotName; children: ReactNode }) {
   return (
     <div className="card list-state">
-      <span aria-hidden>{icon}</span>
+      <Spot name={spot} />
       {children}
     </div>
   )

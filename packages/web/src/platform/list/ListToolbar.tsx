@@ -57,7 +57,7 @@ export function ListToolbar({
             state={{ ...view.saved.state, filters: [...view.saved.state.filters, ...about] }}
           />
         )}
-        <ViewMenu {...view} />
+        <ViewMenu {...view} list={list} />
       </div>
     </>
   )

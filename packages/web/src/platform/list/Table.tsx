@@ -1,10 +1,12 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Skeleton } from '@mantine/core'
 import type { Action } from '#platform/page/PageActions.tsx'
 import { leastWidth, widthOf, type Column } from './columns.ts'
+import { GroupHead } from './groups/GroupHead.tsx'
+import type { Groups } from './groups/use-groups.ts'
 import { SelectBox } from './selection/SelectBox.tsx'
 import type { Selection } from './selection/use-selection.ts'
 import { TableRow } from './TableRow.tsx'
@@ -21,7 +23,11 @@ interface Props<Row> {
   rowLink?: (row: Row) => string | null
   rowActions?: (row: Row) => readonly Action[]
   renderRowEnd?: (row: Row) => ReactNode
+  /** How many pixels the icons at the end of a row take, where it is not the usual number. */
+  endWidth?: number
   phoneRows?: boolean
+  /** The rows come below the heads of their groups, each of which folds. */
+  groups?: Groups<Row> | null
   selection?: Selection | undefined
   /** On phones: the boxes are there. */
   isSelecting?: boolean
@@ -43,7 +49,7 @@ export function Table<Row>(props: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [menuRow, setMenuRow] = useState<string | null>(null)
   const count = rows?.length ?? 0
-  const isVirtual = count > VIRTUAL_ABOVE
+  const isVirtual = count > VIRTUAL_ABOVE && !props.groups
   // oxlint-disable-next-line react/incompatible-library -- only the React Compiler minds, and it is off
   const virtual = useWindowVirtualizer({
     count,
@@ -60,10 +66,28 @@ export function Table<Row>(props: Props<Row>) {
   const above = visible ? (visible[0]?.start ?? 0) - virtual.options.scrollMargin : 0
   const below = visible ? virtual.getTotalSize() - (visible.at(-1)?.end ?? 0) + virtual.options.scrollMargin : 0
   const hasEnd = rowActions !== undefined || props.renderRowEnd !== undefined
-  const endWidth = props.renderRowEnd ? 134 : 56
+  const endWidth = props.renderRowEnd ? (props.endWidth ?? 134) : 56
   const least = widthOf(columns) + (selection ? 40 : 0) + (hasEnd ? endWidth : 0)
   const scrolls = useTooNarrow(frame, least)
   const span = columns.length + (hasEnd ? 1 : 0) + (selection ? 1 : 0)
+
+  const rowAt = (row: Row | undefined, index: number) => {
+    if (row === undefined) return null
+    const key = rowKey(row)
+    return (
+      <TableRow
+        key={key}
+        {...props}
+        columns={columns}
+        row={row}
+        id={key}
+        index={index}
+        measure={isVirtual ? virtual.measureElement : null}
+        hasMenu={menuRow === key}
+        setMenu={(open) => setMenuRow(open ? key : null)}
+      />
+    )
+  }
 
   return (
     <div
@@ -99,7 +123,7 @@ export function Table<Row>(props: Props<Row>) {
               <ColumnHead key={column.name} column={column} {...(props.sort ? { sort: props.sort } : {})} />
             ))}
             {hasEnd && (
-              <th className="table-menu" data-wide={props.renderRowEnd ? true : undefined}>
+              <th className="table-menu" style={{ width: endWidth }}>
                 <span className="visually-hidden">{t('page.moreActions')}</span>
               </th>
             )}
@@ -108,24 +132,18 @@ export function Table<Row>(props: Props<Row>) {
         <tbody ref={body} onPointerOver={wraps ? undefined : nameCutCell}>
           {!rows && <SkeletonRows columns={span} />}
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {indexes.map((index) => {
-            const row = rows?.[index]
-            if (row === undefined) return null
-            const key = rowKey(row)
-            return (
-              <TableRow
-                key={key}
-                {...props}
-                columns={columns}
-                row={row}
-                id={key}
-                index={index}
-                measure={isVirtual ? virtual.measureElement : null}
-                hasMenu={menuRow === key}
-                setMenu={(open) => setMenuRow(open ? key : null)}
-              />
-            )
-          })}
+          {props.groups
+            ? props.groups.sections.map(({ group, isFolded, rows: ofGroup }) => (
+                <Fragment key={group.key}>
+                  <tr className="table-group">
+                    <th scope="colgroup" colSpan={span}>
+                      <GroupHead group={group} isFolded={isFolded} turn={() => props.groups?.turn(group.key)} />
+                    </th>
+                  </tr>
+                  {ofGroup.map((row) => rowAt(row, rows?.indexOf(row) ?? 0))}
+                </Fragment>
+              ))
+            : indexes.map((index) => rowAt(rows?.[index], index))}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>

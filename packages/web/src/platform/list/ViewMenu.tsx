@@ -1,9 +1,12 @@
+import { firstText, type ListLayout, type ListOfRecords } from '@kith/shared/lists.ts'
 import { Menu } from '@mantine/core'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { textsIn } from '#platform/i18n/texts.ts'
 import { useOpenMenu } from '#platform/look/late-menu.tsx'
 import type { Column } from './columns.ts'
 import type { ListViews } from './views/use-saved-views.ts'
 import { ViewItems, type ViewDialog } from './views/ViewItems.tsx'
+import type { ListState } from './use-list-state.ts'
 import { ViewButton } from './ListToolbar.tsx'
 
 export interface ViewMenuProps {
@@ -12,18 +15,21 @@ export interface ViewMenuProps {
   choose: (names: string[]) => void
   dense: boolean
   setDense: (dense: boolean) => void
-  layout?: Layout
-  setLayout?: (layout: Layout) => void
+  list: ListState
+  /** The layouts that there are beside the table. */
+  layouts?: readonly ListLayout[]
+  /** The groupings of the list, for which its page asks the server. */
+  groupings?: ListOfRecords['groupings']
   /** The saved views of the list, and how to ask about one. */
   saved?: ListViews
   ask?: (dialog: ViewDialog) => void
 }
 
-export type Layout = 'list' | 'tiles'
+const layoutTexts = { list: 'list.asList', tiles: 'list.asTiles', faces: 'list.asFaces' } as const
 
 /** Which columns are shown, and how high the rows are. */
-export default function ViewMenu({ columns, chosen, choose, dense, setDense, layout, setLayout, saved, ask }: ViewMenuProps) {
-  const { t } = useTranslation()
+export default function ViewMenu({ columns, chosen, choose, dense, setDense, list, layouts, groupings, saved, ask }: ViewMenuProps) {
+  const { t, i18n } = useTranslation()
   const { menu, button } = useOpenMenu()
   const [, ...optional] = columns
   return (
@@ -33,13 +39,29 @@ export default function ViewMenu({ columns, chosen, choose, dense, setDense, lay
       </Menu.Target>
       <Menu.Dropdown className="filter-chip-menu">
         {saved && ask && <ViewItems views={saved} ask={ask} />}
-        {layout && <Menu.Label>{t('list.layout')}</Menu.Label>}
-        {layout && (
-          <Menu.RadioGroup value={layout} onChange={(value) => setLayout?.(value as Layout)}>
-            <Menu.RadioItem value="list">{t('list.asList')}</Menu.RadioItem>
-            <Menu.RadioItem value="tiles">{t('list.asTiles')}</Menu.RadioItem>
+        {layouts && <Menu.Label>{t('list.layout')}</Menu.Label>}
+        {layouts && (
+          <Menu.RadioGroup value={list.layout} onChange={(value) => list.setLayout(value as ListLayout)}>
+            {(['list', ...layouts] as const).map((layout) => (
+              <Menu.RadioItem key={layout} value={layout}>
+                {t(layoutTexts[layout])}
+              </Menu.RadioItem>
+            ))}
           </Menu.RadioGroup>
         )}
+        {groupings && <Menu.Label>{t('list.groupBy')}</Menu.Label>}
+        {groupings && (
+          <Menu.RadioGroup value={list.grouping ?? ''} onChange={(value) => list.setGrouping(value || null)}>
+            <Menu.RadioItem value="">{t('list.noGroups')}</Menu.RadioItem>
+            {Object.entries(groupings).map(([name, { label }]) => (
+              <Menu.RadioItem key={name} value={name}>
+                {firstText(label, textsIn(i18n.language))}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        )}
+        {list.grouping && <Menu.Item onClick={() => list.foldAll(true)}>{t('list.foldAll')}</Menu.Item>}
+        {list.grouping && <Menu.Item onClick={() => list.foldAll(false)}>{t('list.unfoldAll')}</Menu.Item>}
         <Menu.Label>{t('list.density')}</Menu.Label>
         <Menu.RadioGroup value={dense ? 'dense' : 'comfortable'} onChange={(value) => setDense(value === 'dense')}>
           <Menu.RadioItem value="comfortable">{t('list.comfortable')}</Menu.RadioItem>

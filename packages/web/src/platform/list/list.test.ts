@@ -28,13 +28,22 @@ describe('the columns shown', () => {
 })
 
 describe('a saved view of a list', () => {
-  const view = { filters: [], search: null, sort: 'name', columns: ['name', 'job', 'pay'], isDense: false } as unknown as SavedView
+  const view = {
+    filters: [],
+    search: null,
+    sort: 'name',
+    columns: ['name', 'job', 'pay'],
+    isDense: false,
+    layout: 'list',
+  } as unknown as SavedView
   const showing = (...names: string[]) => ({
     filters: [],
     search: null,
     sort: 'name',
     columns: names.map((name) => ({ name })),
     isDense: false,
+    layout: 'list' as const,
+    grouping: null,
   })
   const available = ['name', 'job', 'code']
 
@@ -42,6 +51,8 @@ describe('a saved view of a list', () => {
     expect(isChanged(view, showing('name', 'job'), available)).toBe(false)
     expect(isChanged(view, showing('name', 'job', 'code'), available)).toBe(true)
     expect(isChanged(view, showing('name'), available)).toBe(true)
+    expect(isChanged(view, { ...showing('name', 'job'), layout: 'faces' }, available)).toBe(true)
+    expect(isChanged(view, { ...showing('name', 'job'), grouping: 'unit' }, available)).toBe(true)
   })
 
   it('keeps that column when its reader saves other changes', () => {

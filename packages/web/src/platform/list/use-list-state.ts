@@ -1,7 +1,8 @@
-import type { ListOfRecords } from '@kith/shared/lists.ts'
+import { listLayouts, type ListLayout, type ListOfRecords } from '@kith/shared/lists.ts'
 import { longestSearch } from '@kith/shared/search.ts'
 import { useState } from 'react'
 import { useRemembered } from '#platform/shell/use-remembered.ts'
+import { foldingIn, foldingText, turned } from './groups/folding.ts'
 import { useListParameters } from './views/use-list-parameters.ts'
 
 type Options = Named & {
@@ -28,7 +29,12 @@ export function useListState({ declaration, name = declaration?.name ?? '', size
   const [cursors, setCursors] = useState<readonly string[]>([])
   const [ownColumns, keepColumns] = useRemembered<string[] | null>(`kith-columns-${name}`, null)
   const [ownDensity, keepDensity] = useRemembered(`kith-dense-${name}`, false)
+  const [ownLayout, keepLayout] = useRemembered<ListLayout>(`kith-layout-${name}`, 'list')
   const inView = parameters.has('view')
+  const givenLayout = listLayouts.find((each) => each === parameters.get('layout'))
+  const givenGrouping = parameters.get('group')
+  const grouping = givenGrouping !== null && Object.hasOwn(declaration?.groupings ?? {}, givenGrouping) ? givenGrouping : null
+  const folding = foldingIn(grouping ? parameters.get('folded') : null)
   const page = Math.max(1, Number(parameters.get('page') ?? 1) || 1)
   const sort = parameters.get('sort') ?? firstSort
 
@@ -60,6 +66,11 @@ export function useListState({ declaration, name = declaration?.name ?? '', size
     /** The chosen columns: those of the address where a view is open, else as remembered; null for those that are declared. */
     columns: parameters.get('columns')?.split(',') ?? (inView ? null : ownColumns),
     isDense: parameters.has('rows') || inView ? parameters.get('rows') === 'dense' : ownDensity,
+    /** As a table or as cards: as the address says, else as the view that is open, or as remembered. */
+    layout: givenLayout ?? (inView ? 'list' : ownLayout),
+    /** What the rows are grouped by, and which groups are folded. */
+    grouping,
+    folding,
     after: parameters.get('after'),
     page,
     size,
@@ -70,6 +81,13 @@ export function useListState({ declaration, name = declaration?.name ?? '', size
     setSort: (name: string) => change({ sort: sort === name ? `-${name}` : name, ...fromStart }),
     setColumns: (chosen: string[]) => (inView ? change({ columns: chosen.join(',') }) : keepColumns(chosen)),
     setDense: (isDense: boolean) => (inView ? change({ rows: isDense ? 'dense' : null }) : keepDensity(isDense)),
+    setLayout: (layout: ListLayout) => {
+      if (!inView) keepLayout(layout)
+      change({ layout }, { replace: true })
+    },
+    setGrouping: (by: string | null) => change({ group: by, folded: null, ...fromStart }),
+    turnGroup: (key: string) => change({ folded: foldingText(turned(folding, key)) }, { replace: true }),
+    foldAll: (isAllBut: boolean) => change({ folded: foldingText({ keys: [], isAllBut }), ...fromStart }, { replace: true }),
     setSize: (rows: number) => {
       choose(rows)
       change(fromStart)

@@ -7,7 +7,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const links = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
       const row = document.activeElement?.closest('tr, li')
-      const at = links.findIndex((link) => row?.contains(link))
+      const at = links.findIndex((link) => link === document.activeElement || row?.contains(link))
       if (event.key === 'j') focus(links[at + 1])
       if (event.key === 'k') focus(links[Math.max(0, at - 1)])
       if (event.key === 'x' && at >= 0) row?.querySelector<HTMLElement>('input[type=checkbox]')?.click()

@@ -3,7 +3,7 @@ import { orderName } from '@kith/shared/lists.ts'
 import { listOfKind, teamFilter } from '@kith/shared/record-list.ts'
 import { ownerField } from '@kith/shared/records.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { use } from 'react'
+import { lazy, use } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useParams } from 'react-router'
 import { AccessDeniedPage } from '#platform/errors/pages.tsx'
@@ -23,6 +23,8 @@ import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordFilters } from './use-record-filters.ts'
 import { useRecordLinks } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
+
+const BesideRecord = lazy(() => import('./BesideRecord.tsx'))
 
 /** The records of a kind: those of the owner that the page lies in, of everyone below the user's own jobs, or of everybody within reach. */
 export default function RecordListPage() {
@@ -88,6 +90,7 @@ export default function RecordListPage() {
       rowName={nameOf}
       rowLink={linkOf}
       rowActions={actionsOf}
+      renderBeside={(id) => <BesideRecord id={id} linkOf={linkOf} actionsOf={actionsOf} />}
       total={page ? { count: page.totalCount } : null}
       nextCursor={page?.endCursor}
       error={error}

@@ -1,4 +1,3 @@
-import type { Field } from '@kith/shared/fields.ts'
 import { lowerFirst } from '@kith/shared/words.ts'
 import { Anchor } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -18,7 +17,7 @@ import { wordOf } from './record-pages.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { useRecordLinks } from './use-record-links.ts'
 import { useRecordText } from './use-record-text.ts'
-import { useRecordValues } from './use-record-values.tsx'
+import { useShownFields } from './use-record-values.tsx'
 
 /** One record of a declared kind, with what its viewer may do with it. */
 export default function RecordShowPage() {
@@ -35,8 +34,8 @@ function Shown({ record }: { record: AnyRecord }) {
   const { kind } = useRecordOperations()
   const { t } = useTranslation()
   const text = useText()
-  const { label, nameOf } = useRecordText(kind)
-  const valueOf = useRecordValues(kind)
+  const { nameOf } = useRecordText(kind)
+  const fields = useShownFields(kind)(record)
   const links = useRecordLinks()
   const [removes, setRemoves] = useState(false)
   const isInside = use(LoadedRecords).size > 0
@@ -76,16 +75,7 @@ function Shown({ record }: { record: AnyRecord }) {
       ) : (
         <PageHead title={nameOf(record)} breadcrumb={[many]} actions={actions} />
       )}
-      <DetailCard
-        title={one}
-        fields={Object.entries<Field>(kind.fields)
-          .filter(([name]) => !record.closedFields.includes(name))
-          .map(([name, field]) => ({
-            label: label(name),
-            value: valueOf(name, record),
-            ...(field.kind === 'longText' ? { wide: true as const } : {}),
-          }))}
-      />
+      <DetailCard title={one} fields={fields} />
       {removes && <DeleteRecordDialog record={record} close={() => setRemoves(false)} />}
     </div>
   )

@@ -29,6 +29,7 @@ function SettingsTablePage({ list, documents }: { list: SettingsList; documents:
   return (
     <ListPage
       {...shared}
+      renderBeside
       list={state}
       rows={page?.items}
       total={page ? { count: page.totalCount } : null}

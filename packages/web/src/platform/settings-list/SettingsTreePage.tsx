@@ -41,6 +41,7 @@ export function SettingsTreePage({ list, documents }: { list: SettingsList; docu
   return (
     <ListPage
       {...shared}
+      renderBeside
       list={state}
       rows={tree?.map(({ row }) => row)}
       tree={{

@@ -109,11 +109,12 @@ export function isChosenAhead(jobs: Reach, day: RawBuilder<string>, p: Parameter
     and ${jobWithinReach(jobs, 'seg.job_id', 'seg.person_id', p)})`
 }
 
-/** The cards of the people in `page` (id, is_visible and their employment), in the order of their names. Of one job alone there is nothing to choose. */
+/** The cards of the people in `page` (id, is_visible and their employment), in the order of their names; with more columns of `page`, and in another order, where asked for. Of one job alone there is nothing to choose. */
 export function cards(
   page: RawBuilder<unknown>,
   shape: { jobs: Reach; otherDay: boolean; descending: boolean },
   p: Parameters<CardParameters>,
+  more: { columns?: RawBuilder<unknown>; order?: RawBuilder<unknown> } = {},
 ): RawBuilder<CardRow> {
   const direction = shape.descending ? sql`desc` : sql``
   return sql<CardRow>`
@@ -122,9 +123,17 @@ export function cards(
     ${p.asAt}::date as as_at, ${statusOf('page')} as status, page.is_visible,
     e.id as email_id, e.email, e.is_personal as email_is_personal,
     case when ${jobWithinReach(shape.jobs, 'job.job_id', 'job.person_id', p)} then job.company_start_on end as started_on, ${jobCardColumns}
+    ${more.columns ? sql`, ${more.columns}` : sql``}
   from ${page} page
   join people p on p.id = page.id
   left join person_emails e on e.person_id = page.id and e.is_primary
+  ${shownJob(shape, p)}
+  ${supervisors(sql`page.shown_on`, shape.jobs, p)}
+  order by ${more.order ?? sql`p.sort_name ${direction}, p.id ${direction}`}`
+}
+
+/** The segment `job` that the card of each row of `page` shows. */
+export const shownJob = (shape: { jobs: Reach; otherDay: boolean }, p: Parameters<CardParameters>) => sql`
   ${joinPrimaryChoice(sql`(case when page.jobs > 1 then page.id end)`, p.asAt, undefined)}
   left join lateral (
     select seg.*, j.company_start_on, count(*) over () - 1 as other_jobs
@@ -133,10 +142,7 @@ export function cards(
       and (seg.effective @> page.shown_on and ${cardJobIsOpen(shape.jobs, shape.otherDay, 'seg', 'page', p)}
         or ${isChosenAhead(shape.jobs, sql`page.shown_on`, p)})
     order by ${orderByPrimary(sql`page.shown_on`)} limit 1
-  ) job on true
-  ${supervisors(sql`page.shown_on`, shape.jobs, p)}
-  order by p.sort_name ${direction}, p.id ${direction}`
-}
+  ) job on true`
 
 /** The columns of a job card, from `job` (a segment with `other_jobs`) and `supervisors`. Names one by one: each is a single look-up. */
 export const jobCardColumns = sql<JobCardRow>`

@@ -86,13 +86,19 @@ function branch(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuild
 
 function everybody(shape: DirectoryShape, p: P): RawBuilder<unknown> {
   // Who is leaving is asked of everybody only where a total tells them apart.
-  const jobs = shape.byStatus ? shape.jobs : 'NONE'
+  return everyRow(shape, p, { columns: sql`p.id`, jobs: shape.byStatus ? shape.jobs : 'NONE' })
+}
+
+/** These columns of everyone `p` whom the list has, with their employment `s` as far as `jobs` reaches. */
+export function everyRow(shape: DirectoryShape, p: P, { columns, jobs }: { columns: RawBuilder<unknown>; jobs: Reach }) {
   const branches = walks(shape).map(
     (walk) => sql`
-    select p.id from ${walked(shape, walk, p, 0)} p left join ${everyEmploymentAsAt(jobs, p)} s on s.person_id = p.id
+    select ${columns} from ${walked(shape, walk, p, 0)} p left join ${everyEmploymentAsAt(jobs, p)} s on s.person_id = p.id
     where ${all(conditions(shape, walk, p))}`,
   )
-  return branches.length === 0 ? sql`(select 1 where false) page` : sql`(${sql.join(branches, sql` union all `)}) page`
+  return branches.length === 0
+    ? sql`(select ${columns} from people p cross join ${employmentAsAt(sql`null`, jobs, p)} s where false) page`
+    : sql`(${sql.join(branches, sql` union all `)}) page`
 }
 
 function walked(shape: DirectoryShape, walk: Walk, p: P, rows: number): RawBuilder<unknown> {

@@ -115,4 +115,6 @@ const valuesOf = ({ list, name, isShared, state }: View) => ({
   sort: state.sort,
   columns: state.columns.join(', '),
   isDense: state.isDense,
+  layout: state.layout ?? 'list',
+  grouping: state.grouping ?? null,
 })

@@ -49,7 +49,11 @@ export async function refuseSameName(ctx: Context, view: { list: string; owner: 
 type Kept = ViewState & { readonly closed: readonly string[] }
 
 /** What a view keeps of a list as it is on the screen: what the input leaves out stays, and null clears it. Names that the list does not declare are problems. */
-export function stateOf({ filters, columns, sort, search }: ListOfRecords, input: SavedViewInput, kept?: Kept): ViewState {
+export function stateOf(
+  { filters, columns, sort, search, layouts, groupings }: ListOfRecords,
+  input: SavedViewInput,
+  kept?: Kept,
+): ViewState {
   const given = input.filters?.map(({ name, value }) => ({ name, value })) ?? []
   const names = given.map(({ name }) => name)
   const shown = input.columns?.map(({ name }) => name) ?? []
@@ -59,15 +63,19 @@ export function stateOf({ filters, columns, sort, search }: ListOfRecords, input
     ...duplicateProblems('columns', 'name', shown),
     ...names.flatMap((name, index) => (ownValue(filters, name) ? [] : [problem(`filters.${index}.name`, 'reference')])),
     ...shown.flatMap((name, index) => (ownValue(columns, name) ? [] : [problem(`columns.${index}.name`, 'reference')])),
+    ...(input.layout && input.layout !== 'list' && !layouts?.includes(input.layout) ? [problem('layout', 'reference')] : []),
+    ...(input.grouping && !ownValue(groupings ?? {}, input.grouping) ? [problem('grouping', 'reference')] : []),
     ...(order === sort || ownValue(columns, order.replace(/^-/, ''))?.sorts ? [] : [problem('sort', 'reference')]),
   ]
   if (problems.length > 0) throw new Invalid(problems)
-  const before = kept ?? { filters: [], columns: [], closed: [], search: null, sort, isDense: false }
+  const before: Kept = kept ?? { filters: [], columns: [], closed: [], search: null, sort, isDense: false }
   return {
     filters: input.filters === undefined ? before.filters : given,
     columns: input.columns === undefined ? before.columns : [...shown, ...before.closed],
     search: input.search === undefined ? before.search : (search && input.search) || null,
     sort: input.sort === undefined ? before.sort : order,
     isDense: input.isDense === undefined ? before.isDense : input.isDense === true,
+    layout: input.layout === undefined ? (before.layout ?? 'list') : (input.layout ?? 'list'),
+    grouping: input.grouping === undefined ? (before.grouping ?? null) : input.grouping || null,
   }
 }

@@ -1,4 +1,4 @@
-import type { GivenFilter } from '@kith/shared/lists.ts'
+import type { GivenFilter, ListLayout } from '@kith/shared/lists.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '../../database/statement.ts'
 
@@ -8,6 +8,9 @@ export type ViewState = {
   readonly sort: string
   readonly columns: readonly string[]
   readonly isDense: boolean
+  /** Views that were saved before lists had them know none of these. */
+  readonly layout?: ListLayout
+  readonly grouping?: string | null
 }
 export type ViewRow = {
   id: string

@@ -1,5 +1,6 @@
-import type { GivenFilter } from '@kith/shared/lists.ts'
+import { listLayouts, type GivenFilter } from '@kith/shared/lists.ts'
 import { builder, read } from '../../graphql/builder.ts'
+import { enumOf } from '../../graphql/input.ts'
 import { listNamed, openColumns } from '../define-list.ts'
 import { readFilters } from '../read-filters.ts'
 import { mayChange } from './rules.ts'
@@ -53,6 +54,8 @@ export const SavedView = builder.objectRef<ViewRow>('SavedView').implement({
       },
     }),
     isDense: t.boolean({ nullable: false, resolve: ({ state }) => state.isDense }),
+    layout: t.field({ type: enumOf('ListLayout', listLayouts), nullable: false, resolve: ({ state }) => state.layout ?? 'list' }),
+    grouping: t.string({ description: 'What the rows are grouped by.', resolve: ({ state }) => state.grouping ?? null }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 })

@@ -4,14 +4,13 @@ import { href } from '@kith/shared/routes.ts'
 import { useState } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate, useParams } from 'react-router'
-import { CardColumns, DetailCard } from '#platform/detail/DetailCard.tsx'
+import { CardColumns } from '#platform/detail/DetailCard.tsx'
 import { DetailPage } from '#platform/detail/DetailPage.tsx'
 import { FailurePage } from '#platform/errors/FailurePage.tsx'
-import { AgoText, DateText } from '#platform/format/DateText.tsx'
-import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
 import { useDialogRoute } from '#platform/routing/use-dialog-route.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import { AccountCard } from './AccountCard.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { forgetPassword, keptPassword, TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
 import { useUserActions } from './use-user-actions.tsx'
@@ -67,35 +66,5 @@ function Account({ user, reload }: { user: UserFieldsFragment; reload: () => Pro
         />
       )}
     </DetailPage>
-  )
-}
-
-function AccountCard({ user }: { user: UserFieldsFragment }) {
-  const { t } = useTranslation(['access', 'choices'])
-  const format = useDateFormat()
-  const { password, temporaryUntil } = user
-  return (
-    <DetailCard
-      title={t('users.account')}
-      fields={[
-        { label: t('users.username'), value: user.username, wide: true },
-        { label: t('users.accessType'), value: t(`choices:AccessType.${user.accessType}`) },
-        {
-          label: t('users.password'),
-          value:
-            password === 'TEMPORARY' && temporaryUntil
-              ? t('users.temporaryUntil', { moment: format.moment(temporaryUntil) })
-              : t(`choices:PasswordState.${password}`),
-        },
-        { label: t('users.secondFactor'), value: t(`choices:SecondFactor.${user.secondFactor}`) },
-        { label: t('users.activeFrom'), value: user.activeFrom ? <DateText date={user.activeFrom} /> : t('users.immediately') },
-        { label: t('users.disableOn'), value: user.disableOn && <DateText date={user.disableOn} /> },
-        {
-          label: t('users.lastSignedIn'),
-          value: user.lastSignedInAt ? <AgoText moment={user.lastSignedInAt} /> : t('users.notSignedIn'),
-        },
-        { label: t('users.created'), value: <AgoText moment={user.createdAt} /> },
-      ]}
-    />
   )
 }

@@ -3,6 +3,7 @@ import { accessTypes, userList, userStatuses } from '@kith/shared/domains/access
 import { orderName } from '@kith/shared/lists.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus, IconUsersPlus } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { AgoText, DateText } from '#platform/format/DateText.tsx'
@@ -16,6 +17,8 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 import { CreateUserDialog } from './CreateUserDialog.tsx'
 import { UserStatusBadge } from './UserPills.tsx'
 import { UserGroupsDocument, UsersDocument, type UserFieldsFragment, type UsersQueryVariables } from './users.graphql.ts'
+
+const UserBeside = lazy(() => import('./UserBeside.tsx'))
 
 /** Every account: who can sign in, in which groups, and when they last did. */
 export default function UsersPage() {
@@ -45,6 +48,7 @@ export default function UsersPage() {
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ displayName }) => displayName}
+      renderBeside={(id) => <UserBeside id={id} />}
       rowLink={({ id }) => href('settings.users.show', { userId: id })}
       total={page ? { count: page.totalCount } : null}
       nextCursor={page?.endCursor}

@@ -74,6 +74,7 @@ export default function ImportListPage() {
       rows={page?.items}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
+      renderBeside
       rowLink={addressOf}
       rowActions={(row) => [
         { label: t('list.open'), to: addressOf(row) },

@@ -2,6 +2,7 @@ import '../people.css'
 import { useQuery } from '@apollo/client/react'
 import { Switch } from '@mantine/core'
 import { peopleList } from '@kith/shared/domains/people.ts'
+import { groupingName } from '@kith/shared/lists.ts'
 import { searchTerms } from '@kith/shared/names.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -18,9 +19,12 @@ import { useRecordActions } from '#platform/record/use-record-actions.tsx'
 import { hasPermission, reachesAsFar } from '#platform/routing/permissions.ts'
 import { useSite } from '#platform/routing/site.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
+import type { PeopleGrouping } from '#src/generated/schema-types.ts'
 import { ContactIcons } from './ContactIcons.tsx'
 import { peopleCells, type DirectoryPerson } from './people-columns.tsx'
 import { PeopleCountDocument, PeopleDirectoryDocument } from './people-directory.graphql.ts'
+import { groupOf } from './group-of.ts'
+import { PersonFace } from './PersonFace.tsx'
 import { PersonTile } from './PersonTile.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
 import { usePeopleViews } from './use-people-views.ts'
@@ -45,6 +49,14 @@ export default function PeoplePage() {
       first: list.size,
       after: list.after,
       sort: list.descending ? 'NAME_DESC' : 'NAME_ASC',
+      ...(list.grouping
+        ? {
+            groupBy: groupingName(list.grouping) as PeopleGrouping,
+            ...(list.folding.isAllBut ? { unfolded: [...list.folding.keys] } : { folded: [...list.folding.keys] }),
+          }
+        : {}),
+      isGrouped: list.grouping !== null,
+      withPortraits: list.layout === 'faces',
       withEmployeeNumber: list.columns?.includes('employeeNumber') ?? false,
     },
     fetchPolicy: 'cache-and-network',
@@ -75,6 +87,8 @@ export default function PeoplePage() {
       rowLink={profileOf}
       rowActions={(person) => actionsOf(asRecord(person))}
       renderTile={(person) => <PersonTile person={person} asAt={asAt} />}
+      renderFace={(person, more) => <PersonFace person={person} asAt={asAt} more={more} />}
+      groups={{ all: page?.groups, keyOf: (person) => groupOf(person, list.grouping) }}
       search={t('directory.search')}
       filters={chips}
       views={views}

@@ -1,4 +1,4 @@
-import type { ListOfRecords } from '@kith/shared/lists.ts'
+import type { ListLayout, ListOfRecords } from '@kith/shared/lists.ts'
 import type { ListState } from '../use-list-state.ts'
 import type { SavedViewStateFragment } from './saved-views.graphql.ts'
 
@@ -11,6 +11,8 @@ export interface ViewState {
   sort: string
   columns: Array<{ name: string }>
   isDense: boolean
+  layout: ListLayout
+  grouping: string | null
 }
 
 /** A list as it is on the screen. */
@@ -24,17 +26,21 @@ export function viewStateOf(list: ListState, declaration: ListOfRecords, shown: 
     sort: (list.descending ? '-' : '') + list.sort,
     columns: shown.map((name) => ({ name })),
     isDense: list.isDense,
+    layout: list.layout,
+    grouping: list.grouping,
   }
 }
 
 /** The address of a view: its filters, order, columns and row height are parameters, so that it can be shared and changed. */
-export function viewAddress({ id, filters, search, sort, columns, isDense }: SavedView, asAt: string | null): string {
+export function viewAddress({ id, filters, search, sort, columns, isDense, layout, grouping }: SavedView, asAt: string | null): string {
   const parameters = new URLSearchParams({ view: id })
   for (const { name, value, isMissing } of filters) if (!isMissing) parameters.set(name, value)
   if (search) parameters.set('search', search)
   parameters.set('sort', sort)
   parameters.set('columns', columns.join(','))
   if (isDense) parameters.set('rows', 'dense')
+  if (layout !== 'list') parameters.set('layout', layout)
+  if (grouping) parameters.set('group', grouping)
   if (asAt) parameters.set('asAt', asAt)
   return `?${parameters}`
 }
@@ -46,7 +52,11 @@ export function keptState(view: SavedView, state: ViewState, available: readonly
 }
 
 /** Whether the screen shows something else than the view keeps, as far as this page can show it; its first column is always there. */
-export function isChanged(view: SavedView, { filters, search, sort, columns, isDense }: ViewState, available: readonly string[]): boolean {
+export function isChanged(
+  view: SavedView,
+  { filters, search, sort, columns, isDense, layout, grouping }: ViewState,
+  available: readonly string[],
+): boolean {
   const plain = (given: readonly { name: string; value: string }[]) =>
     given
       .map(({ name, value }) => `${name}=${value}`)
@@ -63,6 +73,8 @@ export function isChanged(view: SavedView, { filters, search, sort, columns, isD
     (view.search ?? null) !== search ||
     view.sort !== sort ||
     view.isDense !== isDense ||
+    view.layout !== layout ||
+    (view.grouping ?? null) !== grouping ||
     chosen(view.columns) !== chosen(columns.map(({ name }) => name))
   )
 }

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { phone, useBrowser } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { settled } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+
+const heads = (page: Page) => page.locator('button.group-head')
+const rows = (page: Page) => page.locator('a[data-row-link]')
+const countOf = async (page: Page, at: number) =>
+  Number((await heads(page).nth(at).locator('.group-count').innerText()).replaceAll(',', ''))
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: item, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await settled(page)
+}
+
+describe('the directory by groups', () => {
+  it('folds and unfolds each group by mouse and by key, with the number of its people, at an address that keeps it', async () => {
+    const page = await openAs('hr', '/spa/people')
+    await choose(page, 'Location')
+    await expect.poll(() => heads(page).count()).toBeGreaterThan(1)
+    expect(new URL(page.url()).searchParams.get('group')).toBe('location')
+    const [first, before] = [await countOf(page, 0), await rows(page).count()]
+    expect(await axeFindings(page)).toEqual([])
+    await heads(page).first().click()
+    await expect.poll(() => heads(page).first().getAttribute('aria-expanded')).toBe('false')
+    expect(await countOf(page, 0)).toBe(first)
+    await page.reload()
+    await expect.poll(() => heads(page).first().getAttribute('aria-expanded')).toBe('false')
+    await heads(page).first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => heads(page).first().getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => rows(page).count()).toBe(before)
+    await page.keyboard.press('j')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+    await page.keyboard.press('k')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('group-head')
+  })
+
+  it('folds all of them at once, and keeps what is grouped in a saved view', async () => {
+    const page = await openAs('hr', '/spa/people?group=unit&layout=faces')
+    await page.locator('.person-face').first().waitFor()
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Fold all groups' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.person-face').count()).toBe(0)
+    const counts = await page.locator('.group-count').allInnerTexts()
+    const total = Number(await page.locator('.page-count').innerText())
+    expect(counts.reduce((sum, each) => sum + Number(each), 0)).toBe(total)
+    await page.getByRole('button', { name: 'View', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: false }).fill('Faces by unit')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    await page.waitForURL(/view=/)
+    await page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Everyone' }).click()
+    await page.locator('table').waitFor()
+    await page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Faces by unit' }).click()
+    await page.locator('.person-face').first().waitFor()
+    await heads(page).first().waitFor()
+  })
+
+  it('shows faces on a phone without sideways scrolling, and groups that can be pressed', async () => {
+    const page = await openAs('employee', '/spa/people?group=supervisor&layout=faces', { ...phone, colorScheme: 'dark' })
+    await page.locator('.person-face').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect((await heads(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto('/spa/people?group=supervisor')
+    await heads(page).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await axeFindings(page)).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { AgoText, DateText } from '#platform/format/DateText.tsx'
+import { useDateFormat } from '#platform/format/use-date-format.ts'
+import type { UserFieldsFragment } from './users.graphql.ts'
+
+/** How someone signs in, and since and until when. */
+export function AccountCard({ user }: { user: UserFieldsFragment }) {
+  const { t } = useTranslation(['access', 'choices'])
+  const format = useDateFormat()
+  const { password, temporaryUntil } = user
+  return (
+    <DetailCard
+      title={t('users.account')}
+      fields={[
+        { label: t('users.username'), value: user.username, wide: true },
+        { label: t('users.accessType'), value: t(`choices:AccessType.${user.accessType}`) },
+        {
+          label: t('users.password'),
+          value:
+            password === 'TEMPORARY' && temporaryUntil
+              ? t('users.temporaryUntil', { moment: format.moment(temporaryUntil) })
+              : t(`choices:PasswordState.${password}`),
+        },
+        { label: t('users.secondFactor'), value: t(`choices:SecondFactor.${user.secondFactor}`) },
+        { label: t('users.activeFrom'), value: user.activeFrom ? <DateText date={user.activeFrom} /> : t('users.immediately') },
+        { label: t('users.disableOn'), value: user.disableOn && <DateText date={user.disableOn} /> },
+        {
+          label: t('users.lastSignedIn'),
+          value: user.lastSignedInAt ? <AgoText moment={user.lastSignedInAt} /> : t('users.notSignedIn'),
+        },
+        { label: t('users.created'), value: <AgoText moment={user.createdAt} /> },
+      ]}
+    />
+  )
+}
