@@ -3,13 +3,13 @@ import { Button, Group } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
 import { use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/translation.ts'
+import { Spot, type SpotName } from '#platform/look/Spot.tsx'
 import { LoadedRecords } from '#platform/record/loaded-records.ts'
 import { SessionContext } from '#platform/session/session-context.ts'
 
 interface Props {
   title: string
-  /** A drawing or a large icon, decoration only. */
-  icon: ReactNode
+  spot: SpotName
   children: ReactNode
   actions?: ReactNode
   /** False where the dashboard is closed too. */
@@ -17,15 +17,15 @@ interface Props {
 }
 
 /** Every error page: what happened, what to do, back to the dashboard, help. Works outside the frame and the router too. */
-export function ErrorPage({ title, icon, children, actions, leadsBack = true }: Props) {
+export function ErrorPage({ title, spot, children, actions, leadsBack = true }: Props) {
   const { t } = useTranslation()
   const Heading = use(LoadedRecords).size > 0 ? 'h2' : 'h1'
   const tenantName = use(SessionContext)?.tenantConfig.tenantName ?? 'Kith'
   useEffect(() => void (document.title = `${title} | ${tenantName}`), [title, tenantName])
   return (
     <div className="error-page">
-      <div className="error-page-icon" aria-hidden>
-        {icon}
+      <div className="error-page-spot">
+        <Spot name={spot} size={200} />
       </div>
       <Heading>{title}</Heading>
       <div className="error-page-text">{children}</div>

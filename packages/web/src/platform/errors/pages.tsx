@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconError404, IconHourglass, IconLock, IconMoodConfuzed } from '@tabler/icons-react'
 import { ExitRole } from '#platform/assuming/ExitRole.tsx'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { textsIn } from '#platform/i18n/texts.ts'
@@ -10,7 +9,7 @@ export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[]
   const { ready: areNamed } = useTranslation('permissions', { useSuspense: false })
   const sentence = textsIn(i18n.language)
   return (
-    <ErrorPage title={t('errors.accessDenied.title')} icon={<IconLock size={48} stroke={1.5} />}>
+    <ErrorPage title={t('errors.accessDenied.title')} spot="closed">
       <p>{t('errors.accessDenied.text')}</p>
       {missing.length > 0 && areNamed && (
         <>
@@ -29,7 +28,7 @@ export function AccessDeniedPage({ missing = [] }: { missing?: readonly string[]
 export function NotFoundPage({ text }: { text?: string }) {
   const { t } = useTranslation()
   return (
-    <ErrorPage title={t('errors.notFound.title')} icon={<IconError404 size={56} stroke={1.5} />}>
+    <ErrorPage title={t('errors.notFound.title')} spot="missing">
       <p>{text ?? t('errors.notFound.text')}</p>
     </ErrorPage>
   )
@@ -38,7 +37,7 @@ export function NotFoundPage({ text }: { text?: string }) {
 export function SystemErrorPage({ reference }: { reference: string }) {
   const { t } = useTranslation()
   return (
-    <ErrorPage title={t('errors.system.title')} icon={<IconMoodConfuzed size={48} stroke={1.5} />} actions={<ReloadButton />}>
+    <ErrorPage title={t('errors.system.title')} spot="broken" actions={<ReloadButton />}>
       <p>{t('errors.system.text')}</p>
       <p>{t('errors.system.support', { id: reference })}</p>
     </ErrorPage>
@@ -50,7 +49,7 @@ export function BusyPage({ retry }: { retry?: () => void }) {
   return (
     <ErrorPage
       title={t('errors.busyPage.title')}
-      icon={<IconHourglass size={48} stroke={1.5} />}
+      spot="offline"
       actions={retry ? <Button onClick={retry}>{t('errors.tryAgain')}</Button> : <ReloadButton />}
     >
       <p>{t('errors.busyPage.text')}</p>
@@ -63,7 +62,7 @@ export function ConnectionPage({ retry, reference }: { retry?: () => void; refer
   return (
     <ErrorPage
       title={t('errors.network.title')}
-      icon={<IconCloudOff size={48} stroke={1.5} />}
+      spot="offline"
       actions={retry ? <Button onClick={retry}>{t('errors.tryAgain')}</Button> : <ReloadButton />}
     >
       <p>{t('errors.network.text')}</p>
@@ -87,7 +86,7 @@ function ReloadButton() {
 export function FeatureUnavailablePage() {
   const { t } = useTranslation()
   return (
-    <ErrorPage title={t('assumed.unavailable')} icon={<IconLock size={48} stroke={1.5} />} actions={<ExitRole />}>
+    <ErrorPage title={t('assumed.unavailable')} spot="closed" actions={<ExitRole />}>
       <p>{t('assumed.unavailableText')}</p>
     </ErrorPage>
   )

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconShieldLock } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { ErrorPage } from '#platform/errors/ErrorPage.tsx'
@@ -11,7 +10,7 @@ export function SecondFactorNeededPage() {
   return (
     <ErrorPage
       title={t('errors.secondFactor.title')}
-      icon={<IconShieldLock size={48} stroke={1.5} />}
+      spot="closed"
       leadsBack={false}
       actions={
         <Button component={Link} to={`${href('me.settings')}#mfa`}>

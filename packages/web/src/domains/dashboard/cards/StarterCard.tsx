@@ -5,6 +5,7 @@ import { PersonLink } from '#domains/people/public.ts'
 import { formatDecimal } from '#platform/format/numbers.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
 import { Link } from 'react-router'
+import { Spot } from '#platform/look/Spot.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { MyJobCardQuery } from './my-job-card.graphql.ts'
 
@@ -41,6 +42,7 @@ export function StarterCard({ job, startsOn }: Props) {
         { label: t('starter.place'), value: place && [place.name, place.address].filter(Boolean).join(', ') },
       ]}
     >
+      <Spot name="welcome" />
       <p className="starter-days">
         <span className="starter-number numbers">{formatDecimal(count, i18n.language)}</span> {t('starter.days', { count })}
       </p>

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
 import { formatDecimal } from '#platform/format/numbers.ts'
+import { Spot } from '#platform/look/Spot.tsx'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { JobsToRepairCountDocument } from './jobs-to-repair-count.graphql.ts'
 import type { Workforce } from './workforce.ts'
@@ -24,7 +25,12 @@ export function NeedsAttention({ attention }: Pick<Workforce, 'attention'>) {
   ].filter(({ count }) => count > 0)
   return (
     <DetailCard title={t('attention.title')}>
-      {found.length === 0 && <p className="page-context">{t('attention.none')}</p>}
+      {found.length === 0 && (
+        <div className="card-done">
+          <Spot name="done" size={120} />
+          <p className="page-context">{t('attention.none')}</p>
+        </div>
+      )}
       <ul className="attention-list">
         {found.map(({ label, count, to }) => (
           <li key={to}>

@@ -38,7 +38,7 @@ export default function JobsToRepairPage() {
       nextCursor={page?.endCursor}
       error={error}
       retry={() => void refetch()}
-      empty={{ text: t('toRepair.none') }}
+      empty={{ text: t('toRepair.none'), spot: 'done' }}
     />
   )
 }
