@@ -18,6 +18,7 @@ export const businessEntities = settingsList({
   name: 'businessEntity',
   group: 'organisation',
   deactivation: 'disable',
+  openTo: { country: ['people.jobs.create', 'people.jobs.edit', 'people.jobs.history.edit'] },
   fields: { name, legalName: text(), businessNumber: text({ max: 50 }), code, country, notes },
 })
 export const businessUnits = settingsList({

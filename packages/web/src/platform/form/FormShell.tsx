@@ -5,6 +5,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { refusalText } from '#platform/errors/refusal-text.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { FormSummary } from './FormSummary.tsx'
 import { FormMerge, FormRules } from './use-field.ts'
 import type { Merge } from './merge.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -19,7 +20,7 @@ interface Props<Values extends FieldValues> {
 
 /** The form element: the rules for its fields, Ctrl+Enter, the message of a refused save, the question before leaving. */
 export function FormShell<Values extends FieldValues>({
-  binding: { form, rules, failure, merge, loadAgain, submit, element },
+  binding: { form, rules, failure, labels, show, merge, loadAgain, submit, element },
   guarded = true,
   children,
 }: Props<Values>) {
@@ -52,6 +53,7 @@ export function FormShell<Values extends FieldValues>({
                 {t(`form.${mergeText(merge)}`)}
               </Alert>
             )}
+            <FormSummary labels={labels} show={show} />
             {children}
           </form>
           {guarded && <UnsavedGuard />}

@@ -14,6 +14,16 @@ export function nestProblems(problems: readonly ServerProblem[], reader: Reader)
   return errors
 }
 
+/** The problems nested in what react-hook-form keeps, with their paths. */
+export function problemsIn(errors: object, above = ''): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return []
+    const path = above ? `${above}.${name}` : name
+    const message: unknown = 'message' in error ? error.message : undefined
+    return typeof message === 'string' && message ? [{ path, message }] : problemsIn(error, path)
+  })
+}
+
 /** Whether the rule set asks for a value at this path (`addresses.0.country` is ruled by `addresses.*.country`). */
 export function isRequired(path: string, rules: Readonly<Record<string, ReadonlyArray<{ rule: string }>>>): boolean {
   const calls = rules[path] ?? rules[path.replaceAll(/\.\d+(?=\.|$)/g, '.*')] ?? []

@@ -36,6 +36,10 @@ export interface KithForm<Values extends FieldValues> {
   rules: RuleSet
   /** What the server reported besides problems of fields; a problem shown at its field is not repeated. */
   failure: Failure | null
+  /** The labels of the fields of the form, once problems have been found. */
+  labels: ReadonlyMap<string, string>
+  /** Goes to a field. */
+  show: (path: string) => void
   /** What someone else changed while the form was being filled in. */
   merge: Merge | null
   /** Returns whether the record could be read again. */
@@ -81,7 +85,11 @@ export function useKithForm<Values extends FieldValues>({
     shouldFocusError: false,
     reValidateMode: 'onChange',
   })
-  const showProblem = () => focusFirstProblem(element.current)
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(noLabels)
+  const showProblem = () => {
+    setLabels(labelsIn(element.current))
+    focusFirstProblem(element.current)
+  }
   // A script that could not be loaded once is not asked for again by the browser: the rules are here before they are needed.
   useEffect(() => void loadRules().catch(() => undefined), [])
   const showFailure = (error: unknown) => {
@@ -114,6 +122,8 @@ export function useKithForm<Values extends FieldValues>({
     form,
     rules,
     failure,
+    labels,
+    show: (path) => focusField(element.current?.querySelector<HTMLElement>(fieldAt(path))),
     merge,
     loadAgain,
     element,
@@ -133,7 +143,33 @@ export function useKithForm<Values extends FieldValues>({
 const loadRules = () =>
   Promise.all([import('@kith/shared/rules/validate.ts'), import('@kith/shared/rules/pattern-rules.ts'), loadProblemTexts()])
 
-const hasField = (element: HTMLElement | null, path: string) => element?.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null
+const noLabels: ReadonlyMap<string, string> = new Map()
+const fieldAt = (path: string) => `[data-field="${CSS.escape(path)}"]`
+const hasField = (element: HTMLElement | null, path: string) => element?.querySelector(fieldAt(path)) !== null
+
+/** What each field of a form is called, without the mark of a required one. */
+function labelsIn(form: HTMLElement | null): ReadonlyMap<string, string> {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  return new Map(fields.map((field) => [field.dataset['field'] ?? '', labelOf(field)]))
+}
+
+function labelOf(field: HTMLElement): string {
+  const own = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : undefined
+  const label = own ?? field.querySelector('label') ?? field.closest('.mantine-InputWrapper-root')?.querySelector('label')
+  const words = [...(label?.childNodes ?? [])].filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
+  return words
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim()
+}
+
+function focusField(field: HTMLElement | null | undefined): void {
+  const input = field?.matches('input, textarea, button')
+    ? field
+    : field?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')
+  input?.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
+}
 
 const invalid = '[aria-invalid=true]:not([type=hidden]), [data-invalid] :is(input, textarea, button)'
 

@@ -10,6 +10,7 @@ import { RecordPage } from '#platform/record/RecordPage.tsx'
 import { useDocumentTitle } from '#platform/routing/document-title.ts'
 import { useSession, type Session } from '#platform/session/SessionContext.tsx'
 import { noAttributes, remunerationOf, type AttributeValues } from '../form-values.ts'
+import { useCurrencyOfEntity } from '../use-entity-currency.ts'
 import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobCreateDocument, JobCreatePersonDocument, type JobCreatePersonQuery } from './job-create.graphql.ts'
 import { useJobSections } from './use-job-sections.tsx'
@@ -40,7 +41,8 @@ function Form({ person, isConcurrent }: { person: JobCreatePersonQuery['getPerso
   const title = t(isConcurrent ? 'create.concurrentTitle' : 'create.title')
   const crumbs = useJobCrumbs(person)
   const showsPay = person.viewerMay.includes('people.jobs.remuneration.edit')
-  const sections = useJobSections({ isConcurrent, currency: tenantConfig.currency, showsPay })
+  const sections = useJobSections({ isConcurrent, showsPay })
+  const currencyOf = useCurrencyOfEntity()
   const back = href('people.jobs.list', { personId: person.id })
   useDocumentTitle(title, person.displayName)
   return (
@@ -53,7 +55,9 @@ function Form({ person, isConcurrent }: { person: JobCreatePersonQuery['getPerso
       rules={rules}
       sections={sections}
       save={async (values) => {
-        await create({ variables: { input: { personId: person.id, ...inputFrom(values, isConcurrent) } }, context: { quiet: true } })
+        const currency = await currencyOf(values.businessEntityId)
+        const input = { personId: person.id, ...inputFrom(values, isConcurrent, currency) }
+        await create({ variables: { input }, context: { quiet: true } })
         return { to: back, toast: t('create.saved', { name: person.displayName }) }
       }}
     />
@@ -74,11 +78,16 @@ const startValues = ({ currency, probationMonths }: Session['tenantConfig']): Jo
   isPrimary: false,
 })
 
-function inputFrom({ workType: _type, remuneration, isPrimary, probationEndDate, ...values }: JobValues, isConcurrent: boolean) {
+function inputFrom(
+  { workType: _type, remuneration, isPrimary, probationEndDate, ...values }: JobValues,
+  isConcurrent: boolean,
+  currency: string,
+) {
   return {
     ...values,
     probationEndDate: values.probationApplies ? probationEndDate : null,
-    remuneration: remunerationOf(remuneration),
+    remuneration: remunerationOf({ ...remuneration, currency }),
+    ...(values.recruitmentCost ? { recruitmentCurrency: currency } : {}),
     ...(isConcurrent ? { isPrimary } : {}),
   }
 }

@@ -5,20 +5,20 @@ import { CheckboxField, DateField, DecimalField, FieldRow, SelectField } from '#
 import type { Section } from '#platform/form/FormPage.tsx'
 import { AttributeField } from '../AttributeField.tsx'
 import { inSection } from '../attributes.ts'
+import { useEntityCurrency } from '../use-entity-currency.ts'
 import { useListLookup } from '../use-lookups.ts'
 import { ProbationFields } from './ProbationFields.tsx'
 
 interface Options {
   isConcurrent: boolean
-  currency: string
   showsPay: boolean
 }
 
 /** The sections of a new job, in the order in which its page shows them later. */
-export function useJobSections({ isConcurrent, currency, showsPay }: Options): Section[] {
+export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
   const { t } = useTranslation('jobs')
   const lookUp = useListLookup()
-  const field = (attribute: JobAttribute) => <NewValue key={attribute} attribute={attribute} currency={currency} />
+  const field = (attribute: JobAttribute) => <NewValue key={attribute} attribute={attribute} />
   return [
     {
       id: 'dates',
@@ -50,14 +50,19 @@ export function useJobSections({ isConcurrent, currency, showsPay }: Options): S
       content: (
         <FieldRow>
           <SelectField name="recruitmentSourceId" label={t('fields.recruitmentSource')} load={lookUp('recruitmentSource')} />
-          <DecimalField name="recruitmentCost" label={t('fields.recruitmentCost')} unit={currency} />
+          <RecruitmentCost label={t('fields.recruitmentCost')} />
         </FieldRow>
       ),
     },
   ]
 }
 
-function NewValue({ attribute, currency }: { attribute: JobAttribute; currency: string }) {
+function RecruitmentCost({ label }: { label: string }) {
+  return <DecimalField name="recruitmentCost" label={label} unit={useEntityCurrency()} />
+}
+
+function NewValue({ attribute }: { attribute: JobAttribute }) {
+  const currency = useEntityCurrency()
   const fte = useWatch({ name: 'fte' }) as string | null
   const day = useWatch({ name: 'companyStartDate' }) as string | null
   return <AttributeField attribute={attribute} currency={currency} fte={fte} day={day} />
