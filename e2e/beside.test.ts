@@ -76,3 +76,30 @@ describe('a person beside the directory', () => {
     await panel(page).waitFor({ state: 'detached' })
   })
 })
+
+describe('a record beside its list', () => {
+  const lists = [
+    { path: '/spa/settings/business-units', first: 'Code' },
+    { path: '/spa/settings/users', first: 'Username' },
+    { path: '/spa/dashboard/team-training?', first: 'Status' },
+    { path: '/spa/settings/position-titles', first: 'Status' },
+  ]
+
+  it.each(lists)('is shown with its values at an address of its own: $path', async ({ path, first }) => {
+    const page = await openAs('admin', path)
+    const button = page.locator('.row-beside').nth(1)
+    const name = (await button.getAttribute('aria-label'))?.replace(/^Show | beside the list$/g, '') ?? ''
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await shown(page, name)
+    await panel(page).getByText(first, { exact: true }).first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.reload()
+    await shown(page, name)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => panel(page).getByRole('heading', { level: 2 }).first().innerText()).not.toBe(name)
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.has('beside')).toBe(false)
+  })
+})

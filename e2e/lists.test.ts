@@ -62,7 +62,9 @@ describe('a saved view of the directory', () => {
 
     const other = await openAs('employee', '/spa/people')
     await tab(other, 'Fixed contracts').click()
-    await expect.poll(() => namesOnPage(other)).toEqual(names)
+    // Of those who have yet to begin, only HR knows
+    await expect.poll(async () => (await namesOnPage(other)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await namesOnPage(other)).filter((name) => !names.includes(name))).toEqual([])
     expect(await other.getByRole('columnheader', { name: 'Location' }).count()).toBe(0)
     expect(await other.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0)
     await viewMenu(other, 'Open this list in this view')

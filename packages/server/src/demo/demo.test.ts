@@ -169,6 +169,24 @@ describe('the demo', { timeout: 60_000 }, () => {
     expect(known?.['known_in_2024']).toBeLessThan(Number(known?.['present']))
   })
 
+  it('has corrections in its histories, a finished import, one to put right, and something of all that needs attention', async () => {
+    expect(await rows("select from events where name = 'job.history_corrected'")).toHaveLength(14)
+    const [mistaken] = await rows(
+      `select count(*)::int as periods from job_attribute_periods wrong join job_attribute_periods right_one using (tenant_id, job_id, attribute, effective)
+      where attribute = 'LOCATION' and upper(wrong.known) = lower(right_one.known) and wrong.location_id <> right_one.location_id`,
+    )
+    expect(mistaken?.['periods']).toBeGreaterThanOrEqual(14)
+    expect(await rows('select status, completed_count, failed_count, error_count from bulk_data_imports order by status')).toEqual([
+      { status: 'COMPLETED', completed_count: 9, failed_count: 1, error_count: 0 },
+      { status: 'UNPROCESSED', completed_count: 0, failed_count: 0, error_count: 3 },
+    ])
+    const hr = await as('hr@demo.example', 'demo')
+    const { getWorkforce } = await hr.ask<{ getWorkforce: { attention: { situation: string; people: number }[] } }>(
+      '{ getWorkforce { attention { situation people } } }',
+    )
+    expect(getWorkforce.attention.filter(({ people }) => people === 0)).toEqual([])
+  })
+
   it('has permission groups of its own with members', async () => {
     const groups = await rows<{ name: string; members: number }>(
       `select g.name, count(m.user_id)::int as members from permission_groups g left join permission_group_members m on m.permission_group_id = g.id

@@ -13,7 +13,9 @@ import { Growth } from './growth.ts'
 import { newJobOf } from './new-job.ts'
 import { writeLists } from './write-lists.ts'
 import { writeGroups } from './write-groups.ts'
+import { writeCorrections } from './write-corrections.ts'
 import { writeHistory, type WrittenJob } from './write-history.ts'
+import { writeImports } from './write-imports.ts'
 import { writePortraits } from './write-portraits.ts'
 import { writeSkills } from './write-skills.ts'
 import { writeTrainings } from './write-trainings.ts'
@@ -80,6 +82,10 @@ export async function writeOrganisation(
     const users = [...userIds].map(([person, id]) => ({ id, title: accounts.titleOf(person) }))
     await writeGroups(db, users)
     await writeHistory(ctx, organisation, written, userIds)
+    const hr = userIds.get(organisation.cast.hr ?? -1)
+    if (hr === undefined) return tenantId
+    await writeCorrections(ctx, hr)
+    await writeImports(db, { hr, now: writing.now, today: writing.today })
   }
   return tenantId
 }

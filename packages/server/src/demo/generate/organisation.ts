@@ -117,7 +117,7 @@ function describer({ seed, domain }: OrganisationOptions, today: Day, roles: Rea
 }
 
 function tellJob(job: Job, today: Day): JobOfOrganisation {
-  const supervisors = supervisorsOf(job)
+  const supervisors = supervisorsOf(job, today)
   const dated = new Map<Day, Partial<JobValues>>(job.changes.map((change) => [change.from, tellValues(change)]))
   for (const { from, supervisor } of supervisors.slice(1)) dated.set(from, { ...dated.get(from), supervisor: supervisor?.number ?? null })
   return {

@@ -8,12 +8,14 @@ export type Reporting = { readonly from: Day; readonly supervisor: Job | undefin
  * Whom a job reports to from which day: the person in the seat above. While that one is vacant it is the next one further up,
  * or nobody, as happens where nobody thought of it.
  */
-export function supervisorsOf(job: Job): Reporting[] {
+export function supervisorsOf(job: Job, today: Day): Reporting[] {
   const reportings: Reporting[] = []
   const report = (from: Day, supervisor: Job | undefined) => {
     if (reportings.length === 0 || reportings.at(-1)?.supervisor !== supervisor) reportings.push({ from, supervisor })
   }
   for (const { seat, from, to } of job.stints) walkUp(seat.parent, from, to, report)
+  const last = reportings.at(-1)
+  if (last?.supervisor && isLost(job, today) && last.from < today - lostFor) report(today - lostFor, undefined)
   return reportings
 }
 
@@ -30,6 +32,15 @@ function walkUp(seat: Seat | undefined, from: Day, to: Day, report: (from: Day, 
     if (day >= to) return
   }
   pass(to)
+}
+
+const lostFor = 9
+
+/** Some of those who lead nobody have just lost their manager, and nobody has chosen another. */
+function isLost({ number, end, stints }: Job, today: Day): boolean {
+  return (
+    end === undefined && number % 83 === 7 && stints.every(({ seat, to }) => seat.depth > 1 && seat.children.length === 0 && to > today)
+  )
 }
 
 const isForgotten = (seat: Seat, day: Day) => seat.depth > 0 && (seat.number * 31 + day) % 12 === 0

@@ -60,8 +60,8 @@ export default function ViewMenu({ columns, chosen, choose, dense, setDense, lis
             ))}
           </Menu.RadioGroup>
         )}
-        {list.grouping && <Menu.Item onClick={() => list.foldAll(true)}>{t('list.foldAll')}</Menu.Item>}
-        {list.grouping && <Menu.Item onClick={() => list.foldAll(false)}>{t('list.unfoldAll')}</Menu.Item>}
+        {list.grouping && <Menu.Item onClick={() => list.foldAll(true)}>{t('list.closeAll')}</Menu.Item>}
+        {list.grouping && <Menu.Item onClick={() => list.foldAll(false)}>{t('list.openAll')}</Menu.Item>}
         <Menu.Label>{t('list.density')}</Menu.Label>
         <Menu.RadioGroup value={dense ? 'dense' : 'comfortable'} onChange={(value) => setDense(value === 'dense')}>
           <Menu.RadioItem value="comfortable">{t('list.comfortable')}</Menu.RadioItem>

@@ -4,7 +4,7 @@ import { sectionsOf } from './sections.ts'
 
 const groups = ['a', 'b', 'c', 'd', ''].map((key) => ({ key, name: key.toUpperCase(), count: 2 }))
 const page = (rows: string, folded: string, place: { isFirst: boolean; isLast: boolean }) =>
-  sectionsOf({ rows: [...rows], groups, keyOf: (row) => row, isFolded: (key) => folded.includes(key) && key !== '', ...place })
+  sectionsOf({ rows: rows.split(''), groups, keyOf: (row) => row, isFolded: (key) => folded.includes(key) && key !== '', ...place })
     .map(({ group, rows: of, isFolded: is }) => `${group.key || '–'}${is ? '!' : of.length}`)
     .join(' ')
 
