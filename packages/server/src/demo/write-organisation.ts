@@ -83,7 +83,7 @@ export async function writeOrganisation(
     await writeGroups(db, users)
     await writeHistory(ctx, organisation, written, userIds)
     const hr = userIds.get(organisation.cast.hr ?? -1)
-    if (hr === undefined) return tenantId
+    if (hr === undefined || !writing.passwordHashes.hr) return tenantId
     await writeCorrections(ctx, hr)
     await writeImports(db, { hr, now: writing.now, today: writing.today })
   }
