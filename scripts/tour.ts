@@ -16,6 +16,7 @@ import { answerAs, type State } from './tour/states.ts'
 /** Writes pictures of every page in every state to .kith/tour, with an index.html to look at them: docs/recipes/look-at-pages.md. */
 const { person, states, looks, routes, server } = readAsked(process.argv.slice(2))
 const folder = join(import.meta.dirname, '..', '.kith', 'tour')
+const skeletonsAfter = 800
 const running = server ? { ...server, stop: () => Promise.resolve() } : await startDemo()
 const browser = await chromium.launch(chromiumOptions())
 try {
@@ -78,8 +79,9 @@ async function photograph(page: Page, route: RouteName, path: string, state: Sta
   return taken
 }
 
-const skeletonsAfter = 800
-const fileName = ({ name }: Look) => name.replace(', ', '-')
+function fileName({ name }: Look): string {
+  return name.replace(', ', '-')
+}
 
 function anyLook(): never {
   throw new Error('A tour needs a look')
