@@ -111,6 +111,14 @@ function changeActions(): ActionContribution[] {
       dangerous: true,
       fits: (record) => primary(['people.jobs.end'])(record) && (record['primaryJobHeld'] as HeldJob).companyEndDate === null,
     },
+    {
+      ...offer,
+      route: 'people.jobs.cancel_end_of_job',
+      label: 'people:acts.cancelEnd',
+      icon: IconCalendarCancel,
+      order: 27,
+      fits: (record) => primary(['people.jobs.end'])(record) && (record['primaryJobHeld'] as HeldJob).companyEndDate !== null,
+    },
   ]
 }
 

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askAs, useBrowser, type DemoPerson } from './browser.ts'
+import { settled } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+
+/** Someone below two managers, with one present job. */
+let someone: { id: string; displayName: string }
+beforeAll(async () => {
+  type Row = { id: string; displayName: string; otherJobsCount: number; primaryJob: { supervisor: { id: string } | null } | null }
+  const query =
+    '{ listPeople(first: 100, filter: { employmentStatuses: [CURRENT_STAFF] }) { items { id displayName otherJobsCount primaryJob { supervisor { id } } } } }'
+  const ask = await askAs('hr')
+  const { listPeople } = await ask<{ listPeople: { items: Row[] } }>(query)
+  const supervisors = new Map(listPeople.items.map(({ id, primaryJob }) => [id, primaryJob?.supervisor?.id]))
+  someone = listPeople.items.find(
+    ({ primaryJob, otherJobsCount }) => otherJobsCount === 0 && supervisors.get(primaryJob?.supervisor?.id ?? '') !== undefined,
+  )!
+})
+
+/** Signed in on the dashboard, with every press of a pointer counted; what is typed, and Tab and Enter between it, is not. */
+async function begin(person: DemoPerson): Promise<Page> {
+  const page = await openAs(person, '/spa/dashboard')
+  await page.evaluate(countPresses)
+  return page
+}
+
+function countPresses() {
+  sessionStorage.setItem('presses', '0')
+  addEventListener('pointerdown', () => sessionStorage.setItem('presses', `${Number(sessionStorage.getItem('presses')) + 1}`), true)
+}
+const presses = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')))
+
+/** Opens the command palette, types, and takes the first that it finds. */
+async function seek(page: Page, text: string, found = text): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox'))
+  await field.first().waitFor()
+  await page.keyboard.type(text)
+  await page.getByRole('option').filter({ hasText: found }).first().waitFor()
+  await settled(page)
+  await page.keyboard.press('Enter')
+}
+
+/** Types into a field that Tab leads to. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: false }).first().focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Tab')
+}
+
+/** Takes the first option of a field by the arrow keys. */
+async function take(page: Page, label: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label })
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('listbox', { name: label }).getByRole('option').first().waitFor()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown')
+      return page.locator('[role=option][data-combobox-selected]').count()
+    })
+    .toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field.inputValue()).not.toBe('')
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** The clicks of each journey in the review of 22 November 2026, of which at most half are left. */
+const before = { line: 1, create: 25, change: 18, end: 8, group: 12, look: 6 }
+
+async function expectHalf(page: Page, journey: keyof typeof before): Promise<void> {
+  const clicks = await presses(page)
+  console.log(`${journey}: ${clicks} clicks, ${before[journey]} before`)
+  expect(clicks).toBeLessThanOrEqual(before[journey] / 2)
+}
+
+describe('clicks that are left of a journey', () => {
+  it('to somebody and their line of managers', async () => {
+    const page = await begin('hr')
+    await seek(page, someone.displayName)
+    await heading(page, someone.displayName)
+    const line = page.getByRole('navigation').filter({ hasText: someone.displayName })
+    expect(await line.getByRole('link').count()).toBeGreaterThan(1)
+    await expectHalf(page, 'line')
+  })
+
+  it('to a person with a job', async () => {
+    const page = await begin('hr')
+    await page.getByRole('link', { name: 'Create person' }).first().click()
+    await heading(page, 'Create person')
+    await type(page, 'Last name', 'Journeyman')
+    await type(page, 'Email', 'journeyman@demo.example')
+    await page.keyboard.press('Control+Enter')
+    await heading(page, 'Create job')
+    await type(page, 'Company start date', '1 Feb 2027')
+    for (const label of ['Position title', 'Business entity', 'Business unit', 'Location', 'Work type', 'Work class'])
+      await take(page, label)
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL('**/jobs')
+    await expectHalf(page, 'create')
+  })
+
+  it('to a change of hours from 1 February, and back', async () => {
+    const page = await begin('hr')
+    await seek(page, someone.displayName)
+    await page.getByRole('button', { name: 'Change job' }).click()
+    await page.getByRole('menuitem', { name: 'Change hours' }).click()
+    await page.getByRole('heading', { level: 2, name: 'What changes, and when' }).waitFor()
+    await type(page, 'Effective from', '1 Feb 2027')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('heading', { level: 2, name: 'New values' }).waitFor()
+    await type(page, 'FTE', '0.6')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('heading', { level: 2, name: 'Reason' }).waitFor()
+    await take(page, 'Reason')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    const card = page.getByRole('article').filter({ hasText: '1 Feb 2027' }).first()
+    await card.waitFor()
+    await page
+      .getByRole('button', { name: /^Cancel / })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel change' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expectHalf(page, 'change')
+  })
+
+  it('to the end of a job, and back', async () => {
+    const page = await begin('hr')
+    await seek(page, someone.displayName)
+    await page.getByRole('button', { name: 'Change job' }).click()
+    await page.getByRole('menuitem', { name: 'End job' }).click()
+    await type(page, 'Company end date', '31 Jan 2027')
+    await take(page, 'Turnover reason')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL('**/jobs')
+    await page.getByRole('button', { name: 'Change job' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel end date' }).click()
+    await page.getByRole('button', { name: 'Cancel end date' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL('**/jobs')
+    await expectHalf(page, 'end')
+  })
+
+  it('to a permission group with a user', async () => {
+    const page = await begin('admin')
+    await seek(page, 'Permission groups')
+    await heading(page, 'Permission groups')
+    await page.getByRole('link', { name: 'Add group' }).click()
+    await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().waitFor()
+    await type(page, 'Name', 'Journey')
+    await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().press('Enter')
+    await heading(page, 'Journey')
+    await type(page, 'Search permissions', 'locations')
+    await page.getByRole('group', { name: 'View locations' }).getByRole('checkbox', { name: 'Allowed' }).click()
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('link', { name: 'Permissions (1)' }).waitFor()
+    await page.getByRole('link', { name: 'Users (0)' }).click()
+    await page.getByRole('button', { name: 'Add user' }).first().click()
+    await page.getByRole('combobox', { name: 'User' }).waitFor()
+    await page.keyboard.type('employee@demo')
+    await page.getByRole('option', { name: /employee@demo\.example/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
+    await page.getByRole('cell', { name: 'employee@demo.example' }).waitFor()
+    await expectHalf(page, 'group')
+  })
+
+  it('to another language and dark colours', async () => {
+    const page = await begin('employee')
+    await seek(page, 'dark', 'Switch to dark')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark')
+    await seek(page, 'Español')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('es')
+    await expectHalf(page, 'look')
+  })
+})
