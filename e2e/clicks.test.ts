@@ -35,8 +35,6 @@ const presses = (page: Page) => page.evaluate(() => Number(sessionStorage.getIte
 /** Opens the command palette, types, and takes the first that it finds. */
 async function seek(page: Page, text: string, found = text): Promise<void> {
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox'))
-  await field.first().waitFor()
   await page.keyboard.type(text)
   await page.getByRole('option').filter({ hasText: found }).first().waitFor()
   await settled(page)
