@@ -2,7 +2,7 @@ import { type JobAttribute, jobAttributes } from '@kith/shared/domains/jobs/attr
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { DecimalField, SelectField, type SelectOption } from '#platform/form/fields.tsx'
 import type { ChosenNames } from './use-chosen-names.ts'
-import { RemunerationFields } from './RemunerationFields.tsx'
+import { RemunerationFields, type PaidNow } from './RemunerationFields.tsx'
 import { useListLookup } from './use-lookups.ts'
 import { useSupervisorSearch } from './use-supervisor-search.ts'
 import { WorkClassFields } from './WorkClassFields.tsx'
@@ -14,6 +14,8 @@ interface Props {
   currency: string
   /** For the prorated figure of a remuneration. */
   fte: string | null
+  /** The present pay, which a new one is compared with. */
+  paid?: PaidNow | null | undefined
   /** The day on which a supervisor must hold the job. */
   day: string | null
   /** One line below the field. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The field, or fields, of one attribute of a job. */
-export function AttributeField({ attribute, initial, currency, fte, day, help, names }: Props) {
+export function AttributeField({ attribute, initial, currency, fte, paid, day, help, names }: Props) {
   const { t } = useTranslation(['jobs', 'common'])
   const lookUp = useListLookup()
   const searchSupervisors = useSupervisorSearch(day)
@@ -46,7 +48,7 @@ export function AttributeField({ attribute, initial, currency, fte, day, help, n
     case 'FTE':
       return <DecimalField {...shared} help={help ?? t('fields.fteHelp')} />
     case 'REMUNERATION':
-      return <RemunerationFields currency={currency} fte={fte} />
+      return <RemunerationFields currency={currency} fte={fte} was={paid ?? undefined} />
     default:
       return <SelectField {...shared} initial={initial} load={remembering(lookUp(jobAttributes[attribute].reference))} />
   }

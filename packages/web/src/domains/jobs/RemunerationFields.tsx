@@ -6,13 +6,17 @@ import { DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
 import { formatMoney } from '#platform/format/numbers.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import { useDebounced } from '#platform/look/timing.ts'
+import { PayDifference } from './PayDifference.tsx'
 import { noValues } from './attributes.ts'
 import { figuresOf } from './figures.ts'
 import type { RemunerationValues } from './form-values.ts'
 import { useAttributeText } from './use-attribute-text.ts'
 
+/** The present pay, which a new one is compared with. */
+export type PaidNow = { baseAnnual?: string | null; baseHourly?: string | null }
+
 /** What someone is paid, for FTE 1, with the figures that follow from it. */
-export function RemunerationFields({ currency, fte }: { currency: string; fte: string | null }) {
+export function RemunerationFields({ currency, fte, was }: { currency: string; fte: string | null; was?: PaidNow | undefined }) {
   const { t } = useTranslation(['jobs', 'choices'])
   const values = useWatch({ name: 'remuneration' }) as RemunerationValues
   const isPaid = values.type === 'ANNUAL_SALARY' || values.type === 'HOURLY_RATE'
@@ -24,9 +28,17 @@ export function RemunerationFields({ currency, fte }: { currency: string; fte: s
         options={remunerationTypes.map((value) => ({ value, label: t(`choices:RemunerationType.${value}`) }))}
       />
       {values.type === 'ANNUAL_SALARY' && (
-        <DecimalField name="remuneration.baseAnnual" label={t('fields.baseAnnual')} help={t('fields.forFullTime')} unit={currency} />
+        <div>
+          <DecimalField name="remuneration.baseAnnual" label={t('fields.baseAnnual')} help={t('fields.forFullTime')} unit={currency} />
+          {was && <PayDifference was={was.baseAnnual} typed={values.baseAnnual} currency={currency} />}
+        </div>
       )}
-      {values.type === 'HOURLY_RATE' && <DecimalField name="remuneration.baseHourly" label={t('fields.baseHourly')} unit={currency} />}
+      {values.type === 'HOURLY_RATE' && (
+        <div>
+          <DecimalField name="remuneration.baseHourly" label={t('fields.baseHourly')} unit={currency} />
+          {was && <PayDifference was={was.baseHourly} typed={values.baseHourly} currency={currency} />}
+        </div>
+      )}
       {isPaid && (
         <>
           <FieldRow>

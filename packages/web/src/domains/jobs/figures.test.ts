@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figuresOf } from './figures.ts'
+import { differenceOf, figuresOf } from './figures.ts'
 
 const salary = {
   type: 'ANNUAL_SALARY',
@@ -28,4 +28,18 @@ it('waits for what is not a number yet', () => {
   expect(figuresOf({ ...salary, baseAnnual: '1e' }, '1', 2)).toEqual(nothing)
   expect(figuresOf({ ...salary, type: null }, '1', 2)).toEqual(nothing)
   expect(figuresOf({ ...salary, hoursPerCycle: '80.' }, '', 2)).toEqual({ ...nothing, annual: '100000.00' })
+})
+
+it('says by how much a pay that is typed differs from the present one, and nothing where it does not', () => {
+  expect(differenceOf('84000', '91500')).toEqual({ amount: 7500, share: 7500 / 84000 })
+  expect(differenceOf('50', '45')).toEqual({ amount: -5, share: -0.1 })
+  for (const [was, typed] of [
+    ['84000', '84000'],
+    ['84000', '9e'],
+    ['84000', ''],
+    [null, '5'],
+    ['0', '5'],
+    ['84000', null],
+  ] as const)
+    expect(differenceOf(was, typed), `${was} ${typed}`).toBeNull()
 })

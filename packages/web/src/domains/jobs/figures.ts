@@ -25,3 +25,10 @@ export function figuresOf(
 }
 
 const decimal = (text: string | null) => (text !== null && /^\d+(\.\d+)?$/.test(text.trim()) ? text.trim() : null)
+
+/** By how much an amount that is being typed differs from the one that is paid, and by which share of it; null where neither can be said. For display only. */
+export function differenceOf(was: string | null | undefined, typed: string | null): { amount: number; share: number } | null {
+  const [before, after] = [decimal(was ?? null), decimal(typed)].map(Number)
+  if (!before || after === undefined || decimal(typed) === null || before === after) return null
+  return { amount: after - before, share: (after - before) / before }
+}

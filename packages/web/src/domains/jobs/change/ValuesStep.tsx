@@ -38,6 +38,7 @@ export function ValuesStep({ job, attributes, supervisor, periods, names, curren
       names={names}
       {...(attribute === 'SUPERVISOR' && supervisor ? { initial: supervisor } : {})}
       currency={currency}
+      paid={job.remuneration}
       fte={(attributes.includes('FTE') && fte) || job.fte}
       day={from}
       help={help(attribute)}
