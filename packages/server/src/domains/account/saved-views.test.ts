@@ -6,7 +6,8 @@ import type { WorldPerson } from '#src/demo/test-world.ts'
 const held = useTestServer()
 
 type View = { id: string; name: string; version: number; [field: string]: unknown }
-const fields = 'id name isShared isOwn isDefault mayChange ownerName search sort columns isDense layout grouping version filters { name value isMissing }'
+const fields =
+  'id name isShared isOwn isDefault mayChange ownerName search sort columns isDense layout grouping version filters { name value isMissing }'
 
 const views = async (who: WorldPerson, list = 'people') =>
   (

@@ -47,7 +47,7 @@ export function useActionColumns({ isOpen, show }: { isOpen: boolean; show: (act
       ? {
           name: 'problems',
           head: t('preview.problems'),
-          width: 300,
+          width: 260,
           cell: (action) => <Problems action={action} show={() => show(action)} />,
         }
       : { name: 'status', head: t('columns.status'), width: 260, cell: (action) => <Status action={action} /> },
