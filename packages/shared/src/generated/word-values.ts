@@ -1106,6 +1106,9 @@ export interface WordValues {
     'list.selectEverything': 'number'
     'list.everythingSelected': 'number'
     'list.clearSelection': never
+    'list.asFaces': never
+    'list.groupBy': never
+    'list.noGroups': never
     'asAt.today': never
     'asAt.day': 'date'
     'asAt.strip': 'date'
@@ -1140,6 +1143,7 @@ export interface WordValues {
     'form.mergeChoose': never
     'form.mergeTaken': never
     'form.mergeElsewhere': never
+    'form.toFix': 'count'
     'settingsList.edit': 'name'
     'settingsList.enable': never
     'settingsList.disable': never
@@ -1264,6 +1268,8 @@ export interface WordValues {
     'beside.previous': never
     'beside.next': never
     'beside.full': never
+    'beside.details': never
+    'beside.missing': never
     'identities.off': never
     'identities.linked': never
     'identities.used': never
@@ -1805,6 +1811,7 @@ export interface WordValues {
     'figures.hourly': never
     'figures.prorated': 'fte'
     'figures.variable': never
+    'figures.difference': 'amount' | 'percent'
     'changes.label': never
     'changes.card': 'title' | 'date'
     'changes.recordedBy': 'name'
@@ -2531,6 +2538,7 @@ export interface WordValues {
     'acts.hours': never
     'acts.other': never
     'acts.end': never
+    'acts.cancelEnd': never
     'picture.title': never
     'picture.change': 'name'
     'picture.drop': never
@@ -2544,6 +2552,12 @@ export interface WordValues {
     'picture.removed': 'name'
     'picture.wrongType': 'name'
     'picture.tooLarge': 'name'
+    'groups.noUnit': never
+    'groups.noEntity': never
+    'groups.noLocation': never
+    'groups.noSupervisor': never
+    'groups.noTitle': never
+    'groups.noStatus': never
   }
   permissions: {
     'users.view': never

@@ -1063,6 +1063,11 @@ export type ListExportInputRowsInput = {
   key?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ListLayout =
+  | 'faces'
+  | 'list'
+  | 'tiles';
+
 export type ListPeriod =
   | 'FUTURE'
   | 'LAST_30_DAYS'
@@ -1327,6 +1332,14 @@ export type PeopleFilter = {
   team?: InputMaybe<Scalars['Boolean']['input']>;
   workTypes?: InputMaybe<Array<WorkType>>;
 };
+
+export type PeopleGrouping =
+  | 'ENTITY'
+  | 'LOCATION'
+  | 'STATUS'
+  | 'SUPERVISOR'
+  | 'TITLE'
+  | 'UNIT';
 
 export type PeopleSituation =
   | 'EMPLOYED'
@@ -1791,8 +1804,10 @@ export type RemunerationType =
 export type SavedViewCreateInput = {
   columns?: InputMaybe<Array<SavedViewCreateInputColumnsInput>>;
   filters?: InputMaybe<Array<SavedViewCreateInputFiltersInput>>;
+  grouping?: InputMaybe<Scalars['String']['input']>;
   isDense?: InputMaybe<Scalars['Boolean']['input']>;
   isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  layout?: InputMaybe<ListLayout>;
   /** Required. */
   list?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
@@ -1829,10 +1844,12 @@ export type SavedViewMakeDefaultInput = {
 export type SavedViewUpdateInput = {
   columns?: InputMaybe<Array<SavedViewUpdateInputColumnsInput>>;
   filters?: InputMaybe<Array<SavedViewUpdateInputFiltersInput>>;
+  grouping?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   id?: InputMaybe<Scalars['ID']['input']>;
   isDense?: InputMaybe<Scalars['Boolean']['input']>;
   isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  layout?: InputMaybe<ListLayout>;
   name?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
