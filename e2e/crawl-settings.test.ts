@@ -61,7 +61,7 @@ const expected: readonly Expected[] = [
   { route: 'settings.training_types.list', cites: '[AD-313]', heading: 'Training types' },
   { route: 'settings.training_types.create', cites: '[AD-314]', heading: 'Training types', dialog: 'Add training type' },
   { route: 'settings.training_types.edit', cites: '[AD-314]', heading: 'Training types', dialog: /^Edit / },
-  { route: 'settings.product_plan', cites: '[SH-265] [AD-132] [AD-029]', heading: 'Product plan' },
+  { route: 'settings.product_plan', cites: '[SH-265] [AD-132]', heading: 'Product plan' },
   { route: 'settings.single_sign_on.list', cites: '[AD-137]', heading: 'Single sign-on' },
   { route: 'settings.single_sign_on.create', cites: '[AD-138]', heading: 'Add identity provider' },
   { route: 'settings.single_sign_on.edit', cites: '[AD-139]', heading: ({ identityProviderName }) => identityProviderName },

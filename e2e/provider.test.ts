@@ -4,7 +4,7 @@ import { desktop, fillInSignIn, forgive, signIn, useBrowser } from './browser.ts
 const { open } = useBrowser()
 
 describe('those who run the installation', () => {
-  it('[PW-622] switch a module off, and its pages are gone from the organisation, which sees its plan and changes nothing [AD-004]', async () => {
+  it('[PW-622] switch a module off, and its pages are gone from the organisation, which sees its plan and changes nothing [AD-004] [AD-029]', async () => {
     const theirs = await open(desktop)
     await signIn(theirs, 'admin@acme.example', 'acme')
     await theirs.goto('/spa/settings')
@@ -28,7 +28,10 @@ describe('those who run the installation', () => {
     await page.getByText('Saved. It applies from the next page').waitFor()
 
     await theirs.goto('/spa/settings')
-    await theirs.getByRole('link', { name: /^Product plan/ }).waitFor()
+    await theirs
+      .getByRole('region', { name: 'Billing' })
+      .getByRole('link', { name: /^Product plan/ })
+      .waitFor()
     expect(await theirs.getByRole('link', { name: /^Skills/ }).count()).toBe(0)
     await theirs.goto('/spa/settings/skills')
     await theirs.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { keepHeads } from '#domains/audit/heads.ts'
 import { Child } from '#platform/testing/child-process.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
 
@@ -42,5 +44,42 @@ describe('tenants on the command line', { timeout: 120_000 }, () => {
       ['--on', 'forms', '--off', 'forms'],
     ])
       expect((await kith('tenant', 'modules', '--alias', 'acme', ...words)).code, words.join(' ')).toBe(2)
+  })
+
+  it('are exported, imported under another alias and deleted, after which the audit log misses nothing', async () => {
+    const folder = held.server.running.services.config.dataDirectory
+    const file = join(folder, 'acme.kith')
+    const done = async (...words: string[]) => {
+      const { code, output } = await kith(...words)
+      expect(code, output).toBe(0)
+      return output
+    }
+    expect(await done('tenant', 'export', '--alias', 'acme', '--file', file)).toMatch(
+      /Exported acme to .*: \d+ rows, 0 files, \d+ events\./,
+    )
+    expect(await kith('tenant', 'export', '--alias', 'acme', '--file', file)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('already') as string,
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await done('tenant', 'import', '--file', file, '--alias', 'copy')).toContain('Its history is whole')
+    await keepHeads(held.server.running.services)
+    expect(await kith('tenant', 'delete', '--alias', 'copy', '--without-export')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Suspend it first') as string,
+    })
+    await done('tenant', 'suspend', '--alias', 'copy')
+    expect((await kith('tenant', 'delete', '--alias', 'copy')).code).toBe(2)
+    expect(await kith('tenant', 'delete', '--alias', 'copy', '--export', file)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is the export of acme') as string,
+    })
+    expect(await done('tenant', 'delete', '--alias', 'copy', '--without-export')).toMatch(/Deleted copy: \d{3,} rows/)
+    expect(await done('tenant', 'list')).not.toContain('copy')
+    expect(await done('audit', 'verify')).toContain('Every event is as it was written')
+    // Without the note of the deletion the tenant is missed
+    const month = join(folder, 'audit-heads', `${readdirSync(join(folder, 'audit-heads')).at(-1)}`)
+    writeFileSync(month, readFileSync(month, 'utf8').replaceAll('"isLast":true', '"isLast":false'))
+    expect((await kith('audit', 'verify')).output).toContain('is not in the database')
   })
 })

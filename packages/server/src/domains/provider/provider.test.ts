@@ -59,6 +59,30 @@ describe('the organisation of those who run the installation', () => {
     expect((await provider().refused('{ getOrganisation(alias: "nowhere") { alias } }')).extensions.code).toBe('NOT_FOUND')
   })
 
+  it('[SH-387] gives a new organisation every module but its own', async () => {
+    await provider().ask('mutation { organisationCreate(input: { alias: "fourth", name: "Fourth" }) { alias } }')
+    const [row] = await held.server.rows<{ modules: string[] }>(
+      "select modules from tenant_settings s join tenants t on t.id = s.tenant_id where alias = 'fourth'",
+    )
+    expect(row?.modules.toSorted()).toEqual([
+      'analytics',
+      'bulk_data',
+      'compensation',
+      'compliance',
+      'contracts',
+      'forms',
+      'integrations',
+      'onboarding',
+      'organisation_chart',
+      'payroll',
+      'people',
+      'performance',
+      'pulses',
+      'workflows',
+      'workforce_planning',
+    ])
+  })
+
   it('makes an organisation that one can be signed in to, and says what is wrong with one that cannot be', async () => {
     const create = 'mutation ($input: OrganisationCreateInput!) { done: organisationCreate(input: $input) { alias name modules { isOn } } }'
     const wrong = { alias: 'Acme', name: '', currency: 'XXX', country: 'Q9', timezone: 'Moon' }
