@@ -3352,9 +3352,6 @@ export interface WordValues {
     'texts.reset': never
     'plan.title': never
     'plan.line': never
-    'plan.module': never
-    'plan.brings': never
-    'plan.state': never
     'plan.on': never
     'plan.off': never
     'plan.always': never
