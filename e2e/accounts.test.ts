@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { axeFindings } from './lib/axe-findings.ts'
-import { fillInSignIn, useBrowser } from './browser.ts'
+import { askAs, fillInSignIn, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
 const chosen = 'five grey herons at dawn'
@@ -41,3 +41,17 @@ it('lets an administrator hand over a temporary password, and its user choose an
   await dialog.getByRole('button', { name: 'Save' }).click()
   await other.getByText('Your password was changed. Other sessions have ended.').waitFor()
 }, 120_000)
+
+it('gives an account to a person without a job, and says why somebody else cannot have one', async () => {
+  const admin = await askAs('admin')
+  const create = 'mutation ($input: PersonCreateInput!) { personCreate(input: $input) { id } }'
+  await admin(create, { input: { firstName: 'Wren', lastName: 'Jobless', email: 'wren.jobless@demo.example' } })
+  const page = await browser.openAs('admin', '/spa/settings/users/create')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('employee@demo')
+  await page.getByRole('option', { name: /Already has a user account/ }).waitFor()
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('Jobless')
+  await page.getByRole('option', { name: 'Wren Jobless · No current or upcoming job' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Wren Jobless' }).waitFor()
+})

@@ -16,6 +16,7 @@ export const organisationSettingsUpdate = defineMutation({
   description: 'Changes settings of the organisation. Fields that are left out stay as they are.',
   record: 'organisationSettings',
   permission: 'organisation_settings.edit',
+  verified: true,
   input,
   event: 'organisation_settings.updated',
   returns: recordType(organisationSettings),

@@ -75,6 +75,9 @@ describe('security verification', () => {
       loginModeSet: { loginMode: 'PASSWORD' },
       identityProviderDelete: { id: nobodys, version: 1 },
       emailDomainDelete: { id: nobodys },
+      organisationSettingsUpdate: { version: 1, name: 'Another' },
+      chartLinkCreate: { name: 'A partner', expiresOn: '2026-12-31' },
+      chartLinkReplace: { id: nobodys, version: 1 },
     }
     const schema = held.server.running.services.kith.schema
     for (const [name, input] of Object.entries(acts)) {
