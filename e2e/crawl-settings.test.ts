@@ -65,6 +65,7 @@ const expected: readonly Expected[] = [
   { route: 'settings.single_sign_on.list', cites: '[AD-137]', heading: 'Single sign-on' },
   { route: 'settings.single_sign_on.create', cites: '[AD-138]', heading: 'Add identity provider' },
   { route: 'settings.single_sign_on.edit', cites: '[AD-139]', heading: ({ identityProviderName }) => identityProviderName },
+  { route: 'settings.delegated_access', cites: '[AD-089]', heading: 'Delegated access' },
   { route: 'settings.users.list', cites: '[AD-145] [AD-367]', heading: 'Users' },
   { route: 'settings.users.create', cites: '[AD-146]', heading: 'Users', dialog: 'Add user' },
   { route: 'settings.users.bulk_create', cites: '[AD-147]', heading: 'Create Multiple User Accounts' },

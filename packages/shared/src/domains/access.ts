@@ -3,6 +3,7 @@ import { functional } from '../declarations.ts'
 import { choice, id, integer, list, longText, text } from '../fields.ts'
 import { declareList } from '../lists.ts'
 import { defineRecord, rights } from '../records.ts'
+import { accessDelegation } from './access/delegations.ts'
 import { user } from './access/users.ts'
 
 export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
@@ -69,7 +70,7 @@ export const permissionUserList = declareList({
 export const access = declareDomain({
   name: 'access',
   area: 'access',
-  records: [permissionGroup, user],
+  records: [permissionGroup, user, accessDelegation],
   permissions: {
     'permission_groups.view': functional,
     'permission_groups.create': functional,
@@ -78,6 +79,7 @@ export const access = declareDomain({
     'permission_groups.members.edit': functional,
     'users.reset_second_factor': functional,
     'users.assume_role': functional,
+    'access_delegations.own': functional,
   },
   events: [
     'user.disabled',
@@ -91,6 +93,9 @@ export const access = declareDomain({
     'permission_group.deleted',
     'permission_group.member_added',
     'permission_group.member_removed',
+    'access_delegation.created',
+    'access_delegation.revoked',
   ],
+  grants: { employee: ['access_delegations.own'] },
   changeless: ['user.invited', 'user.temporary_password_set', 'user.signed_out_everywhere', 'user.second_factor_reset'],
 })

@@ -82,6 +82,7 @@ export const areaRoutes = {
   'me.performance_report.generate': '/spa/me/performance-report/generate',
   'me.settings': '/spa/me/settings',
   'me.assume_role': '/spa/me/assume-role',
+  'me.delegated_access': '/spa/me/delegated-access',
   'notes.index': '/spa/notes',
   'notes.create': '/spa/notes/m/note/create',
   'notes.show': '/spa/notes/m/note/:noteId',

@@ -1,4 +1,6 @@
 import { defineDomain } from '#platform/domain.ts'
+import { accessDelegationCreate, accessDelegationRevoke, ownDelegationCreate, ownDelegationRevoke } from './delegations/mutations.ts'
+import { listAccessDelegations, listOwnDelegations } from './delegations/queries.ts'
 import { listHoldersOfAccess } from './explanation/list.ts'
 import { getAccessExplanation } from './explanation/queries.ts'
 import { listPermissionGroups } from './groups-list.ts'
@@ -50,6 +52,8 @@ export const access = defineDomain({
     listHoldersOfAccess,
     getPermissionGroupImpact,
     getPermissionGroupMemberImpact,
+    listAccessDelegations,
+    listOwnDelegations,
   ],
   mutations: [
     permissionGroupCreate,
@@ -68,5 +72,9 @@ export const access = defineDomain({
     userSecondFactorReset,
     userTemporaryPasswordSet,
     userSignOutEverywhere,
+    accessDelegationCreate,
+    accessDelegationRevoke,
+    ownDelegationCreate,
+    ownDelegationRevoke,
   ],
 })

@@ -16,6 +16,7 @@ export type SeededGroup = {
 export const administratorGroup = 'System Administrator'
 
 const notForHr = new Set([
+  'access_delegations.create',
   'development_mailbox.view',
   'email_log.content.view',
   'email_log.resend',

@@ -25,6 +25,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessDelegations {
+  created_at: Timestamp;
+  created_by_user_id: string | null;
+  delegate_user_id: string;
+  from_on: string;
+  grantor_user_id: string;
+  id: string;
+  permission_group_id: string | null;
+  reason: string | null;
+  revoked_at: Timestamp | null;
+  tenant_id: Generated<string>;
+  until_on: string;
+  version: Generated<number>;
+}
+
 export interface AccountLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -859,6 +874,7 @@ export interface ScheduleRuns {
 export interface Sessions {
   active_at: Timestamp;
   address: string | null;
+  assumed_delegation_id: string | null;
   assumed_grants: Json | null;
   assumed_groups: string[] | null;
   assumed_user_id: string | null;
@@ -1097,6 +1113,7 @@ export interface WorkRights {
 }
 
 export interface DB {
+  access_delegations: AccessDelegations;
   account_links: AccountLinks;
   address_types: AddressTypes;
   applied_templates: AppliedTemplates;

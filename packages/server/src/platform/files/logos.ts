@@ -15,6 +15,8 @@ type Needed = Pick<Services, 'files'>
 const folder = 'logos'
 const mostPixels = 50_000_000
 const compactPixels = 64
+const cutAtStart = { fit: 'cover', position: 'left' } as const
+const fitted = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
 
 const uploadKey = (tenantId: string, logoId: string) => `${tenantId}/${folder}/${logoId}`
 const keyOf = (tenantId: string, logoId: string, size: LogoSize) => `${uploadKey(tenantId, logoId)}.${size}.png`
@@ -91,16 +93,14 @@ async function read(given: Buffer, type: string): Promise<Readonly<Record<LogoSi
     const picture = sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await picture.metadata()
     if (`image/${format}` !== type || !pictureFormats.some((each) => each.toLowerCase() === format)) throw new Error('another format')
-    const full = await picture
+    const { data: full, info } = await picture
       .autoOrient()
       .resize(logoWidth, logoHeight, { fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
-      .toBuffer()
-    const background = { r: 0, g: 0, b: 0, alpha: 0 }
-    const compact = await sharp(full)
-      .resize(compactPixels, compactPixels, { fit: 'contain', background })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
+    // Of a wide logo the beginning, where most have their sign: the whole would be a line
+    const square = info.width > 1.6 * info.height ? cutAtStart : fitted
+    const compact = await sharp(full).resize(compactPixels, compactPixels, square).png({ compressionLevel: 9 }).toBuffer()
     return { full, compact }
   } catch {
     throw new NotAccepted(say('upload_picture'))

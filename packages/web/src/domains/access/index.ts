@@ -36,6 +36,20 @@ export const access = defineDomain({
       load: () => import('./assuming/AssumeRolePage.tsx'),
     },
     {
+      route: 'me.delegated_access',
+      title: 'access:delegation.title',
+      namespaces: ['choices'],
+      asOneself: true,
+      load: () => import('./delegations/OwnDelegationsPage.tsx'),
+    },
+    {
+      route: 'settings.delegated_access',
+      title: 'access:delegation.title',
+      permission: ['access_delegations.view'],
+      namespaces: ['choices'],
+      load: () => import('./delegations/DelegatedAccessPage.tsx'),
+    },
+    {
       ...users,
       route: 'settings.users.list',
       dialogs: ['settings.users.create'],
@@ -130,6 +144,12 @@ export const access = defineDomain({
     ],
     lookUps: [{ of: 'permissionGroup', load: () => import('./look-up-groups.ts') }],
     settings: [
+      {
+        route: 'settings.delegated_access',
+        label: 'access:delegation.title',
+        description: 'access:delegation.lineOfAll',
+        group: 'access',
+      },
       { route: 'settings.users.list', label: 'access:users.title', description: 'access:users.line', group: 'access' },
       {
         route: 'settings.permission_groups.list',

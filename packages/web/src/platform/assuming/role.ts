@@ -6,10 +6,11 @@ import { announceOtherRole } from '#platform/session/session.ts'
 import { forgetVisits } from '#platform/shell/visits.ts'
 import { askToVerify } from '#platform/verification/asked.ts'
 
-/** An account, or groups by their ids. */
+/** An account, groups by their ids, or somebody for whom one may act. */
 export interface Role {
   userId: string | null
   permissionGroupIds: readonly string[]
+  delegationId?: string
 }
 
 /** Acts in another role from the next page on, which is loaded afresh: nothing of the one is shown to the other. */

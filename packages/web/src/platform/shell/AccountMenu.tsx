@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { href } from '@kith/shared/routes.ts'
-import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconMoon, IconSettings, IconUserShare, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { languages, type Language } from '#platform/i18n/languages.ts'
@@ -43,6 +43,11 @@ export default function AccountMenu() {
         {site.mayOpen('me.assume_role') && !user.isAssumedAccount && (
           <Menu.Item component={Link} to={href('me.assume_role')} leftSection={<IconUsers size={18} stroke={1.6} />}>
             {t('frame.assumeRole')}
+          </Menu.Item>
+        )}
+        {site.mayOpen('me.delegated_access') && !user.isAssumedAccount && (
+          <Menu.Item component={Link} to={href('me.delegated_access')} leftSection={<IconUserShare size={18} stroke={1.6} />}>
+            {t('frame.delegatedAccess')}
           </Menu.Item>
         )}
         <Menu.Sub>

@@ -7,14 +7,16 @@ import { ensureOneOf, isUuid } from '#platform/rights/check.ts'
 import { ensureOneself, ensureVerified } from '#platform/rights/verification.ts'
 import { grantsOf, lockedGroup, mayGive, type Grant } from '../groups.ts'
 import { at } from '../users/list.ts'
+import { delegationToUse } from '../delegations/plan.ts'
 import { grantsOfUser, lockUser, userById } from '../users/sql.ts'
 
-/** An account, or one group or several. */
-export type Role = { readonly userId: string | null; readonly permissionGroupIds: readonly string[] }
+/** An account, one group or several, or somebody for whom one may act. */
+export type Role = { readonly delegationId: string | null; readonly userId: string | null; readonly permissionGroupIds: readonly string[] }
 
 /** Replaces the rights of a session by those of an account or of groups that may do no more than its user (ruling 25). */
-export async function assumeRole(ctx: Context, session: string, { userId, permissionGroupIds }: Role): Promise<void> {
+export async function assumeRole(ctx: Context, session: string, { userId, permissionGroupIds, delegationId }: Role): Promise<void> {
   ensureOneself(ctx)
+  if (delegationId !== null) return actFor(ctx, session, delegationId)
   ensureOneOf(ctx, ['users.assume_role'])
   ensureVerified(ctx)
   if (userId !== null && permissionGroupIds.length > 0) throw new Invalid([problem('userId', 'assume_both')])
@@ -42,6 +44,15 @@ async function assumeAccount(ctx: Context, session: string, userId: string): Pro
     throw new Invalid([problem('userId', 'escalation_assume', { name: user.display_name })])
   await assume(ctx, session, { userId: user.id })
   await recordStart(ctx, session, { username: user.username }, user.person_id)
+}
+
+/** Acting for somebody takes no permission of one's own: they have lent theirs. */
+async function actFor(ctx: Context, session: string, delegationId: string): Promise<void> {
+  ensureVerified(ctx)
+  const { row, grants } = await delegationToUse(ctx, delegationId)
+  await assume(ctx, session, { userId: row.grantor_user_id, delegationId: row.id, grants })
+  const { grantor_name: grantor, delegate_name: delegate } = row
+  await recordStart(ctx, session, { grantor, delegate }, row.grantor_person_id)
 }
 
 async function assumeGroups(ctx: Context, session: string, ids: readonly string[]): Promise<void> {

@@ -25,10 +25,11 @@ export function roleRoutes(app: FastifyInstance, { door: { services }, claimsOf 
 }
 
 function readRole(body: unknown): Role {
-  const { userId = null, permissionGroupIds } = (body ?? {}) as { userId?: unknown; permissionGroupIds?: unknown }
+  const { userId = null, permissionGroupIds, delegationId = null } = (body ?? {}) as Readonly<Record<keyof Role, unknown>>
   const ids: unknown = permissionGroupIds ?? []
   if (userId !== null && typeof userId !== 'string') throw new Invalid([problem('userId', 'text_kind')])
+  if (delegationId !== null && typeof delegationId !== 'string') throw new Invalid([problem('delegationId', 'text_kind')])
   if (!Array.isArray(ids) || ids.length > mostGroups || !ids.every((id) => typeof id === 'string'))
     throw new Invalid([problem('permissionGroupIds', 'text_kind')])
-  return { userId: userId || null, permissionGroupIds: ids }
+  return { delegationId: delegationId || null, userId: userId || null, permissionGroupIds: ids }
 }

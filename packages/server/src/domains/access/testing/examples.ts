@@ -49,7 +49,27 @@ async function invited(server: TestServer): Promise<{ id: string }> {
   return (await server.as('admin').ask<{ userCreate: { user: { id: string } } }>(mutation, { input })).userCreate.user
 }
 
+const days = { fromOn: '2026-11-20', untilOn: '2027-01-31' }
+
+/** That the administrator, who has to choose how far it goes, lets the employee act for them. */
+async function ownDelegation(server: TestServer) {
+  const [employee] = await server.rows<{ id: string }>("select id from permission_groups where tenant_id = $1 and template = 'Employee'", [
+    server.world.tenantId,
+  ])
+  return { delegatePersonId: server.world.people.employee, permissionGroupId: employee?.id ?? '', ...days }
+}
+
+async function delegation(server: TestServer): Promise<{ id: string; version: number }> {
+  const create = 'mutation ($input: OwnDelegationCreateInput!) { made: ownDelegationCreate(input: $input) { id version } }'
+  return (await server.as('admin').ask<{ made: { id: string; version: number } }>(create, { input: await ownDelegation(server) })).made
+}
+
 export const examples: MutationExamples = {
+  accessDelegationCreate: (server) =>
+    Promise.resolve({ grantorPersonId: server.world.people.manager, delegatePersonId: server.world.people.employee, ...days }),
+  accessDelegationRevoke: delegation,
+  ownDelegationCreate: ownDelegation,
+  ownDelegationRevoke: delegation,
   userCreate: async (server) => ({ personId: await personWithoutAccount(server), ...access }),
   userBulkCreate: async (server) => ({ personIds: [await personWithoutAccount(server)], ...access }),
   userUpdate: async (server) => ({

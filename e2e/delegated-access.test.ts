@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { askAs, phone, useBrowser, type DemoPerson } from './browser.ts'
+import { axeFindings } from './lib/axe-findings.ts'
+import { settled } from './lib/settled.ts'
+
+const { openAs } = useBrowser()
+const nameOf = async (user: DemoPerson) => {
+  const ask = await askAs(user)
+  return (await ask<{ getSession: { user: { displayName: string } } }>('{ getSession { user { displayName } } }')).getSession.user
+    .displayName
+}
+
+it('a manager lets somebody act for them, who does so under a banner until it is revoked [AD-089]', async () => {
+  const [lender, actor] = [await nameOf('manager'), await nameOf('employee')]
+  const manager = await openAs('manager', '/spa/dashboard')
+  await manager.getByRole('button', { name: /^Your account/ }).click()
+  await manager.getByRole('menuitem', { name: 'Delegated access' }).click()
+  await manager.getByText('Nobody acts for you. Add a delegation before you go away.').waitFor()
+  await manager.getByRole('button', { name: 'Add a delegation' }).click()
+  const dialog = manager.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Who acts' }).click()
+  await manager.keyboard.type(actor)
+  await manager.getByRole('option', { name: new RegExp(`^${actor}`) }).click()
+  await dialog.getByRole('button', { name: 'Add a delegation' }).click()
+  await dialog.getByText('This is required.').waitFor()
+  const first = await dialog.getByRole('textbox', { name: 'First day' }).inputValue()
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill(first)
+  await dialog.getByRole('button', { name: 'Add a delegation' }).click()
+  const line = manager.getByRole('listitem').filter({ hasText: `${actor} acts for ${lender}` })
+  await line.getByText('Current').waitFor()
+  await settled(manager)
+  expect(await axeFindings(manager)).toEqual([])
+
+  const page = await openAs('employee', '/spa/me/delegated-access', { ...phone, colorScheme: 'dark' })
+  await page.getByRole('button', { name: `Act for ${lender}` }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('button', { name: `Act for ${lender}` }).click()
+  await page.waitForURL('**/spa/dashboard')
+  await page.getByRole('region', { name: 'Assumed role' }).getByText(`You are signed in as ${lender}.`).waitFor()
+  await page.goto('/spa/me/delegated-access')
+  await page.getByRole('heading', { level: 1, name: 'Feature Unavailable' }).waitFor()
+
+  const admin = await openAs('admin', '/spa/settings/delegated-access')
+  await admin.getByRole('button', { name: `Revoke: ${actor} acts for ${lender}` }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await admin.getByText(`${actor} no longer acts for ${lender}.`).waitFor()
+  expect(await axeFindings(admin)).toEqual([])
+}, 120_000)

@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { href } from '@kith/shared/routes.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { DelegationDialog } from './DelegationDialog.tsx'
+import { DelegationList } from './DelegationList.tsx'
+import { AccessDelegationCreateDocument, AccessDelegationRevokeDocument, AccessDelegationsDocument } from './delegations.graphql.ts'
+
+/** Who acts for whom in the organisation, for those who look after access. */
+export default function DelegatedAccessPage() {
+  const { t } = useTranslation(['access', 'common'])
+  const { may } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery(AccessDelegationsDocument, { fetchPolicy: 'cache-and-network' })
+  const [create] = useMutation(AccessDelegationCreateDocument, { context: { quiet: true }, refetchQueries: [AccessDelegationsDocument] })
+  const [revoke] = useMutation(AccessDelegationRevokeDocument, { refetchQueries: [AccessDelegationsDocument] })
+  if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const delegations = data.listAccessDelegations
+  const add = may('access_delegations.create')
+    ? [{ label: t('delegation.add'), run: () => setOpen(true), icon: <IconPlus size={18} aria-hidden /> }]
+    : []
+  return (
+    <div className="page">
+      <PageHead
+        title={t('delegation.title')}
+        context={t('delegation.lineOfAll')}
+        breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+        actions={add}
+      />
+      {delegations.length === 0 ? (
+        <EmptyState text={t('delegation.none')} />
+      ) : (
+        <DelegationList
+          label={t('delegation.title')}
+          delegations={delegations}
+          revoke={
+            may('access_delegations.delete')
+              ? async ({ id, version, delegateName, grantorName }) => {
+                  await revoke({ variables: { input: { id, version } } })
+                  toasts.post({ content: t('delegation.revoked', { delegate: delegateName, grantor: grantorName }) })
+                }
+              : null
+          }
+        />
+      )}
+      {isOpen && (
+        <DelegationDialog
+          own={false}
+          close={() => setOpen(false)}
+          save={async (values) => {
+            await create({ variables: { input: { ...values, grantorPersonId: values.grantorPersonId ?? null } } })
+            toasts.post({ content: t('delegation.added') })
+          }}
+        />
+      )}
+    </div>
+  )
+}

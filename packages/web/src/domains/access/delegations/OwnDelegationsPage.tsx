@@ -1,0 +1,81 @@
+import './delegations.css'
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { assumeRole } from '#platform/assuming/role.ts'
+import { postFailure } from '#platform/errors/post-failure.ts'
+import { failureOf } from '#platform/graphql/errors.ts'
+import { useTranslation } from '#platform/i18n/translation.ts'
+import { EmptyState, FailedState } from '#platform/list/ListStates.tsx'
+import { PageSkeleton } from '#platform/look/PageSkeleton.tsx'
+import { PageHead } from '#platform/page/PageHead.tsx'
+import { useSession } from '#platform/session/SessionContext.tsx'
+import { toasts } from '#platform/toasts/toast-store.ts'
+import { DelegationDialog } from './DelegationDialog.tsx'
+import { DelegationList } from './DelegationList.tsx'
+import { OwnDelegationCreateDocument, OwnDelegationRevokeDocument, OwnDelegationsDocument } from './delegations.graphql.ts'
+
+/** Who acts for oneself, and for whom one acts. */
+export default function OwnDelegationsPage() {
+  const { t } = useTranslation('access')
+  const { may } = useSession()
+  const { cache } = useApolloClient()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery(OwnDelegationsDocument, { fetchPolicy: 'cache-and-network' })
+  const [create] = useMutation(OwnDelegationCreateDocument, { context: { quiet: true }, refetchQueries: [OwnDelegationsDocument] })
+  const [revoke] = useMutation(OwnDelegationRevokeDocument, { refetchQueries: [OwnDelegationsDocument] })
+  if (error && !data) return <FailedState error={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const shared = {
+    revoke: async ({
+      id,
+      version,
+      delegateName,
+      grantorName,
+    }: {
+      id: string
+      version: number
+      delegateName: string
+      grantorName: string
+    }) => {
+      await revoke({ variables: { input: { id, version } } })
+      toasts.post({ content: t('delegation.revoked', { delegate: delegateName, grantor: grantorName }) })
+    },
+    actFor: ({ id }: { id: string }) =>
+      assumeRole({ userId: null, permissionGroupIds: [], delegationId: id }).catch((failure: unknown) =>
+        postFailure(failureOf(failure), cache),
+      ),
+  }
+  const parts = [
+    ['forMe', data.listOwnDelegations.filter(({ isMine }) => isMine)],
+    ['byMe', data.listOwnDelegations.filter(({ isMine }) => !isMine)],
+  ] as const
+  const add = may('access_delegations.own')
+    ? [{ label: t('delegation.add'), run: () => setOpen(true), icon: <IconPlus size={18} aria-hidden /> }]
+    : []
+  return (
+    <div className="page">
+      <PageHead title={t('delegation.title')} context={t('delegation.lineOfOwn')} actions={add} />
+      {parts.map(([part, delegations]) => (
+        <section key={part} className="delegations-part">
+          <h2>{t(`delegation.${part}`)}</h2>
+          {delegations.length === 0 ? (
+            <EmptyState text={t(`delegation.${part === 'forMe' ? 'noneForMe' : 'noneByMe'}`)} />
+          ) : (
+            <DelegationList label={t(`delegation.${part}`)} delegations={delegations} {...shared} />
+          )}
+        </section>
+      ))}
+      {isOpen && (
+        <DelegationDialog
+          own
+          close={() => setOpen(false)}
+          save={async ({ grantorPersonId: _, ...values }) => {
+            await create({ variables: { input: values } })
+            toasts.post({ content: t('delegation.added') })
+          }}
+        />
+      )}
+    </div>
+  )
+}
