@@ -261,6 +261,36 @@ export interface WordValues {
     'assume.one': never
     'identities.title': never
     'identities.unlinkText': 'name'
+    'delegation.title': never
+    'delegation.lineOfAll': never
+    'delegation.lineOfOwn': never
+    'delegation.add': never
+    'delegation.none': never
+    'delegation.forMe': never
+    'delegation.byMe': never
+    'delegation.noneForMe': never
+    'delegation.noneByMe': never
+    'delegation.line': 'delegate' | 'grantor'
+    'delegation.span': 'from' | 'until'
+    'delegation.limited': 'group'
+    'delegation.whole': never
+    'delegation.by': 'name'
+    'delegation.act': 'name'
+    'delegation.revoke': never
+    'delegation.revokeOf': 'delegate' | 'grantor'
+    'delegation.revokeTitle': 'delegate' | 'grantor'
+    'delegation.revokeText': 'delegate'
+    'delegation.revoked': 'delegate' | 'grantor'
+    'delegation.added': never
+    'delegation.grantor': never
+    'delegation.delegate': never
+    'delegation.delegateHelp': never
+    'delegation.fromOn': never
+    'delegation.untilOn': never
+    'delegation.untilHelp': never
+    'delegation.limit': never
+    'delegation.limitHelp': never
+    'delegation.reason': never
   }
   account: {
     title: never
@@ -751,6 +781,10 @@ export interface WordValues {
     'AccessReason.OWN': never
     'AccessReason.SUBORDINATE': never
     'AccessReason.HELD': never
+    'DelegationStatus.UPCOMING': never
+    'DelegationStatus.CURRENT': never
+    'DelegationStatus.OVER': never
+    'DelegationStatus.REVOKED': never
     'RemunerationType.ANNUAL_SALARY': never
     'RemunerationType.HOURLY_RATE': never
     'RemunerationType.NONE': never
@@ -882,6 +916,7 @@ export interface WordValues {
     'frame.connectionLost': 'time'
     'frame.tryNow': never
     'frame.assumeRole': never
+    'frame.delegatedAccess': never
     'navigation.label': never
     'navigation.open': never
     'navigation.close': never
@@ -1435,6 +1470,8 @@ export interface WordValues {
     'permission_group.deleted': never
     'permission_group.member_added': never
     'permission_group.member_removed': never
+    'access_delegation.created': never
+    'access_delegation.revoked': never
     'user_config.updated': never
     'list_export.requested': never
     'list.exported': never
@@ -2571,6 +2608,7 @@ export interface WordValues {
     'permission_groups.edit': never
     'permission_groups.delete': never
     'permission_groups.members.edit': never
+    'access_delegations.own': never
     'saved_views.share': never
     'audit_log.view': never
     'bulk_data.import': never
@@ -2897,6 +2935,15 @@ export interface WordValues {
     certificate: never
     https_address: never
     administrators_only: never
+    delegation_self: never
+    delegation_account: never
+    delegation_closed: 'name'
+    delegation_administrator: never
+    delegation_order: never
+    delegation_past: never
+    delegation_long: never
+    delegations_most: 'max'
+    delegation_over: never
   }
   provider: {
     title: never
@@ -2934,6 +2981,15 @@ export interface WordValues {
     'fields.language': never
   }
   records: {
+    'accessDelegation.one': never
+    'accessDelegation.many': never
+    'accessDelegation.fields.grantor.label': never
+    'accessDelegation.fields.delegate.label': never
+    'accessDelegation.fields.permissionGroup.label': never
+    'accessDelegation.fields.fromOn.label': never
+    'accessDelegation.fields.untilOn.label': never
+    'accessDelegation.fields.reason.label': never
+    'accessDelegation.fields.revoked.label': never
     'trainingType.one': never
     'trainingType.many': never
     'trainingType.add': never

@@ -19,6 +19,26 @@ export type Scalars = {
   Json: { input: unknown; output: unknown; }
 };
 
+export type AccessDelegationCreateInput = {
+  /** Required. */
+  delegatePersonId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  fromOn?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  grantorPersonId?: InputMaybe<Scalars['ID']['input']>;
+  permissionGroupId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  untilOn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AccessDelegationRevokeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type AccessObstacle =
   | 'ACCOUNT_DISABLED'
   | 'ACCOUNT_UPCOMING'
@@ -446,6 +466,12 @@ export type DateFormat =
   | 'MDY'
   | 'VERBOSE'
   | 'YMD';
+
+export type DelegationStatus =
+  | 'CURRENT'
+  | 'OVER'
+  | 'REVOKED'
+  | 'UPCOMING';
 
 export type DisplayNameFormat =
   | 'FIRST_LAST'
@@ -1256,6 +1282,24 @@ export type OrganisationSettingsUpdateInput = {
 export type OrganisationSuspendInput = {
   /** Required. */
   alias?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OwnDelegationCreateInput = {
+  /** Required. */
+  delegatePersonId?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  fromOn?: InputMaybe<Scalars['String']['input']>;
+  permissionGroupId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  untilOn?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OwnDelegationRevokeInput = {
+  /** Required. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type OwnIdentityUnlinkInput = {
