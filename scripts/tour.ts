@@ -4,7 +4,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { askKith } from '../e2e/lib/ask.ts'
 import { chromiumOptions } from '../e2e/lib/chromium-options.ts'
 import { goInPlace } from '../e2e/lib/go-in-place.ts'
-import { showAs, type Look } from '../e2e/lib/looks.ts'
+import type { Look } from '../e2e/lib/looks.ts'
 import { knownIds, pathOf } from '../e2e/lib/places.ts'
 import type { RouteName } from '../packages/shared/src/routes.ts'
 import { readManifests } from '../packages/web/build/manifests.ts'
@@ -17,6 +17,8 @@ import { answerAs, type State } from './tour/states.ts'
 const { person, states, looks, routes, server } = readAsked(process.argv.slice(2))
 const folder = join(import.meta.dirname, '..', '.kith', 'tour')
 const skeletonsAfter = 800
+const longestWait = 8000
+const settlesAfter = 250
 const running = server ? { ...server, stop: () => Promise.resolve() } : await startDemo()
 const browser = await chromium.launch(chromiumOptions())
 try {
@@ -58,7 +60,8 @@ async function signIn(context: BrowserContext): Promise<void> {
 /** The pictures of a page in one state, in every look. */
 async function photograph(page: Page, route: RouteName, path: string, state: State): Promise<Picture[]> {
   const isReady = () => page.locator('html[data-idle]').waitFor({ state: 'attached' })
-  await showAs(page, looks[0] ?? anyLook())
+  page.setDefaultTimeout(longestWait)
+  await show(page, looks[0] ?? anyLook())
   await page.goto(state === 'usual' ? path : '/spa/access_denied')
   await isReady()
   if (state !== 'usual') {
@@ -66,17 +69,24 @@ async function photograph(page: Page, route: RouteName, path: string, state: Sta
     await goInPlace(page, path)
     // What is never answered leaves no page idle
     if (state === 'loading') await page.waitForTimeout(skeletonsAfter)
-    else await isReady()
+    else await isReady().catch(() => undefined)
   }
   const taken: Picture[] = []
   for (const look of looks) {
-    await showAs(page, look)
-    if (state !== 'loading') await isReady()
+    await show(page, look)
+    if (state !== 'loading') await isReady().catch(() => undefined)
     const file = join(route, `${state}-${fileName(look)}.png`)
     await page.screenshot({ path: join(folder, file), animations: 'disabled' })
     taken.push({ route, state, look: look.name, file })
   }
   return taken
+}
+
+/** What is drawn follows the size that pictures have. */
+async function show(page: Page, { width, height, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme })
+  await page.waitForTimeout(settlesAfter)
 }
 
 function fileName({ name }: Look): string {
