@@ -2,6 +2,7 @@ type Decapitalised<Text extends string, Mark extends string, Done extends string
   ? Decapitalised<Rest, Mark, Head extends Lowercase<Head> ? `${Done}${Head}` : `${Done}${Mark}${Lowercase<Head>}`>
   : Done
 export type Snake<Text extends string> = Decapitalised<Text, '_'>
+export type Column<Text extends string> = Snake<Text> extends `${infer Stem}_date` ? `${Stem}_on` : Snake<Text>
 export type Kebab<Text extends string> = Decapitalised<Text, '-'>
 export type Spaced<Text extends string> = Decapitalised<Text, ' '>
 export type Plural<Text extends string> = Text extends `${string}${'a' | 'e' | 'o' | 'u'}y`
@@ -14,6 +15,8 @@ export type Plural<Text extends string> = Text extends `${string}${'a' | 'e' | '
 
 /** `positionTitle` → `position_title`, as tables, columns, permissions and events are named. */
 export const snake = <const Text extends string>(text: Text) => decapitalised(text, '_') as Snake<Text>
+/** `titleId` → `title_id`, `companyEndDate` → `company_end_on`: the column that keeps a field. */
+export const column = <const Text extends string>(text: Text) => snake(text).replace(/_date$/, '_on') as Column<Text>
 /** `positionTitle` → `position-title`, as paths are named. */
 export const kebab = <const Text extends string>(text: Text) => decapitalised(text, '-') as Kebab<Text>
 /** `positionTitle` → `position title`, as sentences call it. */

@@ -18,7 +18,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { capitalise } from '@kith/shared/capitalise.ts'
-import { jobAttributeDocuments } from './job-attribute-documents.ts'
+import { jobDocuments } from './job-documents.ts'
 import { declaredFieldDocuments, recordDocuments } from './record-documents.ts'
 import { listDocuments } from './settings-list-documents.ts'
 
@@ -41,7 +41,7 @@ export async function generateOperations({ check = false, schemaFile = committed
   const schemaText = readFileSync(schemaFile, 'utf8')
   const schema = buildSchema(schemaText)
   const declared = [...listDocuments(web, schema), ...recordDocuments(web, schema)]
-  const all = [...readSources(), ...declared, ...declaredFieldDocuments(web, schema), ...jobAttributeDocuments(web)].map(withTypeNames)
+  const all = [...readSources(), ...declared, ...declaredFieldDocuments(web, schema), ...jobDocuments(web, schema)].map(withTypeNames)
   refuseDuplicateNames(all)
   const unfit = all.flatMap((source) => misfits(schema, source, all).map((message) => ({ source, message })))
   const sources = all.filter((source) => !unfit.some((each) => each.source === source))

@@ -34,11 +34,15 @@ function declaredFieldsOf(kind: RecordKind, schema: GraphQLSchema): string {
     if (!other || !schema.getQueryType()?.getFields()[`listAll${capitalise(other.plural)}`]) return []
     return [`${name}: listAll${capitalise(other.plural)}(isEnabled: true) { id name ${'country' in other.fields ? 'country' : ''} }`]
   })
-  const shown = fields.map(([name, field]) => selectionOf(name, field, kind, schema))
-  return [
-    `fragment ${kind.type}Fields on ${kind.type} { ${shown.join(' ')} }`,
-    ...(choices.length > 0 ? [`query ${kind.type}FieldChoices { ${choices.join(' ')} }`] : []),
-  ].join('\n')
+  return [fieldsFragment(kind, schema), ...(choices.length > 0 ? [`query ${kind.type}FieldChoices { ${choices.join(' ')} }`] : [])].join(
+    '\n',
+  )
+}
+
+/** The declared fields of a kind, and of the records that they point at the names. */
+export function fieldsFragment(kind: RecordKind, schema: GraphQLSchema): string {
+  const shown = Object.entries<Field>(kind.fields).map(([name, field]) => selectionOf(name, field, kind, schema))
+  return `fragment ${kind.type}Fields on ${kind.type} { ${shown.join(' ')} }`
 }
 
 function documentOf(kind: RecordKind, schema: GraphQLSchema): string {

@@ -1,4 +1,5 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
 import type { MadeJob, NewJob, Remuneration } from '#domains/jobs/public.ts'
 import type { Pay } from './generate/jobs.ts'
 import type { JobOfOrganisation, JobValues } from './generate/organisation.ts'
@@ -15,7 +16,7 @@ export function newJobOf(job: JobOfOrganisation, lists: Lists, jobIds: readonly 
     personId,
     companyStartDate: job.companyStartDate,
     companyEndDate: job.companyEndDate,
-    turnoverType: reason?.type ?? null,
+    turnoverType: turnoverTypes.find((type) => type === reason?.type) ?? null,
     turnoverReasonId: reason?.id ?? null,
     probationEndDate: job.probationEndDate,
     recruitmentSourceId: lists.recruitmentSource(job.recruitmentSource),

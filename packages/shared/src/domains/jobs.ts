@@ -26,9 +26,24 @@ const pay = { view: 'people.jobs.remuneration.view', edit: 'people.jobs.remunera
 const fte = decimal({ maximumDecimals: 4, rules: [{ rule: 'greaterThanZero' }, { rule: 'lessThanOrEqualTo', compareValue: 1 }] })
 const whichJob = { id: id({ required: true }), version: integer({ required: true }) }
 
+const endFields = {
+  companyEndDate: date(),
+  turnoverType: choice('TurnoverType', turnoverTypes),
+  turnoverReasonId: reference('turnoverReason'),
+}
+/** The first and last day of a job, which have a history of their own, and why it ends. */
+export const termFields = { companyStartDate: date({ required: true }), ...endFields }
+/** What else a job keeps without a timeline. */
+export const undatedFields = {
+  probationEndDate: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
+  recruitmentSourceId: reference('recruitmentSource'),
+  recruitmentCost: decimal({ maximumDecimals: 2, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }] }),
+  recruitmentCurrency: remunerationFields.currency,
+}
+
 export const jobCreateFields = {
   personId: id({ required: true }),
-  companyStartDate: date({ required: true }),
+  companyStartDate: termFields.companyStartDate,
   ...chosenFields(true),
   supervisorJobId: id(),
   /** The first day of that supervisor, where it is after the first day of the job. */
@@ -36,10 +51,7 @@ export const jobCreateFields = {
   fte,
   remuneration: object(remunerationFields, pay),
   probationApplies: boolean(),
-  probationEndDate: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
-  recruitmentSourceId: reference('recruitmentSource'),
-  recruitmentCost: decimal({ maximumDecimals: 2, rules: [notNegative, { rule: 'lessThanOrEqualTo', compareValue: 999_999_999_999 }] }),
-  recruitmentCurrency: remunerationFields.currency,
+  ...undatedFields,
   isPrimary: boolean(),
   /** Since when it is the primary job: unless given, today, or its first day where that is later. */
   primaryFrom: date({ rules: [{ rule: 'dateSameOrAfter', dateField: 'companyStartDate' }] }),
@@ -74,7 +86,7 @@ export const jobEndDateFinaliseFields = {
 }
 export const jobEndDateCancelFields = whichJob
 export const jobSetAsPrimaryFields = whichJob
-export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: date({ required: true }) }
+export const jobCompanyStartDateUpdateFields = { ...whichJob, companyStartDate: termFields.companyStartDate }
 
 /**
  * A correction: what an attribute should have been, without leaving the wrong value on the timeline.
@@ -93,15 +105,15 @@ export const job = defineRecord({
     effectiveTo: date(),
     reasonId: reference('jobUpdateReason', notes),
     note: longText(notes),
-    companyEndDate: date(),
-    turnoverType: choice('TurnoverType', turnoverTypes),
-    turnoverReasonId: reference('turnoverReason'),
+    ...endFields,
     primaryJobId: reference('job'),
   },
   permissions: { view: 'people.jobs.view', create: 'people.jobs.create', edit: 'people.jobs.edit' },
   events: { create: 'job.created', edit: 'job.update_scheduled' },
   reach: { by: 'job' },
 })
+/** The same with only what its table keeps: the values that have no timeline. */
+export const undatedJob = { ...job, fields: { ...termFields, ...undatedFields } }
 
 export const jobs = declareDomain({
   name: 'jobs',

@@ -1,6 +1,7 @@
 import { jobAttributeNames, jobAttributes, type ChosenAttribute, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import { settingsListNamed } from '@kith/shared/catalogue.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { kindOf, settingsListNamed } from '@kith/shared/catalogue.ts'
+import type { Field, Fields } from '@kith/shared/fields.ts'
+import { isSettingsList, type SettingsList } from '@kith/shared/settings-list.ts'
 
 export type AttributeColumn = (typeof jobAttributes)[JobAttribute]['column']
 
@@ -11,3 +12,12 @@ export const attributeColumns = jobAttributeNames.map((attribute): AttributeColu
 
 /** The settings list that an attribute is chosen from. */
 export const listOf = (attribute: ChosenAttribute): SettingsList => settingsListNamed(jobAttributes[attribute].reference)
+
+/** The settings lists that fields are chosen from, by the name of the field. */
+export function listsOf(fields: Fields): ReadonlyMap<string, SettingsList> {
+  const lists = Object.entries<Field>(fields).flatMap(([name, { references }]) => {
+    const kind = references === undefined ? undefined : kindOf(references)
+    return kind && isSettingsList(kind) ? [[name, kind] as const] : []
+  })
+  return new Map(lists)
+}

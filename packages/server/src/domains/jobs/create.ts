@@ -1,9 +1,12 @@
 import { jobAttributeNames, jobAttributes, type ChosenValues, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { undatedJob } from '@kith/shared/domains/jobs.ts'
+import type { Checked } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import type { State } from '#platform/events/difference.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
 import type { Change } from '#platform/events/change.ts'
+import { rowOf } from '#platform/records/columns.ts'
 import { choosePrimaries, type PrimaryChoice } from './primary.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { insertJobs, insertJobUpdates, insertSchedules, openPeriods } from './sql/writing.ts'
@@ -11,26 +14,19 @@ import { joined, type Period } from './timeline.ts'
 import { periodRow, readable, Schedules, textOf, type GivenValue, type Remuneration } from './values.ts'
 
 /** A new job whose attributes begin on its company start date. An id may be given, so that jobs of one batch can name each other as supervisor. */
-export type NewJob = ChosenValues & {
-  readonly id?: string
-  readonly personId: string
-  readonly companyStartDate: string
-  readonly companyEndDate?: string | null
-  readonly turnoverType?: string | null
-  readonly turnoverReasonId?: string | null
-  readonly probationEndDate?: string | null
-  readonly recruitmentSourceId?: string | null
-  readonly recruitmentCost?: string | null
-  readonly recruitmentCurrency?: string | null
-  /** Chosen as the person's primary job, from its start or from `primaryFrom`. Without any choice the oldest job is primary. */
-  readonly isPrimary: boolean
-  readonly primaryFrom?: string
-  readonly supervisorJobId?: string | null
-  readonly fte?: string | null
-  readonly remuneration?: Remuneration | null
-  /** Later values that are known from the beginning. */
-  readonly timeline?: readonly { readonly attribute: JobAttribute; readonly value: GivenValue; readonly from: string }[]
-}
+export type NewJob = ChosenValues &
+  Checked<typeof undatedJob.fields> & {
+    readonly id?: string
+    readonly personId: string
+    /** Chosen as the person's primary job, from its start or from `primaryFrom`. Without any choice the oldest job is primary. */
+    readonly isPrimary: boolean
+    readonly primaryFrom?: string
+    readonly supervisorJobId?: string | null
+    readonly fte?: string | null
+    readonly remuneration?: Remuneration | null
+    /** Later values that are known from the beginning. */
+    readonly timeline?: readonly { readonly attribute: JobAttribute; readonly value: GivenValue; readonly from: string }[]
+  }
 
 export type MadeJob = NewJob & { readonly id: string }
 
@@ -45,7 +41,7 @@ export async function createJobs(ctx: Context, jobs: readonly NewJob[]): Promise
 /** The same without their events. */
 export async function writeJobs(ctx: Context, jobs: readonly MadeJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const rows = jobs.map(({ timeline: _, remuneration: __, ...job }) => ({ ...job, termId: v7() }))
+  const rows = jobs.map((job) => ({ ...rowOf(undatedJob, job), id: job.id, term_id: v7() }))
   const schedules = jobs.map(() => new Schedules())
   const updates = jobs.map(updatesOf)
   const periods = jobs.flatMap((job, index) => periodsOf(job, updates[index] ?? [], schedules[index] ?? new Schedules()))

@@ -1,23 +1,16 @@
+import { termFields, undatedJob } from '@kith/shared/domains/jobs.ts'
+import type { Kept } from '@kith/shared/fields.ts'
 import { v7 } from 'uuid'
 import type { Context } from '#platform/context.ts'
 import { recordSystemEvents } from '#platform/events/record-system.ts'
+import { fieldValues, rowOf } from '#platform/records/columns.ts'
 import { refreshJobs } from './reporting-lines.ts'
 import { closeTerms, lockJobs, openTerms, updateTerms, type LockedJob } from './sql/writing.ts'
 
-export type JobEnd = {
-  readonly jobId: string
-  /** The last day employed. */
-  readonly companyEndDate: string
-  readonly turnoverType?: string | null
-  readonly turnoverReasonId?: string | null
-}
-type Terms = {
-  readonly jobId: string
-  readonly startDate: string
-  readonly endDate: string | null
-  readonly turnoverType: string | null
-  readonly turnoverReasonId: string | null
-}
+type Terms = Kept<typeof termFields>
+type TermsOfJob = Terms & { readonly jobId: string }
+/** The last day employed, and why. */
+export type JobEnd = Partial<Terms> & { readonly jobId: string; readonly companyEndDate: string }
 
 /** Finalises the company end dates of many jobs, set by set. Each job must exist and not start after its end. */
 export async function endJobs(ctx: Context, ends: readonly JobEnd[]): Promise<void> {
@@ -25,7 +18,7 @@ export async function endJobs(ctx: Context, ends: readonly JobEnd[]): Promise<vo
   const changes = ends.map((end) => {
     const job = jobs.get(end.jobId)
     if (!job) throw new Error(`There is no job ${end.jobId} to end`)
-    return { job, terms: endOf(job, end) }
+    return { job, terms: termsWith(job, end) }
   })
   await writeTerms(
     ctx,
@@ -43,20 +36,21 @@ export async function endJobs(ctx: Context, ends: readonly JobEnd[]): Promise<vo
   )
 }
 
-export function endOf(job: LockedJob, { companyEndDate, turnoverType, turnoverReasonId }: Omit<JobEnd, 'jobId'>): Terms {
-  return {
-    jobId: job.id,
-    startDate: job.company_start_on,
-    endDate: companyEndDate,
-    turnoverType: turnoverType ?? null,
-    turnoverReasonId: turnoverReasonId ?? null,
-  }
-}
+/** The terms of a job with other values for some of them. */
+export const termsWith = (job: LockedJob, values: Partial<Terms>): TermsOfJob => ({
+  ...fieldValues({ fields: termFields }, job),
+  ...values,
+  jobId: job.id,
+})
 
 /** New dates of jobs, known from now on, with everything that follows from them. */
-export async function writeTerms(ctx: Context, all: readonly Terms[], { path = 'companyEndDate', givesBack = false } = {}): Promise<void> {
+export async function writeTerms(
+  ctx: Context,
+  all: readonly TermsOfJob[],
+  { path = 'companyEndDate', givesBack = false } = {},
+): Promise<void> {
   if (all.length === 0) return
-  const terms = JSON.stringify(all.map((each) => ({ ...each, termId: v7() })))
+  const terms = JSON.stringify(all.map((each) => ({ ...rowOf(undatedJob, each), id: each.jobId, term_id: v7() })))
   await ctx.db.run(closeTerms, { terms, now: ctx.now })
   await ctx.db.run(openTerms, { terms })
   await ctx.db.run(updateTerms, { terms })
@@ -67,9 +61,7 @@ export async function writeTerms(ctx: Context, all: readonly Terms[], { path = '
   )
 }
 
-export function endChange(job: LockedJob, terms: Terms) {
-  return {
-    before: { companyEndDate: job.company_end_on, turnoverType: job.turnover_type, turnoverReasonId: job.turnover_reason_id },
-    after: { companyEndDate: terms.endDate, turnoverType: terms.turnoverType, turnoverReasonId: terms.turnoverReasonId },
-  }
+export function endChange(job: LockedJob, { jobId: _, companyStartDate: __, ...after }: TermsOfJob) {
+  const { companyStartDate: ___, ...before } = fieldValues({ fields: termFields }, job)
+  return { before, after }
 }

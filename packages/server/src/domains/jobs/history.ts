@@ -1,10 +1,9 @@
-import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
-import { positionTitles, recruitmentSources, turnoverReasons } from '@kith/shared/domains/organisation.ts'
-import type { SettingsList } from '@kith/shared/settings-list.ts'
+import { jobCreateFields, termFields } from '@kith/shared/domains/jobs.ts'
+import { positionTitles } from '@kith/shared/domains/organisation.ts'
 import { recordMeant } from '#domains/organisation/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Difference } from '#platform/events/difference.ts'
-import { listOf } from './attributes.ts'
+import { listsOf } from './attributes.ts'
 import { loadJob } from './loading.ts'
 import { circumstances, type HistoryRow } from './sql/history.ts'
 
@@ -26,11 +25,7 @@ export function circumstance(row: HistoryEntry, name: (typeof circumstances)[num
   return typeof value === 'string' ? value : null
 }
 
-const lists = new Map<string, SettingsList>([
-  ...chosenAttributes.map((attribute) => [jobAttributes[attribute].input, listOf(attribute)] as const),
-  ['recruitmentSourceId', recruitmentSources],
-  ['turnoverReasonId', turnoverReasons],
-])
+const lists = listsOf({ ...jobCreateFields, ...termFields })
 
 /** A value as a reader understands it: the name of a record or of a supervisor that they may see. */
 export async function wordsOf(ctx: Context, field: string, value: unknown): Promise<string | null> {

@@ -1,6 +1,11 @@
 import { jobAttributeNames, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import { undatedFields, undatedJob } from '@kith/shared/domains/jobs.ts'
+import { languages } from '@kith/shared/languages.ts'
+import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { columnsOf } from '#platform/records/columns.ts'
 import { useTestServer } from '#platform/testing/test-server.ts'
+import { textsIn } from '#platform/words.ts'
 import { hire } from './testing/hire.ts'
 
 const held = useTestServer()
@@ -19,6 +24,27 @@ describe('the attributes of jobs', () => {
       held.server.rows(`update job_attribute_periods set ${set} where job_id = $1 and attribute = 'LOCATION' returning id`, [job])
     await expect(change("pay_grade_id = 'ffffffff-ffff-4fff-8fff-ffffffffffff'")).rejects.toThrow('only_pay_grade_id')
     await expect(change("attribute = 'SHOE_SIZE', location_id = null")).rejects.toThrow('known_attribute')
+  })
+})
+
+describe('the values of jobs without a timeline', () => {
+  const names = Object.keys(undatedJob.fields)
+
+  it('are columns of their table, fields of their type, and of files that create jobs', async () => {
+    const columns = await held.server.rows<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'jobs'",
+    )
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(columnsOf(undatedJob)))
+    const { schema, uploads } = held.server.running.services.kith
+    const type = schema.getType('Job')
+    expect(isObjectType(type) && Object.keys(type.getFields())).toEqual(expect.arrayContaining(names))
+    const upload = uploads.find(({ type: each }) => each === 'CREATE_JOBS')
+    const ofNewJobs = Object.keys(undatedFields).filter((name) => name !== 'recruitmentCurrency')
+    expect(upload?.columns.map(({ path }) => path)).toEqual(expect.arrayContaining(ofNewJobs))
+  })
+
+  it.each([...languages])('have a label in %s', (language) => {
+    expect(names.filter((name) => !textsIn(language)(`records:job.fields.${name}.label`))).toEqual([])
   })
 })
 

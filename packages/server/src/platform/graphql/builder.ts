@@ -1,7 +1,7 @@
-import type { InputFieldMap, ObjectFieldsShape } from '@pothos/core'
+import type { InputFieldMap } from '@pothos/core'
 import type { Context } from '../context.ts'
-import type { Request, Types } from './schema-builder.ts'
-import { InputType, ObjectType, TypeExtension, type InputFields } from './types.ts'
+import type { Request } from './schema-builder.ts'
+import { InputType, ObjectType, TypeExtension, type FieldsOf, type InputFields } from './types.ts'
 
 export type { Output, Request, Types } from './schema-builder.ts'
 
@@ -10,8 +10,7 @@ export const builder = {
   inputType: <Fields extends InputFieldMap>(name: string, { fields }: { readonly fields: InputFields<Fields> }) =>
     new InputType(name, fields),
   /** Further fields of a type that another file declares; listed under `types` in the manifest of the domain. */
-  objectFields: <Shape>(type: ObjectType<Shape>, { fields }: { readonly fields: ObjectFieldsShape<Types, Shape> }) =>
-    new TypeExtension(type, fields),
+  objectFields: <Shape>(type: ObjectType<Shape>, { fields }: { readonly fields: FieldsOf<Shape> }) => new TypeExtension(type, fields),
 }
 
 /** The reading transaction of the request, for resolvers that are not given a Context. */

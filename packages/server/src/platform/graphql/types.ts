@@ -23,10 +23,12 @@ export type TypeParts = {
 export type Taken = (ref: Ref) => void
 export type Ref = ReturnType<Builder['objectRef'] | Builder['inputType'] | Builder['enumType']>
 
-type ObjectOptions<Shape> = {
-  readonly description?: string
-  readonly fields?: (t: Parameters<ObjectFieldsShape<Types, Shape>>[0], parts: TypeParts) => ReturnType<ObjectFieldsShape<Types, Shape>>
-}
+/** Fields that may depend on the schema that takes them up. */
+export type FieldsOf<Shape> = (
+  t: Parameters<ObjectFieldsShape<Types, Shape>>[0],
+  parts: TypeParts,
+) => ReturnType<ObjectFieldsShape<Types, Shape>>
+type ObjectOptions<Shape> = { readonly description?: string; readonly fields?: FieldsOf<Shape> }
 
 export class ObjectType<Shape> implements OutputRef<Shape>, SchemaType {
   readonly kind = 'Object'
@@ -49,16 +51,16 @@ export class ObjectType<Shape> implements OutputRef<Shape>, SchemaType {
     taken(ref)
     const { description = '', fields } = this.#options
     ref.implement({ ...(description && { description }), ...(fields && { fields: (t) => fields(t, parts) }) })
-    for (const extension of parts.extensions) if (extension.isOf(this)) builder.objectFields(ref, extension.fields)
+    for (const extension of parts.extensions) if (extension.isOf(this)) builder.objectFields(ref, (t) => extension.fields(t, parts))
   }
 }
 
 /** Fields that another file, or another domain, adds to a type; listed in its domain's manifest. */
 export class TypeExtension<Shape = unknown> {
-  readonly fields: ObjectFieldsShape<Types, Shape>
+  readonly fields: FieldsOf<Shape>
   readonly #type: ObjectType<Shape>
 
-  constructor(type: ObjectType<Shape>, fields: ObjectFieldsShape<Types, Shape>) {
+  constructor(type: ObjectType<Shape>, fields: FieldsOf<Shape>) {
     this.#type = type
     this.fields = fields
   }

@@ -84,7 +84,16 @@ describe('a set of inputs', () => {
     const of = async (name: string) => ({ ...(await examples.get(name)!(held.server)) })
     const [person, end] = [await of('personCreate'), await of('jobEndDateFinalise')]
     const job = await of('jobCreate')
+    const [skill, training] = [await of('personSkillCreate'), await of('trainingUpdate')]
     return {
+      personSkillCreate: [
+        skill,
+        { ...skill, personId: held.server.world.people.other },
+        { ...skill, skillId: String(skill['skillId']).toUpperCase() },
+        { ...skill, level: null },
+        { ...skill, personId: skill['skillId'] },
+      ],
+      trainingUpdate: [training, await of('trainingUpdate'), training, { ...training, version: 99 }, { ...training, name: ' ' }],
       personCreate: [
         person,
         { ...person, email: 'second@demo.example' },

@@ -1,29 +1,80 @@
 import { ruleSetOf } from '@kith/shared/fields.ts'
-import { faultsIn, ownerField, type RecordKind } from '@kith/shared/records.ts'
+import { faultsIn, ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
-import { Invalid, problem, problemOf } from '../errors.ts'
+import { Conflict, Invalid, NotFound, problem, problemOf, Refused } from '../errors.ts'
 import type { State } from '../events/difference.ts'
-import { columnValues, fieldValues, merged, normalised, type RecordRow, type RecordValues } from './columns.ts'
-import { refuseChoices, refuseDuplicate } from './guards.ts'
+import type { Refusal } from '../mutations/mutation.ts'
+import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
+import { notTwice, refuseChoices, refuseDuplicate } from './guards.ts'
 import { withCurrencies, withDefaults } from './left-out.ts'
-import { lockRecord, lockRecordToDelete } from './lock.ts'
+import { lockOfSet, lockRecordToDelete } from './lock.ts'
 import { belongingTo, ownerIdOf, refuseOwner, type Belonging } from './owners.ts'
-import { deleteRecord, insertRecord, updateRecord } from './sql.ts'
+import { deleteRecord, insertRecords, updateRecord, updateRecords } from './sql.ts'
 import { usageCount } from './usages.ts'
 
 /** A change of one record that has been found to be right: what its event says, and the columns to write. */
 export type RecordPlan = Belonging & {
   readonly id: string
   readonly change: { readonly before: State | null; readonly after: State | null }
-  readonly values: string
+  readonly values: RecordValues
+}
+type Wanted = { readonly input: RecordValues; readonly newId: string }
+
+/** New records, planned together; of those that an owner has once, one that comes twice is refused the second time. */
+export async function planCreates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
+  return withoutDuplicates(kind, await Promise.all(wanted.map(({ input, newId }) => orRefusal(planCreate(ctx, kind, input, newId)))))
 }
 
-export async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
+/** Changes of records, planned together; a record that is changed twice is not at its version the second time. */
+export async function planUpdates(ctx: Context, kind: RecordKind, wanted: readonly Wanted[]): Promise<(RecordPlan | Refusal)[]> {
+  const plans = withoutDuplicates(kind, await Promise.all(wanted.map(({ input }) => orRefusal(planUpdate(ctx, kind, input)))))
+  const changed = new Set<string>()
+  return plans.map((plan, index) => {
+    if (plan instanceof Error) return plan
+    if (changed.has(plan.id)) return new Conflict(Number(wanted[index]?.input['version']) + 1)
+    changed.add(plan.id)
+    return plan
+  })
+}
+
+/** A plan, or what refused it; anything else is thrown on. */
+async function orRefusal(plan: Promise<RecordPlan>): Promise<RecordPlan | Refusal> {
+  try {
+    return await plan
+  } catch (error) {
+    if (error instanceof Invalid || error instanceof Refused || error instanceof NotFound || error instanceof Conflict) return error
+    throw error
+  }
+}
+
+function withoutDuplicates(kind: RecordKind, plans: readonly (RecordPlan | Refusal)[]): (RecordPlan | Refusal)[] {
+  if (!kind.oncePerOwner) return [...plans]
+  const there = new Map<string, string>()
+  return plans.map((plan) => {
+    if (plan instanceof Error) return plan
+    const key = onceKey(kind, plan.values)
+    const owner = there.get(key) ?? plan.id
+    there.set(key, owner)
+    return owner === plan.id ? plan : notTwice(kind)
+  })
+}
+
+/** The same for two records of one owner with the same values in the fields that are there once; ids are the same in either case. */
+function onceKey(kind: RecordKind, values: RecordValues): string {
+  const idOf = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
+  const fields = (kind.oncePerOwner ?? []).map((name) => {
+    const value = values[columnOf(name)]
+    return kind.fields[name]?.kind === 'reference' ? idOf(value) : value
+  })
+  return JSON.stringify([idOf(values[ownerColumn(kind)]), ...fields])
+}
+
+async function planCreate(ctx: Context, kind: RecordKind, input: RecordValues, id: string): Promise<RecordPlan> {
   const ownerId = String(input[ownerField(kind)])
   const given = await withCurrencies(ctx, kind, await withDefaults(ctx, kind, input))
   const after = normalised(kind, given)
-  const values = columnValues(kind, given)
+  const values = rowOf(kind, given)
   refuseProblems(ctx, kind, null, after)
   await refuseOwner(ctx, kind, ownerId)
   await refuseChoices(ctx, kind, null, after)
@@ -33,11 +84,11 @@ export async function planCreate(ctx: Context, kind: RecordKind, input: RecordVa
 }
 
 export async function planUpdate(ctx: Context, kind: RecordKind, input: RecordValues): Promise<RecordPlan> {
-  const row = await lockRecord(ctx, kind, input)
+  const row = await lockOfSet(ctx, kind, input)
   const wanted = await withCurrencies(ctx, kind, merged(kind, row, input))
   const before = fieldValues(kind, row)
   const after = normalised(kind, wanted)
-  const values = columnValues(kind, wanted)
+  const values = rowOf(kind, wanted)
   refuseProblems(ctx, kind, before, after)
   await refuseChoices(ctx, kind, before, after)
   await refuseDuplicate(ctx, kind, row.id, values)
@@ -50,14 +101,23 @@ export async function planDelete(ctx: Context, kind: RecordKind, input: RecordVa
   const row = await lockRecordToDelete(ctx, kind, input)
   if ((await usageCount(ctx, kind, row.id)) > 0) throw new Invalid([problem('id', 'in_use_this')])
   const belonging = await belongingTo(ctx, kind, ownerIdOf(kind, row))
-  return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after: null }, values: '{}' }
+  return { id: row.id, ...belonging, change: { before: fieldValues(kind, row), after: null }, values: {} }
 }
 
-export const writeCreate = ({ db }: Context, kind: RecordKind, { id, values }: RecordPlan): Promise<RecordRow> =>
-  db.one(insertRecord(kind), { id, values })
+/** The records, in the order of their plans. */
+export async function writeCreates({ db }: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<RecordRow[]> {
+  const rows = new Map((await db.run(insertRecords(kind), { records: recordsOf(plans) })).map((row) => [row.id, row]))
+  return plans.flatMap(({ id }) => rows.get(id) ?? [])
+}
+
+export async function writeUpdates({ db }: Context, kind: RecordKind, plans: readonly RecordPlan[]): Promise<void> {
+  await db.run(updateRecords(kind), { records: recordsOf(plans) })
+}
 
 export const writeUpdate = ({ db }: Context, kind: RecordKind, { id, values }: RecordPlan): Promise<RecordRow> =>
-  db.one(updateRecord(kind), { id, values })
+  db.one(updateRecord(kind), { id, values: JSON.stringify(values) })
+
+const recordsOf = (plans: readonly RecordPlan[]) => JSON.stringify(plans.map(({ id, values }) => ({ ...values, id })))
 
 export async function writeDelete({ db }: Context, kind: RecordKind, { id }: RecordPlan): Promise<string> {
   await db.run(deleteRecord(kind), { id })

@@ -1,5 +1,5 @@
 import type { Field, Fields, Kept } from '@kith/shared/fields.ts'
-import { snake } from '@kith/shared/naming.ts'
+import { column, type Column } from '@kith/shared/naming.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import { ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 
@@ -8,7 +8,10 @@ export type RecordRow = { readonly id: string; readonly version: number; readonl
 /** Values of a record by the names of its fields. */
 export type RecordValues = Readonly<Record<string, unknown>>
 
-export const columnOf = (field: string): string => snake(field)
+/** What the columns of declared fields hold, by their names. */
+export type ColumnsOf<F extends Fields> = { readonly [Name in keyof F & string as Column<Name>]: Kept<F>[Name] }
+
+export const columnOf = (field: string): string => column(field)
 
 /** The declared columns of a kind, that of its owner first. */
 export function columnsOf(kind: RecordKind): string[] {
@@ -22,7 +25,7 @@ export function rowOf(kind: RecordKind, values: RecordValues): RecordValues {
   return { ...owner, ...Object.fromEntries(columns) }
 }
 
-/** The same as JSON: the parameter of insert and update. */
+/** The same as JSON: the parameter of an insert or update. */
 export const columnValues = (kind: RecordKind, values: RecordValues): string => JSON.stringify(rowOf(kind, values))
 
 /** The declared fields of a row in the words of the API. */

@@ -8,7 +8,7 @@ import { defineMutation } from '../graphql/mutation.ts'
 import { problemsOf } from '../mutations/run-many.ts'
 import { subjectKind } from '../mutations/changes.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
-import { planCreate, writeCreate, type RecordPlan } from './changes.ts'
+import { planCreates, writeCreates, type RecordPlan } from './changes.ts'
 import type { RecordValues } from './columns.ts'
 import { recordType } from './type.ts'
 
@@ -46,7 +46,7 @@ export function createManyOfKind(kind: RecordKind) {
       }))
       return { id, personId, jobId, change, also, plans }
     },
-    write: (ctx, { plans }) => Promise.all(plans.map((plan) => writeCreate(ctx, kind, plan))),
+    write: (ctx, { plans }) => writeCreates(ctx, kind, plans),
   })
 }
 
@@ -62,20 +62,18 @@ async function planEach(
   shared: RecordValues,
   newId: string,
 ): Promise<RecordPlan[]> {
-  const plans: RecordPlan[] = []
-  const problems = new Map<string, Problem>()
   const keys = ids.map((id) => id.toLowerCase())
-  for (const [index, ownerId] of keys.entries()) {
-    if (keys.indexOf(ownerId) < index) continue
-    try {
-      plans.push(await planCreate(ctx, kind, { ...shared, [ownerField(kind)]: ownerId }, index === 0 ? newId : v7()))
-    } catch (error) {
-      for (const each of problemsOf(error)) {
-        const path = each.path === '' || each.path === ownerField(kind) ? `${ownerField(kind)}s.${index}` : each.path
-        problems.set(path, { ...each, path })
-      }
+  const first = [...keys.entries()].filter(([index, id]) => keys.indexOf(id) === index)
+  const wanted = first.map(([index, id]) => ({ input: { ...shared, [ownerField(kind)]: id }, newId: index === 0 ? newId : v7() }))
+  const plans = await planCreates(ctx, kind, wanted)
+  const problems = new Map<string, Problem>()
+  for (const [at, plan] of plans.entries()) {
+    if (!(plan instanceof Error)) continue
+    for (const each of problemsOf(plan)) {
+      const path = each.path === '' || each.path === ownerField(kind) ? `${ownerField(kind)}s.${first[at]?.[0]}` : each.path
+      problems.set(path, { ...each, path })
     }
   }
   if (problems.size > 0) throw new Invalid([...problems.values()])
-  return plans
+  return plans.filter((plan): plan is RecordPlan => !(plan instanceof Error))
 }

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { Invalid, problem } from '../errors.ts'
 import { listRecord } from '../settings-lists/records.ts'
 import type { RecordValues } from './columns.ts'
-import { duplicateOf } from './sql.ts'
+import { duplicated } from './sql.ts'
+import { together } from './together.ts'
 
 /** A record of a list that was disabled or archived stays where it is used, but is not chosen again. */
 export async function refuseChoices(ctx: Context, kind: RecordKind, before: RecordValues | null, after: RecordValues): Promise<void> {
@@ -22,10 +23,18 @@ export async function refuseChoices(ctx: Context, kind: RecordKind, before: Reco
 }
 
 /** What an owner has once is not given twice. */
-export async function refuseDuplicate({ db }: Context, kind: RecordKind, id: string, values: string): Promise<void> {
-  const [path] = kind.oncePerOwner ?? []
-  if (path !== undefined && (await db.first(duplicateOf(kind), { id, values }))) throw new Invalid([problem(path, 'unique_owned')])
+export async function refuseDuplicate(ctx: Context, kind: RecordKind, id: string, values: RecordValues): Promise<void> {
+  if (!kind.oncePerOwner) return
+  const duplicates = together(ctx, `duplicates in ${kind.table}`, async (records: readonly RecordValues[]) => {
+    const found = await ctx.db.run(duplicated(kind), { records: JSON.stringify(records) })
+    const ids = new Set(found.map((row) => row.id))
+    return records.map((record) => ids.has(String(record['id'])))
+  })
+  if (await duplicates.load({ ...values, id })) throw notTwice(kind)
 }
+
+/** What is said of a record that its owner has already. */
+export const notTwice = ({ oncePerOwner: [path = ''] = [] }: RecordKind) => new Invalid([problem(path, 'unique_owned')])
 
 async function choiceProblem(ctx: Context, path: string, list: SettingsList, id: string): Promise<Problem | undefined> {
   const record = await listRecord(ctx, list, id.toLowerCase())

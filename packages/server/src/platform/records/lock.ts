@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { isUuid } from '../rights/check.ts'
 import type { RecordRow } from './columns.ts'
-import { lockToDelete, lockToEdit } from './sql.ts'
+import { lockSeveralToEdit, lockToDelete, lockToEdit } from './sql.ts'
+import { rowsTogether } from './together.ts'
 
 type Which = { readonly id?: unknown; readonly version?: unknown }
 
@@ -17,6 +18,12 @@ export async function lockRecord<Row extends RecordRow = RecordRow>(
   const row = typeof id === 'string' && isUuid(id) ? await ctx.db.first(lock, { id }) : undefined
   // The row has the columns of its kind
   return atVersion(row, version) as Row
+}
+
+/** The same, with one statement for all the records of a set that are planned together. */
+export async function lockOfSet(ctx: Context, kind: RecordKind, { id, version }: Which): Promise<RecordRow> {
+  const rows = rowsTogether(ctx, `lock ${kind.table}`, (ids) => ctx.db.run(lockSeveralToEdit(kind), { ids }))
+  return atVersion(typeof id === 'string' && isUuid(id) ? await rows.load(id) : undefined, version)
 }
 
 /** The same of a record that is to be deleted: nothing begins to point at it meanwhile. */

@@ -1,10 +1,12 @@
 import { id, integer, type Field, type Fields } from '@kith/shared/fields.ts'
 import { ownerField, type RecordKind } from '@kith/shared/records.ts'
+import type { Context } from '../context.ts'
 import { defineMutation } from '../graphql/mutation.ts'
 import { eventNamed, kindNamed, slugNamed } from '../rights/catalogue.ts'
 import { createManyOfKind } from './create-many.ts'
-import { planCreate, planDelete, planUpdate, writeCreate, writeDelete, writeUpdate } from './changes.ts'
+import { planCreates, planDelete, planUpdates, writeCreates, writeDelete, writeUpdates, type RecordPlan } from './changes.ts'
 import type { RecordValues } from './columns.ts'
+import { recordsById } from './sql.ts'
 import { recordType } from './type.ts'
 
 const which = { id: id({ required: true }), version: integer({ required: true }) }
@@ -27,8 +29,9 @@ export function mutationsOfKind(kind: RecordKind) {
             input: { ...(owned ? ownerInput(kind) : {}), ...kind.fields },
             event: eventNamed(kind.events.create ?? ''),
             returns: recordType(kind),
-            plan: (ctx, input: RecordValues, newId) => planCreate(ctx, kind, input, newId),
-            write: (ctx, plan) => writeCreate(ctx, kind, plan),
+            planMany: (ctx, wanted) => planCreates(ctx, kind, wanted),
+            writeMany: async (ctx, plans) => void (await writeCreates(ctx, kind, plans)),
+            result: (ctx, plan) => written(ctx, kind, plan),
           }),
         ]
       : []),
@@ -42,8 +45,9 @@ export function mutationsOfKind(kind: RecordKind) {
             input: { ...which, ...changeable(kind.fields) },
             event: eventNamed(kind.events.edit ?? ''),
             returns: recordType(kind),
-            plan: (ctx, input: RecordValues) => planUpdate(ctx, kind, input),
-            write: (ctx, plan) => writeUpdate(ctx, kind, plan),
+            planMany: (ctx, wanted) => planUpdates(ctx, kind, wanted),
+            writeMany: (ctx, plans) => writeUpdates(ctx, kind, plans),
+            result: (ctx, plan) => written(ctx, kind, plan),
           }),
         ]
       : []),
@@ -63,6 +67,8 @@ export function mutationsOfKind(kind: RecordKind) {
       : []),
   ]
 }
+
+const written = ({ db }: Context, kind: RecordKind, { id: own }: RecordPlan) => db.one(recordsById(kind), { ids: [own] })
 
 const textIn = (values: RecordValues, name: string): string => (typeof values[name] === 'string' ? values[name] : '')
 

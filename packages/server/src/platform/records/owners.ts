@@ -7,7 +7,8 @@ import { Invalid, problemOf } from '../errors.ts'
 import { reachedThroughOwners } from '../rights/owners.ts'
 import type { Target } from '../rights/check.ts'
 import type { RecordRow } from './columns.ts'
-import { hasRecord } from './sql.ts'
+import { ownersWithRecords } from './sql.ts'
+import { rowsTogether } from './together.ts'
 
 /** The person and the job that a record belongs to in the end, for its events. */
 export type Belonging = { readonly personId: string | null; readonly jobId: string | null }
@@ -16,19 +17,22 @@ export type Belonging = { readonly personId: string | null; readonly jobId: stri
 export async function belongingTo(ctx: Context, { owner }: RecordKind, ownerId: string): Promise<Belonging> {
   if (owner === 'tenant') return { personId: null, jobId: null }
   if (kindOf(owner).reach?.by === 'person') return { personId: ownerId, jobId: null }
-  return (await ctx.db.first(belonging(owner), { id: ownerId })) ?? { personId: null, jobId: null }
+  const found = await rowsTogether(ctx, `belonging of ${owner}`, (ids) => ctx.db.run(belonging(owner), { ids })).load(ownerId)
+  return found ? { personId: found.personId, jobId: found.jobId } : { personId: null, jobId: null }
 }
 
 /** Some records are only for owners who have a certain other one. */
-export async function refuseOwner({ db }: Context, kind: RecordKind, ownerId: string): Promise<void> {
+export async function refuseOwner(ctx: Context, kind: RecordKind, ownerId: string): Promise<void> {
   if (!kind.ownerHas) return
-  const { has } = await db.one(hasRecord(kindOf(kind.ownerHas.kind)), { ownerId })
-  if (!has) throw new Invalid([problemOf({ path: ownerField(kind), code: kind.ownerHas.otherwise })])
+  const other = kindOf(kind.ownerHas.kind)
+  const having = rowsTogether(ctx, `owners of ${other.table}`, (owners) => ctx.db.run(ownersWithRecords(other), { owners }))
+  if (!(await having.load(ownerId))) throw new Invalid([problemOf({ path: ownerField(kind), code: kind.ownerHas.otherwise })])
 }
 
-const belonging = shapedStatement((_, kind: string, p: Parameters<{ id: string }>) => {
+const belonging = shapedStatement((_, kind: string, p: Parameters<{ ids: string[] }>) => {
   const { from, personId, jobId } = reachedThroughOwners(kindOf(kind))
-  return sql<Belonging>`select ${personId} as "personId", ${jobId} as "jobId" from ${from} where record.id = ${p.id}::uuid`
+  return sql<Belonging & { readonly id: string }>`
+  select record.id, ${personId} as "personId", ${jobId} as "jobId" from ${from} where record.id = any (${p.ids}::uuid[])`
 })
 
 export const ownerIdOf = (kind: RecordKind, row: RecordRow): string => String(row[ownerColumn(kind)])

@@ -29,6 +29,11 @@ export const lockToEdit = perKind<{ id: string }, RecordRow>(
   (kind, p) => sql`select * from ${table(kind)} where id = ${p.id}::uuid for no key update`,
 )
 
+/** The same of several, in one order for everyone who locks some of them. */
+export const lockSeveralToEdit = perKind<{ ids: string[] }, RecordRow>(
+  (kind, p) => sql`select * from ${table(kind)} where id = any (${p.ids}::uuid[]) order by id for no key update`,
+)
+
 /** A record that is to go: nothing begins to point at it until the transaction ends. */
 export const lockToDelete = perKind<{ id: string }, RecordRow>(
   (kind, p) => sql`select * from ${table(kind)} where id = ${p.id}::uuid for update`,
@@ -51,22 +56,41 @@ export const updateRecord = perKind<{ id: string; values: string }, RecordRow>(
   returning record.*`,
 )
 
-/** Another record of the same owner with the same values in the fields that are there once. */
-export const duplicateOf = perKind<{ id: string; values: string }, { id: string }>((kind, p) => {
-  const shared = [ownerColumn(kind), ...(kind.oncePerOwner ?? []).map(columnOf)].map((column) => sql.ref(column))
+export const insertRecords = perKind<{ records: string }, RecordRow>(
+  (kind, p) => sql`
+  insert into ${table(kind)} (id, ${columnList(kind)})
+  select id, ${columnList(kind)} from jsonb_populate_recordset(null::${table(kind)}, ${p.records}::jsonb)
+  returning *`,
+)
+
+export const updateRecords = perKind<{ records: string }, RecordRow>(
+  (kind, p) => sql`
+  update ${table(kind)} record
+  set version = record.version + 1, ${sql.join(columnsOf(kind).map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))}
+  from jsonb_populate_recordset(null::${table(kind)}, ${p.records}::jsonb) given
+  where record.id = given.id
+  returning record.*`,
+)
+
+/** Those of these records beside which their owner has another one with the same values in the fields that are there once. */
+export const duplicated = perKind<{ records: string }, { id: string }>((kind, p) => {
+  const owner = sql.ref(ownerColumn(kind))
+  const shared = (kind.oncePerOwner ?? []).map((field) => sql.ref(columnOf(field)))
   return sql`
-  select record.id from ${table(kind)} record, jsonb_populate_record(null::${table(kind)}, ${p.values}::jsonb) given
-  where record.id <> ${p.id}::uuid
-    and ${sql.join(
-      shared.map((column) => sql`record.${column} is not distinct from given.${column}`),
-      sql` and `,
-    )}
-  limit 1`
+  select given.id from jsonb_populate_recordset(null::${table(kind)}, ${p.records}::jsonb) given
+  where exists (
+    select from ${table(kind)} record
+    where record.${owner} = given.${owner} and record.id <> given.id
+      and ${sql.join(
+        shared.map((column) => sql`record.${column} is not distinct from given.${column}`),
+        sql` and `,
+      )})`
 })
 
-/** Whether an owner has any record of the kind. */
-export const hasRecord = perKind<{ ownerId: string }, { has: boolean }>(
-  (kind, p) => sql`select exists (select from ${table(kind)} where ${sql.ref(ownerColumn(kind))} = ${p.ownerId}::uuid) as has`,
+/** Those of these owners who have any record of the kind. */
+export const ownersWithRecords = perKind<{ owners: string[] }, { id: string }>(
+  (kind, p) =>
+    sql`select distinct ${sql.ref(ownerColumn(kind))} as id from ${table(kind)} where ${sql.ref(ownerColumn(kind))} = any (${p.owners}::uuid[])`,
 )
 
 export const organisationCurrency = statement(() => sql<{ currency: string }>`select currency from tenant_settings`)

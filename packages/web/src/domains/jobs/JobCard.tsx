@@ -19,7 +19,7 @@ import { useServiceText } from './use-service-text.ts'
 
 /** One job of a person: what it is, since when, which changes are scheduled, and where to go from here. */
 export function JobCard({ job }: { job: JobCardFragment }) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'records'])
   const service = useServiceText()
   const text = useAttributeText()
   const { actionsOf, dialog } = useRecordActions('job', 'card')
@@ -66,9 +66,11 @@ export function JobCard({ job }: { job: JobCardFragment }) {
             <PersonLink id={supervisor.personId} displayName={supervisor.personDisplayName} mayOpen={supervisor.person?.mayOpen} />
           )}
         </Fact>
-        <Fact label={t('dates.companyStart')}>{job.companyStartDate && <DateText date={job.companyStartDate} />}</Fact>
+        <Fact label={t('records:job.fields.companyStartDate.label')}>
+          {job.companyStartDate && <DateText date={job.companyStartDate} />}
+        </Fact>
         {job.companyEndDate && (
-          <Fact label={t('dates.companyEnd')}>
+          <Fact label={t('records:job.fields.companyEndDate.label')}>
             <DateText date={job.companyEndDate} />
           </Fact>
         )}

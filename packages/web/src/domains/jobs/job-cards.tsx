@@ -1,4 +1,5 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { undatedJob } from '@kith/shared/domains/jobs.ts'
 import { href } from '@kith/shared/routes.ts'
 import { IconTimeline } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -8,8 +9,11 @@ import { PersonLink } from '#domains/people/public.ts'
 import { DetailCard, type DetailField } from '#platform/detail/DetailCard.tsx'
 import { DateText } from '#platform/format/DateText.tsx'
 import { formatDecimal, formatMoney } from '#platform/format/numbers.ts'
+import { useRecordText } from '#platform/record/use-record-text.ts'
+import { useRecordValues } from '#platform/record/use-record-values.tsx'
 import { inSection } from './attributes.ts'
 import type { JobPageQuery } from './job-page.graphql.ts'
+import { otherFields } from './undated-fields.ts'
 import { trimmed, useAttributeText } from './use-attribute-text.ts'
 import { useServiceText } from './use-service-text.ts'
 
@@ -39,59 +43,49 @@ export function PositionCard({ job }: { job: JobDetails }) {
 export function ArrangementsCard({ job }: { job: JobDetails }) {
   const { t } = useTranslation(['jobs', 'choices'])
   const field = useAttributeField(job)
+  const undated = useUndatedFields(job)
   return (
     <DetailCard
       title={t('cards.arrangements')}
       fields={[
         { label: t('fields.workType'), value: job.workType && t(`choices:WorkType.${job.workType}`) },
         ...inSection('arrangements').map((attribute) => field(attribute)),
+        ...undated(otherFields),
       ]}
     />
   )
 }
 
 export function DatesCard({ job }: { job: JobDetails }) {
-  const { t } = useTranslation(['jobs', 'choices'])
+  const { t } = useTranslation('jobs')
   const service = useServiceText()
-  const date = (day: string | null) => day && <DateText date={day} />
+  const undated = useUndatedFields(job)
   return (
     <DetailCard
       title={t('cards.dates')}
       fields={[
-        { label: t('dates.companyStart'), value: date(job.companyStartDate) },
-        { label: t('dates.positionStart'), value: date(job.positionStartDate) },
+        ...undated(['companyStartDate']),
+        { label: t('dates.positionStart'), value: job.positionStartDate && <DateText date={job.positionStartDate} /> },
         { label: t('dates.service'), value: job.lengthOfService && service(job.lengthOfService) },
-        { label: t('dates.probationEnd'), value: job.probationApplies ? date(job.probationEndDate) : t('dates.noProbation') },
+        ...undated(['probationEndDate']).map((field) => (job.probationApplies ? field : { ...field, value: t('dates.noProbation') })),
         ...(job.expectedCompanyEndDate && !job.companyEndDate
-          ? [{ label: t('dates.expectedEnd'), value: date(job.expectedCompanyEndDate) }]
+          ? [{ label: t('dates.expectedEnd'), value: <DateText date={job.expectedCompanyEndDate} /> }]
           : []),
-        { label: t('dates.companyEnd'), value: date(job.companyEndDate) },
-        ...(job.companyEndDate ? turnover(job) : []),
+        ...undated(job.companyEndDate ? ['companyEndDate', 'turnoverType', 'turnoverReasonId'] : ['companyEndDate']),
       ]}
     />
   )
-
-  function turnover({ turnoverType, turnoverReason }: JobDetails): DetailField[] {
-    return [
-      { label: t('fields.turnoverType'), value: turnoverType && t(`choices:TurnoverType.${turnoverType}`) },
-      { label: t('fields.turnoverReason'), value: turnoverReason?.name },
-    ]
-  }
 }
 
 export function RecruitmentCard({ job }: { job: JobDetails }) {
   const { t, i18n } = useTranslation('jobs')
+  const undated = useUndatedFields(job)
   const { recruitmentCost: cost, recruitmentCurrency: currency } = job
+  const inCurrency = (field: DetailField) => (cost && currency ? { ...field, value: formatMoney(cost, currency, i18n.language) } : field)
   return (
     <DetailCard
       title={t('cards.recruitment')}
-      fields={[
-        { label: t('fields.recruitmentSource'), value: job.recruitmentSource?.name },
-        {
-          label: t('fields.recruitmentCost'),
-          value: cost && (currency ? formatMoney(cost, currency, i18n.language) : formatDecimal(cost, i18n.language)),
-        },
-      ]}
+      fields={[...undated(['recruitmentSourceId']), ...undated(['recruitmentCost']).map(inCurrency)]}
     />
   )
 }
@@ -126,6 +120,13 @@ export function RemunerationCard({ job }: { job: JobDetails }) {
       ]}
     />
   )
+}
+
+/** Declared fields without a timeline, with their values. */
+function useUndatedFields(job: JobDetails) {
+  const { label } = useRecordText(undatedJob)
+  const valueOf = useRecordValues(undatedJob)
+  return (names: readonly string[]): DetailField[] => names.map((name) => ({ label: label(name), value: valueOf(name, job) }))
 }
 
 function useAttributeField(job: JobDetails) {

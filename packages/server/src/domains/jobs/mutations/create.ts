@@ -1,7 +1,5 @@
 import { monthsAfter } from '@kith/shared/days.ts'
-import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
 import { jobCreateFields } from '@kith/shared/domains/jobs.ts'
-import { recruitmentSources } from '@kith/shared/domains/organisation.ts'
 import type { Checked } from '@kith/shared/fields.ts'
 import { currencyProblems, remunerationProblems } from '@kith/shared/remuneration.ts'
 import type { Problem } from '@kith/shared/rules/types.ts'
@@ -9,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import type { Wanted } from '#platform/mutations/mutation.ts'
-import { listOf } from '../attributes.ts'
+import { listsOf } from '../attributes.ts'
 import { choiceProblems, supervisorProblems, type Supervising } from '../checks.ts'
 import { createdState, writeJobs, type MadeJob } from '../create.ts'
 import { loadJob } from '../loading.ts'
@@ -46,6 +44,7 @@ export const jobCreate = defineMutation({
 })
 
 type Input = Checked<typeof jobCreateFields>
+const chosenFrom = listsOf(jobCreateFields)
 
 const supervisingOf = ({ personId, companyStartDate }: Input): Supervising => ({
   person_id: personId,
@@ -55,13 +54,13 @@ const supervisingOf = ({ personId, companyStartDate }: Input): Supervising => ({
 
 async function problemsOf(ctx: Context, input: Input, among: ReadonlyMap<string, Supervising>): Promise<Problem[]> {
   const { personId, supervisorJobId, companyStartDate, supervisorFrom } = input
-  const choices = chosenAttributes.map((attribute) => {
-    const { input: path } = jobAttributes[attribute]
-    return choiceProblems(ctx, path, listOf(attribute), input[path])
+  const values: Readonly<Record<string, unknown>> = input
+  const choices = [...chosenFrom].map(([path, list]) => {
+    const { [path]: id } = values
+    return typeof id === 'string' ? choiceProblems(ctx, path, list, id) : []
   })
   const problems = await Promise.all([
     ...choices,
-    choiceProblems(ctx, 'recruitmentSourceId', recruitmentSources, input.recruitmentSourceId),
     supervisorProblems(ctx, { personId, supervisorJobId, from: supervisorFrom || companyStartDate }, among),
   ])
   return [

@@ -7,7 +7,7 @@ import { Invalid, problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { notAtVersion } from '#platform/records/lock.ts'
 import { choiceProblems, lockJob } from '../checks.ts'
-import { endChange, endOf, writeTerms } from '../end.ts'
+import { endChange, termsWith, writeTerms } from '../end.ts'
 import { loadJob } from '../loading.ts'
 import { lockJobs, type LockedJob } from '../sql/writing.ts'
 import { jobType } from '../types/job-type.ts'
@@ -50,7 +50,7 @@ export const jobEndDateCancel = defineMutation({
     const job = await lockJob(ctx, input)
     if (job.company_end_on === null) throw new Invalid([problem('id', 'finalised_none')])
     if (job.company_end_on < ctx.actor.today) throw new Invalid([problem('id', 'past_returns', { day: job.company_end_on })])
-    const terms = { jobId: job.id, startDate: job.company_start_on, endDate: null, turnoverType: null, turnoverReasonId: null }
+    const terms = termsWith(job, { companyEndDate: null, turnoverType: null, turnoverReasonId: null })
     return { id: job.id, personId: job.person_id, terms, change: endChange(job, terms) }
   },
   write: async (ctx, { id, terms }) => {
@@ -68,6 +68,6 @@ async function planEnd(ctx: Context, job: LockedJob, input: Checked<typeof jobEn
   if (problems.length > 0) return new Invalid(problems)
   const reason = turnoverReasonId ? await listRecord(ctx, turnoverReasons, turnoverReasonId.toLowerCase()) : null
   const turnoverType = input.turnoverType ?? turnoverTypes.find((type) => type === reason?.['type']) ?? 'UNKNOWN'
-  const terms = endOf(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null })
+  const terms = termsWith(job, { companyEndDate, turnoverType, turnoverReasonId: reason?.id ?? null })
   return { id: job.id, personId: job.person_id, terms, change: endChange(job, terms) }
 }

@@ -6,7 +6,7 @@ import { problem } from '#platform/errors.ts'
 import { defineMutation } from '#platform/graphql/mutation.ts'
 import { throwIfInvalid, writeRevisions } from '../change.ts'
 import { lockJob } from '../checks.ts'
-import { writeTerms } from '../end.ts'
+import { termsWith, writeTerms } from '../end.ts'
 import { knownPeriods } from '../known-periods.ts'
 import { loadJob } from '../loading.ts'
 import type { LockedJob } from '../sql/writing.ts'
@@ -35,12 +35,11 @@ export const jobCompanyStartDateUpdate = defineMutation({
   },
 })
 
-async function move(ctx: Context, job: LockedJob, startDate: string) {
+async function move(ctx: Context, job: LockedJob, companyStartDate: string) {
   const known = await knownPeriods(ctx, job.id)
-  const revisions = jobAttributeNames.map((attribute) => ({ attribute, ...moveStart(known.of(attribute), startDate) }))
+  const revisions = jobAttributeNames.map((attribute) => ({ attribute, ...moveStart(known.of(attribute), companyStartDate) }))
   await writeRevisions(ctx, job, known, revisions)
-  const { company_end_on: endDate, turnover_type: turnoverType, turnover_reason_id: turnoverReasonId } = job
-  await writeTerms(ctx, [{ jobId: job.id, startDate, endDate, turnoverType, turnoverReasonId }], { path: 'companyStartDate' })
+  await writeTerms(ctx, [termsWith(job, { companyStartDate })], { path: 'companyStartDate' })
 }
 
 function* dateProblems(job: LockedJob, start: string): Generator<Problem> {

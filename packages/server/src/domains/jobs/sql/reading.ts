@@ -1,7 +1,10 @@
+import type { termFields, undatedFields } from '@kith/shared/domains/jobs.ts'
 import { sql } from 'kysely'
 import { shapedStatement, type Parameters } from '#platform/database/statement.ts'
+import type { ColumnsOf } from '#platform/records/columns.ts'
 import { mayViewPastStaff, jobWithinReach, withinReach, type Reach, type ReachParameters } from '#platform/rights/reach.ts'
 import { attributeColumns, type AttributeValues } from '../attributes.ts'
+import { termColumns, undatedColumns } from '../columns.ts'
 import { shownDay, joinTerms, joinValues } from './as-at.ts'
 import { joinPrimaryChoice, orderByPrimary } from './primary.ts'
 import { supervisorOn } from './supervision.ts'
@@ -10,25 +13,18 @@ import { supervisorOn } from './supervision.ts'
  * A job as at a day, as known at a moment. `may_view` says whether people.jobs.view covers it, or only the directory does:
  * then nothing is read that lies ahead of today.
  */
-export type JobRow = AttributeValues & {
-  readonly id: string
-  readonly person_id: string
-  readonly person_display_name: string
-  readonly company_start_on: string
-  readonly company_end_on: string | null
-  readonly expected_end_on: string | null
-  readonly probation_end_on: string | null
-  readonly recruitment_source_id: string | null
-  readonly recruitment_cost: string | null
-  readonly recruitment_currency: string | null
-  readonly turnover_type: string | null
-  readonly turnover_reason_id: string | null
-  readonly version: number
-  readonly position: 'PRIMARY' | 'CONCURRENT' | 'OTHER'
-  readonly may_view: boolean
-  readonly as_at: string
-  readonly known_at: string | null
-}
+export type JobRow = AttributeValues &
+  ColumnsOf<typeof termFields & typeof undatedFields> & {
+    readonly id: string
+    readonly person_id: string
+    readonly person_display_name: string
+    readonly expected_end_on: string | null
+    readonly version: number
+    readonly position: 'PRIMARY' | 'CONCURRENT' | 'OTHER'
+    readonly may_view: boolean
+    readonly as_at: string
+    readonly known_at: string | null
+  }
 
 export type Sight = { readonly jobs: Reach; readonly directory: Reach }
 export type ReadShape = Sight & { readonly by: 'job' | 'person'; readonly isKnownAt: boolean }
@@ -41,11 +37,8 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
     each === 'supervisor_job_id' ? sql`supervisor.id as supervisor_job_id` : sql.ref(`v.${each}`),
   )
   return sql<JobRow>`
-    select j.id, j.person_id, person.display_name as person_display_name, t.company_start_on, t.company_end_on, j.expected_end_on, j.probation_end_on,
-      j.recruitment_source_id, j.recruitment_cost, j.recruitment_currency,
-      case when t.company_end_on is not null then j.turnover_type end as turnover_type,
-      case when t.company_end_on is not null then j.turnover_reason_id end as turnover_reason_id,
-      j.version, ${sql.join(values)},
+    select j.id, j.person_id, person.display_name as person_display_name, j.expected_end_on, j.version,
+      ${sql.join([...termColumns.map(termValue), ...undatedColumns.map((each) => sql.ref(`j.${each}`)), ...values])},
       case when j.id = main.id then 'PRIMARY' when t.employed && main.employed then 'CONCURRENT' else 'OTHER' end as position,
       seen.may_view, seen.day::text as as_at, ${p.knownAt}::text as known_at
     from jobs j join people_card person on person.id = j.person_id
@@ -60,6 +53,12 @@ export const readJobs = shapedStatement((_, { by, isKnownAt, ...sight }: ReadSha
       where ${jobIsShown(sight, p)} order by ${orderByPrimary(sql`seen.day`)} limit 1) main
     where ${column} = any (${p.ids}::uuid[]) and (seen.may_view or ${jobIsInDirectory(sight.directory, p)})`
 })
+
+/** Both days have a history in `job_terms`; a job that was not known to end has no reason to. */
+const termValue = (column: string) =>
+  column.endsWith('_on')
+    ? sql.ref(`t.${column}`)
+    : sql`case when t.company_end_on is not null then ${sql.ref(`j.${column}`)} end as ${sql.ref(column)}`
 
 /** Whether the actor sees job `j` at all. The primary job is one of those: what they may not see leaves no gap. */
 const jobIsShown = (sight: Sight, p: Parameters<ReachParameters>) =>

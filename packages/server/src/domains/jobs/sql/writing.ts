@@ -1,22 +1,20 @@
+import { undatedJob } from '@kith/shared/domains/jobs.ts'
 import { sql } from 'kysely'
 import { statement, type Parameters } from '#platform/database/statement.ts'
+import type { ColumnsOf } from '#platform/records/columns.ts'
+import { columnList } from '#platform/records/sql.ts'
 import { attributeColumns } from '../attributes.ts'
+import { termColumns } from '../columns.ts'
 
 export const insertJobs = statement(
   (_, p: Parameters<{ jobs: string; knownFrom: string }>) => sql`
-  with given as materialized (
-    select * from jsonb_to_recordset(${p.jobs}::jsonb) as given (
-      id uuid, "termId" uuid, "personId" uuid, "companyStartDate" date, "companyEndDate" date, "turnoverType" text, "turnoverReasonId" uuid,
-      "probationEndDate" date, "recruitmentSourceId" uuid, "recruitmentCost" numeric, "recruitmentCurrency" text)
-  ), made as (
-    insert into jobs (id, person_id, company_start_on, company_end_on, turnover_type, turnover_reason_id, probation_end_on,
-      recruitment_source_id, recruitment_cost, recruitment_currency)
-    select id, "personId", "companyStartDate", "companyEndDate", "turnoverType", "turnoverReasonId", "probationEndDate",
-      "recruitmentSourceId", "recruitmentCost", "recruitmentCurrency"
-    from given
+  with made as (
+    insert into jobs (id, ${columnList(undatedJob)})
+    select id, ${columnList(undatedJob)} from jsonb_populate_recordset(null::jobs, ${p.jobs}::jsonb)
   )
   insert into job_terms (id, job_id, company_start_on, company_end_on, known)
-  select "termId", id, "companyStartDate", "companyEndDate", tstzrange(${p.knownFrom}::timestamptz, null) from given`,
+  select term_id, id, company_start_on, company_end_on, tstzrange(${p.knownFrom}::timestamptz, null)
+  from jsonb_to_recordset(${p.jobs}::jsonb) as given (id uuid, term_id uuid, company_start_on date, company_end_on date)`,
 )
 
 export const insertSchedules = statement(
@@ -67,22 +65,17 @@ export const insertJobUpdates = statement(
   from jsonb_to_recordset(${p.updates}::jsonb) as made (id uuid, "jobId" uuid, "effectiveFrom" date)`,
 )
 
-export type LockedJob = {
+export type LockedJob = ColumnsOf<typeof undatedJob.fields> & {
   readonly id: string
   readonly person_id: string
-  readonly company_start_on: string
-  readonly company_end_on: string | null
   readonly expected_end_on: string | null
-  readonly probation_end_on: string | null
-  readonly turnover_type: string | null
-  readonly turnover_reason_id: string | null
   readonly version: number
 }
 
 /** `for no key update`: foreign keys to these jobs can still be checked while they are locked. */
 export const lockJobs = statement(
   (_, p: Parameters<{ ids: string[] }>) => sql<LockedJob>`
-  select id, person_id, company_start_on, company_end_on, expected_end_on, probation_end_on, turnover_type, turnover_reason_id, version
+  select id, ${columnList(undatedJob)}, expected_end_on, version
   from jobs where id = any (${p.ids}::uuid[]) order by id for no key update`,
 )
 
@@ -96,25 +89,26 @@ export const touchJob = statement(
 )
 
 const given = (p: Parameters<{ terms: string }>) => sql`
-  jsonb_to_recordset(${p.terms}::jsonb) as given ("jobId" uuid, "termId" uuid, "startDate" date, "endDate" date, "turnoverType" text, "turnoverReasonId" uuid)`
+  jsonb_to_recordset(${p.terms}::jsonb) as given (id uuid, term_id uuid, company_start_on date, company_end_on date)`
 
 export const closeTerms = statement(
   (_, p: Parameters<{ terms: string; now: Date }>) => sql`
   update job_terms set known = tstzrange(lower(known), app.known_moment(job_id, ${p.now}::timestamptz))
-  from ${given(p)} where job_terms.job_id = "jobId" and upper_inf(known)`,
+  from ${given(p)} where job_terms.job_id = given.id and upper_inf(known)`,
 )
 
 export const openTerms = statement(
   (_, p: Parameters<{ terms: string }>) => sql`
   insert into job_terms (id, job_id, company_start_on, company_end_on, known)
-  select "termId", "jobId", "startDate", "endDate", tstzrange((select max(upper(known)) from job_terms where job_id = "jobId"), null) from ${given(p)}`,
+  select term_id, given.id, given.company_start_on, given.company_end_on,
+    tstzrange((select max(upper(known)) from job_terms where job_id = given.id), null)
+  from ${given(p)}`,
 )
 
 export const updateTerms = statement(
   (_, p: Parameters<{ terms: string }>) => sql`
-  update jobs set company_start_on = "startDate", company_end_on = "endDate", turnover_type = "turnoverType", turnover_reason_id = "turnoverReasonId",
-    version = version + 1
-  from ${given(p)} where jobs.id = "jobId"`,
+  update jobs set version = jobs.version + 1, ${sql.join(termColumns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))}
+  from jsonb_populate_recordset(null::jobs, ${p.terms}::jsonb) given where jobs.id = given.id`,
 )
 
 export const rebuildSegments = statement((_, p: Parameters<{ jobs: string[] }>) => sql`select app.rebuild_job_segments(${p.jobs}::uuid[])`)

@@ -1,13 +1,6 @@
-import { jobs as declaration, jobStatuses } from '@kith/shared/domains/jobs.ts'
-import {
-  positionTitles,
-  recruitmentSources,
-  turnoverReasons,
-  turnoverTypes,
-  workClasses,
-  workTypes,
-} from '@kith/shared/domains/organisation.ts'
-import { listRecord, listType } from '#domains/organisation/public.ts'
+import { jobs as declaration, jobStatuses, undatedJob } from '@kith/shared/domains/jobs.ts'
+import { positionTitles, workClasses, workTypes } from '@kith/shared/domains/organisation.ts'
+import { listRecord } from '#domains/organisation/public.ts'
 import { plainDecimal } from '@kith/shared/remuneration.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -15,6 +8,7 @@ import { enumOf } from '#platform/graphql/input.ts'
 import { pageArguments } from '#platform/graphql/paging.ts'
 import { pinnedRecord } from '#platform/pins/pinned.ts'
 import type { Presented } from '#platform/records/presented.ts'
+import { declaredFields } from '#platform/records/type.ts'
 import { may, viewerMay } from '#platform/rights/check.ts'
 import { directReports } from '../direct-reports.ts'
 import { ofJob } from '../field-readers.ts'
@@ -57,7 +51,8 @@ export const presentedJob: Presented = {
 }
 
 export const jobFields = builder.objectFields(jobType, {
-  fields: (t) => ({
+  fields: (t, { presented }) => ({
+    ...declaredFields(t, undatedJob, presented, { isOpen: ofJob.isOpen, rowOf: (_, job) => job }),
     id: t.exposeID('id', { nullable: false }),
     asAt: t.field({ type: 'Date', nullable: false, resolve: (job) => job.as_at }),
     knownAt: t.field({
@@ -116,7 +111,6 @@ export const jobFields = builder.objectFields(jobType, {
       resolve: ofJob.field('remuneration', (ctx, job) => remunerationOf(ctx, job.remuneration_schedule_id, job.fte)),
     }),
 
-    companyStartDate: t.field({ type: 'Date', resolve: ofJob.field('companyStartDate', (_, job) => job.company_start_on) }),
     positionStartDate: t.field({
       type: 'Date',
       description: 'The day from which the job has had its position title.',
@@ -133,22 +127,7 @@ export const jobFields = builder.objectFields(jobType, {
     }),
     expectedCompanyEndDate: t.field({ type: 'Date', resolve: ofJob.derived((_, job) => job.expected_end_on) }),
     probationApplies: t.boolean({ resolve: ofJob.derived((_, job) => job.probation_end_on !== null) }),
-    probationEndDate: t.field({ type: 'Date', resolve: ofJob.field('probationEndDate', (_, job) => job.probation_end_on) }),
     lengthOfService: t.field({ type: LengthOfService, resolve: ofJob.derived((_, job) => lengthOfService(job, job.as_at)) }),
-    recruitmentSource: t.field({
-      type: listType(recruitmentSources),
-      resolve: ofJob.field('recruitmentSourceId', (ctx, job) => listRecord(ctx, recruitmentSources, job.recruitment_source_id)),
-    }),
-    recruitmentCost: t.field({ type: 'Decimal', resolve: ofJob.field('recruitmentCost', (_, job) => trimZeros(job.recruitment_cost)) }),
-    recruitmentCurrency: t.string({ resolve: ofJob.field('recruitmentCurrency', (_, job) => job.recruitment_currency) }),
-    turnoverType: t.field({
-      type: enumOf('TurnoverType', turnoverTypes),
-      resolve: ofJob.field('turnoverType', (_, job) => job.turnover_type),
-    }),
-    turnoverReason: t.field({
-      type: listType(turnoverReasons),
-      resolve: ofJob.field('turnoverReasonId', (ctx, job) => listRecord(ctx, turnoverReasons, job.turnover_reason_id)),
-    }),
     upcomingChanges: t.field({
       type: [JobPeriod],
       nullable: { list: true, items: false },

@@ -1,5 +1,6 @@
 import { importMessage } from '@kith/shared/domains/bulk-data/messages.ts'
 import { chosenAttributes, jobAttributes } from '@kith/shared/domains/jobs/attributes.ts'
+import { undatedFields } from '@kith/shared/domains/jobs.ts'
 import { workTypes } from '@kith/shared/domains/organisation.ts'
 import { judgeDate } from '#platform/imports/checking/plausible-dates.ts'
 import { columnsOf, columnsOfOthers } from '#platform/imports/columns.ts'
@@ -35,8 +36,9 @@ const columns: Column[] = [
     isPrimary: 'yes',
   }),
 ]
-/** An attribute that has no column above has one under its own name. */
-const attributeFields = chosenAttributes.map((attribute) => jobAttributes[attribute].input)
+/** What has no column above has one under its own name; the cost of recruitment is in the currency of the organisation. */
+const { recruitmentCurrency: _, ...undated } = undatedFields
+const otherFields = [...chosenAttributes.map((attribute) => jobAttributes[attribute].input), ...Object.keys(undated)]
 
 export const createJobsUpload = defineUpload({
   type: 'CREATE_JOBS',
@@ -45,7 +47,7 @@ export const createJobsUpload = defineUpload({
   makes: 'job',
   dependsOn: { subject: 'supervisorJob', column: 'supervisor' },
   relatedExports: ['jobs', 'job history', 'remuneration schedules'],
-  columns: [...columns, ...columnsOfOthers(jobCreate.input, attributeFields, columns)],
+  columns: [...columns, ...columnsOfOthers(jobCreate.input, otherFields, columns)],
   readRow: (given, report, _, unread) => {
     refuseSeveral(given, report)
     readPay(given, report, unread)

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { jobCreateFields } from '@kith/shared/domains/jobs.ts'
-import { ruleSetOf } from '@kith/shared/fields.ts'
+import { jobCreateFields, undatedFields } from '@kith/shared/domains/jobs.ts'
+import { ruleSetOf, type Field, type Kept } from '@kith/shared/fields.ts'
 import { href } from '@kith/shared/routes.ts'
 import type { RuleSet } from '@kith/shared/rules/types.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
@@ -15,14 +15,8 @@ import { useJobCrumbs } from '../use-job-crumbs.ts'
 import { JobCreateDocument, JobCreatePersonDocument, type JobCreatePersonQuery } from './job-create.graphql.ts'
 import { useJobSections } from './use-job-sections.tsx'
 
-export interface JobValues extends AttributeValues {
-  companyStartDate: string | null
-  probationApplies: boolean
-  probationEndDate: string | null
-  recruitmentSourceId: string | null
-  recruitmentCost: string | null
-  isPrimary: boolean
-}
+type UndatedValues = Partial<Kept<typeof undatedFields>>
+export type JobValues = AttributeValues & UndatedValues & { companyStartDate: string | null; probationApplies: boolean; isPrimary: boolean }
 
 /** A new job of a person; a concurrent one may become the primary job at once. */
 export function JobCreateForm({ isConcurrent }: { isConcurrent: boolean }) {
@@ -67,14 +61,17 @@ function Form({ person, isConcurrent }: { person: JobCreatePersonQuery['getPerso
 const { personId: _, ...shared } = ruleSetOf(jobCreateFields)
 const rules: RuleSet = { ...shared, workType: [{ rule: 'required' }], fte: [{ rule: 'required' }, ...(shared['fte'] ?? [])] }
 
+const { recruitmentCurrency: __, ...givenUndated } = undatedFields
+const nothingUndated: UndatedValues = Object.fromEntries(
+  Object.entries<Field>(givenUndated).map(([name, { kind }]) => [name, kind === 'boolean' ? false : null]),
+)
+
 const startValues = ({ currency, probationMonths }: Session['tenantConfig']): JobValues => ({
   ...noAttributes(currency),
   fte: '1',
   companyStartDate: null,
   probationApplies: probationMonths !== null,
-  probationEndDate: null,
-  recruitmentSourceId: null,
-  recruitmentCost: null,
+  ...nothingUndated,
   isPrimary: false,
 })
 
@@ -85,7 +82,7 @@ function inputFrom(
 ) {
   return {
     ...values,
-    probationEndDate: values.probationApplies ? probationEndDate : null,
+    probationEndDate: (values.probationApplies && probationEndDate) || null,
     remuneration: remunerationOf({ ...remuneration, currency }),
     ...(values.recruitmentCost ? { recruitmentCurrency: currency } : {}),
     ...(isConcurrent ? { isPrimary } : {}),

@@ -8,7 +8,7 @@ import { useSession } from '#platform/session/SessionContext.tsx'
 
 /** Whether the job has a probation, and its last day: the organisation's length after the start when nothing else is given. */
 export function ProbationFields() {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'records'])
   const { date } = useDateFormat()
   const applies = useWatch({ name: 'probationApplies' }) as boolean
   const { probationMonths: count } = useSession().tenantConfig
@@ -20,7 +20,7 @@ export function ProbationFields() {
       {applies && (
         <DateField
           name="probationEndDate"
-          label={t('dates.probationEnd')}
+          label={t('records:job.fields.probationEndDate.label')}
           {...(count === null
             ? {}
             : { help: end ? t('fields.probationDefault', { date: date(end), count }) : t('fields.probationDefaultUnknown', { count }) })}

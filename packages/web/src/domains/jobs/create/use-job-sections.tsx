@@ -1,10 +1,15 @@
 import type { JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
+import { undatedJob } from '@kith/shared/domains/jobs.ts'
+import type { Field } from '@kith/shared/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#platform/i18n/translation.ts'
-import { CheckboxField, DateField, DecimalField, FieldRow, SelectField } from '#platform/form/fields.tsx'
+import { CheckboxField, DateField, DecimalField, FieldRow } from '#platform/form/fields.tsx'
 import type { Section } from '#platform/form/FormPage.tsx'
+import { DeclaredInput } from '#platform/record/DeclaredInput.tsx'
+import { useRecordText } from '#platform/record/use-record-text.ts'
 import { AttributeField } from '../AttributeField.tsx'
 import { inSection } from '../attributes.ts'
+import { otherFields } from '../undated-fields.ts'
 import { useEntityCurrency } from '../use-entity-currency.ts'
 import { useListLookup } from '../use-lookups.ts'
 import { ProbationFields } from './ProbationFields.tsx'
@@ -17,7 +22,8 @@ interface Options {
 /** The sections of a new job, in the order in which its page shows them later. */
 export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
   const { t } = useTranslation('jobs')
-  const lookUp = useListLookup()
+  const { label } = useRecordText(undatedJob)
+  const undated = (name: string) => <UndatedInput key={name} name={name} />
   const field = (attribute: JobAttribute) => <NewValue key={attribute} attribute={attribute} />
   return [
     {
@@ -25,7 +31,7 @@ export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
       title: t('cards.dates'),
       content: (
         <>
-          <DateField name="companyStartDate" label={t('dates.companyStart')} />
+          <DateField name="companyStartDate" label={label('companyStartDate')} />
           <ProbationFields />
           {isConcurrent && <CheckboxField name="isPrimary" label={t('fields.makePrimary')} help={t('fields.makePrimaryHelp')} />}
         </>
@@ -39,7 +45,7 @@ export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
     {
       id: 'arrangements',
       title: t('cards.arrangements'),
-      content: inSection('arrangements').map(field),
+      content: [...inSection('arrangements').map(field), ...otherFields.map(undated)],
     },
     ...(showsPay
       ? [{ id: 'remuneration', title: t('cards.remuneration'), description: t('fields.remunerationHelp'), content: field('REMUNERATION') }]
@@ -49,12 +55,19 @@ export function useJobSections({ isConcurrent, showsPay }: Options): Section[] {
       title: t('cards.recruitment'),
       content: (
         <FieldRow>
-          <SelectField name="recruitmentSourceId" label={t('fields.recruitmentSource')} load={lookUp('recruitmentSource')} />
-          <RecruitmentCost label={t('fields.recruitmentCost')} />
+          {undated('recruitmentSourceId')}
+          <RecruitmentCost label={label('recruitmentCost')} />
         </FieldRow>
       ),
     },
   ]
+}
+
+function UndatedInput({ name }: { name: string }) {
+  const lookUp = useListLookup()
+  const field = Object.entries<Field>(undatedJob.fields).find(([each]) => each === name)?.[1]
+  const choices = field?.references === undefined ? undefined : { load: lookUp(field.references) }
+  return field && <DeclaredInput kind={undatedJob} name={name} field={field} choices={choices} />
 }
 
 function RecruitmentCost({ label }: { label: string }) {

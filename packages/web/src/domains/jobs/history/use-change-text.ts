@@ -1,7 +1,9 @@
 import { jobAttributeNames, jobAttributes, type JobAttribute } from '@kith/shared/domains/jobs/attributes.ts'
-import { turnoverTypes } from '@kith/shared/domains/organisation.ts'
+import { undatedJob } from '@kith/shared/domains/jobs.ts'
+import type { Field } from '@kith/shared/fields.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { useDateFormat } from '#platform/format/use-date-format.ts'
+import { useRecordText } from '#platform/record/use-record-text.ts'
 import { noValues } from '../attributes.ts'
 import { useAttributeText } from '../use-attribute-text.ts'
 import type { JobHistoryQuery } from './job-history.graphql.ts'
@@ -19,7 +21,8 @@ const rank = ({ field }: Change) => order.indexOf(field) + (order.includes(field
 
 /** Labels and values of the fields of a job's events. */
 export function useChangeText() {
-  const { t } = useTranslation(['jobs', 'choices'])
+  const { t } = useTranslation('jobs')
+  const { label, choice } = useRecordText(undatedJob)
   const { date } = useDateFormat()
   const text = useAttributeText()
   const written = (field: string, value: string | null) => {
@@ -27,11 +30,11 @@ export function useChangeText() {
     if (field === 'fte') return text('FTE', { ...noValues, fte: value })
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
     if (value === 'true' || value === 'false') return t(`history.${value}`)
-    const turnover = field === 'turnoverType' ? turnoverTypes.find((type) => type === value) : undefined
-    return turnover ? t(`choices:TurnoverType.${turnover}`) : value
+    const declared = Object.entries<Field>(undatedJob.fields).find(([name]) => name === field)?.[1]
+    return declared?.kind === 'choice' ? choice(declared, value) : value
   }
   return {
-    label: (field: string) => (labels[field] ? t(labels[field]) : field),
+    label: (field: string) => (labels[field] ? t(labels[field]) : label(field)),
     value: (change: Change, side: 'before' | 'after') => {
       const pay = side === 'before' ? change.remunerationBefore : change.remunerationAfter
       return pay ? text('REMUNERATION', { ...noValues, remuneration: pay }) : written(change.field, change[side])
@@ -40,14 +43,6 @@ export function useChangeText() {
 }
 
 const ownLabels = {
-  companyStartDate: 'dates.companyStart',
-  companyEndDate: 'dates.companyEnd',
-  probationEndDate: 'dates.probationEnd',
-  turnoverType: 'fields.turnoverType',
-  turnoverReasonId: 'fields.turnoverReason',
-  recruitmentSourceId: 'fields.recruitmentSource',
-  recruitmentCost: 'fields.recruitmentCost',
-  recruitmentCurrency: 'fields.currency',
   primaryJobId: 'primary',
   isPrimary: 'primary',
 } as const
@@ -58,4 +53,8 @@ const labels: Readonly<Record<string, JobAttributeLabel | (typeof ownLabels)[key
 }
 type JobAttributeLabel = `attributes.${JobAttribute}`
 
-const order = Object.keys(labels)
+const order = [
+  ...jobAttributeNames.map((attribute) => jobAttributes[attribute].input as string),
+  ...Object.keys(undatedJob.fields),
+  ...Object.keys(ownLabels),
+]

@@ -35,7 +35,7 @@ interface Values {
 }
 
 function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'records'])
   const lookUp = useListLookup()
   const [finalise] = useMutation(JobEndDateFinaliseDocument)
   const { date } = useDateFormat()
@@ -58,13 +58,13 @@ function FinaliseForm({ job, reload }: { job: SteppedJob; reload: () => Promise<
       <FormSection title={t('end.lastDay')}>
         <DateField
           name="companyEndDate"
-          label={t('dates.companyEnd')}
+          label={t('records:job.fields.companyEndDate.label')}
           help={t('end.lastDayHelp')}
           {...(job.companyStartDate ? { earliest: job.companyStartDate } : {})}
         />
         <SelectField
           name="turnoverReasonId"
-          label={t('fields.turnoverReason')}
+          label={t('records:job.fields.turnoverReasonId.label')}
           help={t('end.reasonHelp')}
           load={lookUp('turnoverReason')}
         />

@@ -17,7 +17,7 @@ export default function StartDatePage() {
 }
 
 function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise<unknown> }) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'records'])
   const [update] = useMutation(JobCompanyStartDateUpdateDocument)
   const crumbs = useJobCrumbs({ id: job.personId, displayName: job.personDisplayName }, job)
   const back = href('people.jobs.show', { personId: job.personId, jobId: job.id })
@@ -34,10 +34,10 @@ function StartDateForm({ job, reload }: { job: SteppedJob; reload: () => Promise
         return { to: back, toast: t('start.saved', { name: job.personDisplayName }) }
       }}
     >
-      <FormSection title={t('dates.companyStart')}>
+      <FormSection title={t('records:job.fields.companyStartDate.label')}>
         <DateField
           name="companyStartDate"
-          label={t('dates.companyStart')}
+          label={t('records:job.fields.companyStartDate.label')}
           help={t('start.help')}
           {...(job.companyEndDate ? { latest: job.companyEndDate } : {})}
         />
