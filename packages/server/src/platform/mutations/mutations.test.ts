@@ -93,7 +93,13 @@ describe('a set of inputs', () => {
         { ...skill, level: null },
         { ...skill, personId: skill['skillId'] },
       ],
-      trainingUpdate: [training, await of('trainingUpdate'), training, { ...training, version: 99 }, { ...training, name: ' ' }],
+      trainingUpdate: [
+        training,
+        await of('trainingUpdate'),
+        training,
+        { ...training, version: 99 },
+        { ...(await of('trainingUpdate')), name: ' ' },
+      ],
       personCreate: [
         person,
         { ...person, email: 'second@demo.example' },
