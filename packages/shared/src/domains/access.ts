@@ -1,11 +1,12 @@
 import { declareDomain } from '../declare-domain.ts'
-import { functional } from '../declarations.ts'
+import { functional, permissionAreas } from '../declarations.ts'
 import { choice, id, integer, list, longText, text } from '../fields.ts'
 import { declareList } from '../lists.ts'
 import { defineRecord, rights } from '../records.ts'
 import { accessDelegation } from './access/delegations.ts'
 import { user } from './access/users.ts'
 
+export const permissionKinds = ['FUNCTIONAL', 'HIERARCHICAL'] as const
 export const grantScopes = ['FUNCTIONAL', 'OWN', 'SUBORDINATE', 'ALL'] as const
 
 const described = { name: text({ required: true, max: 100 }), description: longText({ max: 1000 }) }
@@ -43,6 +44,29 @@ export const permissionGroupList = declareList({
   },
   sort: 'name',
   search: true,
+})
+
+/** Every permission there is, with the groups that grant it. */
+export const permissionList = declareList({
+  name: 'permissions',
+  record: 'permissionGroup',
+  title: 'access:catalogue.title',
+  permissions: ['permission_groups.view'],
+  columns: {
+    permission: { kind: 'text', heading: 'access:catalogue.allows' },
+    slug: { kind: 'text', heading: 'access:catalogue.name', hidden: true },
+    area: { kind: 'choice', heading: 'access:catalogue.area', choices: 'access:areas', hidden: true },
+    kind: { kind: 'choice', heading: 'access:catalogue.kind', choices: 'access:kinds' },
+    groups: { kind: 'text', heading: 'access:catalogue.groups' },
+  },
+  filters: {
+    area: { kind: 'choice', label: 'access:catalogue.area', input: 'areas', name: 'PermissionArea', values: permissionAreas },
+    kind: { kind: 'choice', label: 'access:catalogue.kind', input: 'kinds', name: 'PermissionKind', values: permissionKinds },
+    group: { kind: 'reference', label: 'access:catalogue.heldBy', input: 'permissionGroupIds', to: 'permissionGroup' },
+  },
+  sort: 'permission',
+  search: true,
+  unselectable: true,
 })
 
 /** Users with their groups or, of one permission, who holds it, how far and through which groups. */

@@ -12,7 +12,7 @@ import { grantScope } from './types.ts'
 import { searchedUser } from './users.ts'
 
 type Holder = HolderRow & { slug: string | null }
-const HoldingGroup = builder.objectRef<HolderRow['groups'][number]>('PermissionUserGroup').implement({
+export const HoldingGroup = builder.objectRef<HolderRow['groups'][number]>('PermissionUserGroup').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),

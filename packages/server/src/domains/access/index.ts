@@ -13,6 +13,7 @@ import {
   permissionGroupMemberRemove,
   permissionGroupUpdate,
 } from './mutations.ts'
+import { listPermissions } from './permissions-list.ts'
 import { getPermissionGroup, listAllPermissionGroups, listAllPermissions, performAuthCheck, performUserSearch } from './queries.ts'
 import { personalData } from './personal-data.ts'
 import { userBulkCreate, userCreate } from './users/create.ts'
@@ -41,6 +42,7 @@ export const access = defineDomain({
     listPermissionUsers,
     performAuthCheck,
     listAllPermissions,
+    listPermissions,
     listAllPermissionGroups,
     listPermissionGroups,
     getPermissionGroup,

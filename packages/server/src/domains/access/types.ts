@@ -1,4 +1,4 @@
-import { grantScopes } from '@kith/shared/domains/access.ts'
+import { grantScopes, permissionKinds } from '@kith/shared/domains/access.ts'
 import type { Permission } from '@kith/shared/declarations.ts'
 import type { Context } from '#platform/context.ts'
 import { builder, read } from '#platform/graphql/builder.ts'
@@ -7,11 +7,13 @@ import { describePermission } from '#platform/rights/describe.ts'
 import type { Authorisation } from './auth-check.ts'
 import { groupMembers, type AccountRow, type GroupRow, type MemberRow } from './sql.ts'
 
+export const permissionKind = enumOf('PermissionKind', permissionKinds)
+
 export const PermissionType = builder.objectRef<Permission & { slug: string }>('Permission').implement({
   fields: (t) => ({
     slug: t.exposeString('slug', { nullable: false }),
     kind: t.field({
-      type: enumOf('PermissionKind', ['FUNCTIONAL', 'HIERARCHICAL']),
+      type: permissionKind,
       nullable: false,
       resolve: ({ kind }) => kind.toUpperCase(),
     }),
@@ -90,7 +92,7 @@ export const PermissionGroup = builder.objectRef<GroupRow>('PermissionGroup').im
 
 export const countPermissions = (ctx: Context, grants: GroupRow['grants']): number => bySlug(ctx, grants).length
 
-function bySlug({ actor }: Context, grants: GroupRow['grants']): { slug: string; scopes: string[] }[] {
+export function bySlug({ actor }: Context, grants: GroupRow['grants']): { slug: string; scopes: string[] }[] {
   const groups = Map.groupBy(
     grants.filter(({ slug }) => !actor.closed.has(slug)),
     ({ slug }) => slug,

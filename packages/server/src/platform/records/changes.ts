@@ -2,7 +2,7 @@ import { ruleSetOf } from '@kith/shared/fields.ts'
 import { faultsIn, ownerColumn, ownerField, type RecordKind } from '@kith/shared/records.ts'
 import { validate } from '@kith/shared/rules/validate.ts'
 import type { Context } from '../context.ts'
-import { Conflict, Invalid, NotFound, problem, problemOf, Refused } from '../errors.ts'
+import { Conflict, Invalid, NotFound, problem, problemOf, Forbidden } from '../errors.ts'
 import type { State } from '../events/difference.ts'
 import type { Refusal } from '../mutations/mutation.ts'
 import { columnOf, fieldValues, merged, normalised, rowOf, type RecordRow, type RecordValues } from './columns.ts'
@@ -43,7 +43,7 @@ async function orRefusal(plan: Promise<RecordPlan>): Promise<RecordPlan | Refusa
   try {
     return await plan
   } catch (error) {
-    if (error instanceof Invalid || error instanceof Refused || error instanceof NotFound || error instanceof Conflict) return error
+    if (error instanceof Invalid || error instanceof Forbidden || error instanceof NotFound || error instanceof Conflict) return error
     throw error
   }
 }

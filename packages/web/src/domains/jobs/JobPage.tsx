@@ -29,7 +29,7 @@ export default function JobPage() {
             <DatesCard job={job} />
             <RecruitmentCard job={job} />
             <RemunerationCard job={job} />
-            <DirectReports reports={job.directReports} />
+            <DirectReports job={job} />
           </CardColumns>
         </>
       )}

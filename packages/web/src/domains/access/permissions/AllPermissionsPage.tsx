@@ -1,63 +1,64 @@
 import '../access.css'
 import { useQuery } from '@apollo/client/react'
+import { permissionKinds, permissionList } from '@kith/shared/domains/access.ts'
 import { href } from '@kith/shared/routes.ts'
-import { plain } from '@kith/shared/plain.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import type { Column } from '#platform/list/columns.ts'
 import { ListPage } from '#platform/list/ListPage.tsx'
+import { useDeclaredColumns } from '#platform/list/use-declared-columns.ts'
 import { useListState } from '#platform/list/use-list-state.ts'
 import { areaOf, areas } from '../areas.ts'
 import { usePermissionText, usePermissionViews } from '../use-permission-text.ts'
-import { AllPermissionsDocument, type AllPermissionsQuery } from './all-permissions.graphql.ts'
-import { GivingGroups, groupsGiving, type GivingGroup } from './GivingGroups.tsx'
+import { AllPermissionsDocument, GrantedPermissionsDocument, type GrantedPermissionsQuery } from './all-permissions.graphql.ts'
+import { GivingGroups } from './GivingGroups.tsx'
 
-type Row = AllPermissionsQuery['listAllPermissions'][number] & { text: string; groups: GivingGroup[] }
+type Row = GrantedPermissionsQuery['listPermissions']['items'][number]
 
-/** Every permission there is in one sentence each, with the groups that give it. */
+/** Every permission there is in one sentence each, with the groups that grant it. */
 export default function AllPermissionsPage() {
   const { t } = useTranslation(['access', 'common'])
   const sentence = usePermissionText()
-  const list = useListState({ name: 'all-permissions', filters: ['area', 'kind', 'group'] })
-  const columns = useColumns()
-  const views = usePermissionViews('settings.permissions.list')
-  const { data, error, refetch } = useQuery(AllPermissionsDocument)
+  const list = useListState({ declaration: permissionList })
   const { area, kind, group } = list.filters
-  const rows = data?.listAllPermissions
-    .map((permission): Row => ({ ...permission, text: sentence(permission), groups: groupsGiving(permission.slug, data) }))
-    .filter(
-      (row) =>
-        plain(`${row.text} ${row.slug}`).includes(plain(list.search)) &&
-        (!area || areaOf(row.slug) === area) &&
-        (!kind || row.kind === kind) &&
-        (!group || row.groups.some(({ id }) => id === group)),
-    )
+  const { data, previousData, error, refetch } = useQuery(GrantedPermissionsDocument, {
+    variables: {
+      first: list.size,
+      after: list.after,
+      search: list.search || null,
+      filter: {
+        areas: areas.filter((each) => each === area),
+        kinds: permissionKinds.filter((each) => each === kind),
+        permissionGroupIds: group ? [group] : [],
+      },
+    },
+    fetchPolicy: 'cache-and-network',
+  })
+  const { data: groups } = useQuery(AllPermissionsDocument)
+  const page = (data ?? previousData)?.listPermissions
   return (
     <ListPage
-      title={t('catalogue.title')}
+      declaration={permissionList}
       context={t('catalogue.line')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
-      views={views}
+      views={usePermissionViews('settings.permissions.list')}
       list={list}
       search={t('catalogue.search')}
       filters={[
         { name: 'area', label: t('catalogue.area'), options: areas.map((value) => ({ value, label: t(`areas.${value}`) })) },
-        {
-          name: 'kind',
-          label: t('catalogue.kind'),
-          options: (['FUNCTIONAL', 'HIERARCHICAL'] as const).map((value) => ({ value, label: t(`kinds.${value}`) })),
-        },
+        { name: 'kind', label: t('catalogue.kind'), options: permissionKinds.map((value) => ({ value, label: t(`kinds.${value}`) })) },
         {
           name: 'group',
           label: t('catalogue.heldBy'),
-          options: (data?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          options: (groups?.listAllPermissionGroups ?? []).map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
-      columns={columns}
-      rows={rows}
+      columns={useColumns()}
+      rows={page?.items}
       rowKey={({ slug }) => slug}
-      rowName={({ text }) => text}
+      rowName={sentence}
       rowLink={({ slug }) => href('settings.permissions.show', { permissionSlug: slug })}
-      total={rows ? { count: rows.length } : null}
+      total={page ? { count: page.totalCount } : null}
+      nextCursor={page?.endCursor}
       error={error}
       retry={() => void refetch()}
       empty={{ text: t('catalogue.nothing') }}
@@ -67,24 +68,24 @@ export default function AllPermissionsPage() {
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('access')
-  return [
-    {
-      name: 'sentence',
-      head: t('catalogue.allows'),
+  const sentence = usePermissionText()
+  const areaText = (slug: string) => {
+    const area = areaOf(slug)
+    return area ? t(`areas.${area}`) : '–'
+  }
+  return useDeclaredColumns<Row, typeof permissionList>(permissionList, {
+    permission: {
       width: 320,
-      cell: ({ text, slug }) => (
+      cell: (row) => (
         <span className="grant-words">
-          {text}
-          <code>{slug}</code>
+          {sentence(row)}
+          <code>{row.slug}</code>
         </span>
       ),
     },
-    { name: 'kind', head: t('catalogue.kind'), width: 130, cell: ({ kind }) => t(`kinds.${kind}`) },
-    {
-      name: 'groups',
-      head: t('catalogue.groups'),
-      width: 360,
-      cell: ({ groups }) => (groups.length === 0 ? '–' : <GivingGroups groups={groups} />),
-    },
-  ]
+    slug: { width: 220, cell: ({ slug }) => <code>{slug}</code> },
+    area: { width: 170, cell: ({ slug }) => areaText(slug) },
+    kind: { width: 130, cell: ({ kind }) => t(`kinds.${kind}`) },
+    groups: { width: 360, cell: ({ groups }) => (groups.length === 0 ? '–' : <GivingGroups groups={groups} />) },
+  })
 }

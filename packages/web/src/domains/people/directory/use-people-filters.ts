@@ -7,7 +7,7 @@ import type { Filter } from '#platform/list/ListToolbar.tsx'
 import type { ListState } from '#platform/list/use-list-state.ts'
 import { useSession } from '#platform/session/SessionContext.tsx'
 import type { PeopleFilter, WorkType } from '#src/generated/schema-types.ts'
-import { PeopleFilterOptionsDocument } from './people-directory.graphql.ts'
+import { PeopleFilterOptionsDocument, PeopleSupervisorDocument } from './people-directory.graphql.ts'
 import { withDescendants } from './tree.ts'
 
 /** The chips of the directory, and the filter that they ask the server for. */
@@ -15,7 +15,8 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
   const { t } = useTranslation(['people', 'choices'])
   const { may } = useSession()
   const { data } = useQuery(PeopleFilterOptionsDocument)
-  const { status, situation, unit, entity, location, title, work, probation, team } = list.filters
+  const { status, situation, unit, entity, location, title, work, supervisor, probation, team } = list.filters
+  const { data: above } = useQuery(PeopleSupervisorDocument, { variables: { jobId: supervisor ?? '' }, skip: !supervisor })
   const units = data?.listAllBusinessUnits ?? []
   const places = data?.listAllLocations ?? []
   const statuses = employmentStatuses.filter((each) => each !== 'PAST_STAFF' || may('people.past_profile.view'))
@@ -35,6 +36,15 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
     { name: 'location', label: t('filters.location'), options: choicesOf(places) },
     { name: 'title', label: t('filters.positionTitle'), options: choicesOf(data?.listAllPositionTitles ?? []) },
     { name: 'work', label: t('filters.workType'), options: workTypes.map((value) => ({ value, label: t(`choices:WorkType.${value}`) })) },
+    ...(supervisor
+      ? [
+          {
+            name: 'supervisor',
+            label: t('columns.supervisor'),
+            options: [{ value: supervisor, label: above?.getJob.personDisplayName ?? '…' }],
+          },
+        ]
+      : []),
     ...(may('people.jobs.view')
       ? [{ name: 'probation', label: t('filters.probation'), options: [{ value: 'yes', label: t('filters.onProbation') }] }]
       : []),
@@ -52,6 +62,7 @@ export function usePeopleFilters(list: ListState): { chips: Filter[]; filter: Pe
       ...(location ? { locationIds: withDescendants(location, places) } : {}),
       ...(title ? { positionTitleIds: [title] } : {}),
       ...(work ? { workTypes: [work as WorkType] } : {}),
+      ...(supervisor ? { supervisorJobIds: [supervisor] } : {}),
       ...(probation ? { onProbation: true } : {}),
       ...(team ? { team: true } : {}),
     },

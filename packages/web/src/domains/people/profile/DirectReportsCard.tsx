@@ -1,8 +1,10 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@apollo/client/react'
 import { href } from '@kith/shared/routes.ts'
 import { useTranslation } from '#platform/i18n/translation.ts'
 import { Link } from 'react-router'
 import { DetailCard } from '#platform/detail/DetailCard.tsx'
+import { useSite } from '#platform/routing/site.ts'
 import { PersonName } from '../PersonName.tsx'
 import { DirectReportsDocument } from './direct-reports.graphql.ts'
 
@@ -13,6 +15,7 @@ interface Employed {
 /** Who reports to this person's primary job; absent when nobody does. */
 export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: Employed; asAt: string | null }) {
   const { t } = useTranslation('people')
+  const { mayOpen } = useSite()
   const { data } = useQuery(DirectReportsDocument, { variables: { jobIds: primaryJob ? [primaryJob.id] : [], asAt }, skip: !primaryJob })
   const reports = data?.listPeople.items ?? []
   if (reports.length === 0) return null
@@ -27,6 +30,11 @@ export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: Em
           </li>
         ))}
       </ul>
+      {primaryJob && mayOpen('people.index') && (
+        <Anchor component={Link} size="sm" to={href('people.index', {}, { supervisor: primaryJob.id, asAt })}>
+          {t('profile.reportsAsList')}
+        </Anchor>
+      )}
     </DetailCard>
   )
 }
