@@ -117,11 +117,34 @@ describe('permissions and groups', () => {
     expect(group.members.map(({ userId }) => userId).toSorted()).toEqual([await userOf('director'), await userOf('manager')].toSorted())
   })
 
+  it('are a list like every other: searched, filtered by area, kind and group, and paged', async () => {
+    type Listed = { totalCount: number; endCursor: string | null; items: { slug: string; kind: string; groups: { name: string }[] }[] }
+    const query = `query ($first: Int, $after: String, $search: String, $filter: PermissionsFilter) {
+      listPermissions(first: $first, after: $after, search: $search, filter: $filter) { totalCount endCursor items { slug kind groups { name } } } }`
+    const list = async (variables: object = {}) =>
+      (await held.server.as('hr').ask<{ listPermissions: Listed }>(query, { first: 200, ...variables })).listPermissions
+    const all = await list()
+    expect(all.totalCount).toBe(all.items.length)
+    expect((await list({ search: 'OPEN the profile of a' })).items.map(({ slug }) => slug)).toEqual(['people.profile.view'])
+    expect((await list({ search: 'people.profile.view' })).totalCount).toBe(1)
+    const functional = await list({ filter: { kinds: ['FUNCTIONAL'], areas: ['access'] } })
+    expect(functional.items.map(({ slug }) => slug)).toContain('permission_groups.view')
+    expect(functional.items.every(({ kind }) => kind === 'FUNCTIONAL')).toBe(true)
+    const { id } = await groupNamed('Supervisor')
+    const ofGroup = await list({ filter: { permissionGroupIds: [id] } })
+    expect(ofGroup.items.map(({ slug }) => slug)).toContain('people.profile.view')
+    expect(ofGroup.items.every(({ groups }) => groups.some(({ name }) => name === 'Supervisor'))).toBe(true)
+    const first = await list({ first: 3 })
+    const second = await list({ first: 3, after: first.endCursor })
+    expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 6))
+  })
+
   it('are closed to those without permission_groups.view, another organisation included', async () => {
     for (const query of [
       '{ listAllPermissions { slug } }',
       '{ listAllPermissionGroups { id } }',
       '{ listPermissionGroups { totalCount } }',
+      '{ listPermissions { totalCount } }',
     ])
       expect((await held.server.as('employee').refused(query)).extensions.code).toBe('FORBIDDEN')
     const { id } = await groupNamed('Supervisor')
