@@ -56,6 +56,12 @@ export async function isStored({ files }: Needed, tenantId: string, pictureId: s
   return (await files.storage.size(keyOf(tenantId, pictureId, 'SMALL'))) !== undefined
 }
 
+/** A stored picture in its largest size, as WebP; undefined where there is none. */
+export async function readPicture(needed: Needed, tenantId: string, pictureId: string): Promise<Buffer | undefined> {
+  if (!(await isStored(needed, tenantId, pictureId))) return undefined
+  return buffer(needed.files.storage.read(keyOf(tenantId, pictureId, 'MEDIUM')))
+}
+
 export async function removePicture({ files }: Needed, tenantId: string, pictureId: string): Promise<void> {
   for (const size of pictureSizes) await files.storage.remove(keyOf(tenantId, pictureId, size))
 }

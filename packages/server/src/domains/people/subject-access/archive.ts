@@ -14,16 +14,25 @@ type Reader = Wording & {
   readonly name: string
 }
 
-/** Everything that is kept about a person as one ZIP: each kind as JSON and as CSV, and a page that lists the contents. */
-export function packArchive(parts: readonly ArchivePart[], reader: Reader): Uint8Array {
+/** Everything that is kept about a person as one ZIP: each kind as JSON and as CSV, their picture, and a page that lists the contents. */
+export function packArchive(parts: readonly ArchivePart[], reader: Reader, picture?: Uint8Array): Uint8Array {
   const files = parts
     .filter(({ rows }) => rows.length > 0)
     .flatMap(({ table, rows }) => [
       [`csv/${table}.csv`, strToU8(`\uFEFF${csvOf(rows)}`)] as const,
       [`json/${table}.json`, strToU8(JSON.stringify(rows, null, 2))] as const,
     ])
-  return zipSync({ 'index.html': strToU8(indexOf(parts, reader)), ...Object.fromEntries(files) }, { level: 6 })
+  return zipSync(
+    {
+      'index.html': strToU8(indexOf(parts, reader, picture !== undefined)),
+      ...Object.fromEntries(files),
+      ...(picture && { [pictureFile]: picture }),
+    },
+    { level: 6 },
+  )
 }
+
+const pictureFile = 'picture.webp'
 
 function csvOf(rows: readonly PersonalRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -36,7 +45,7 @@ function cellOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
 }
 
-function indexOf(parts: readonly ArchivePart[], { timezone, madeAt, reader, name, ...wording }: Reader): string {
+function indexOf(parts: readonly ArchivePart[], { timezone, madeAt, reader, name, ...wording }: Reader, hasPicture: boolean): string {
   const { language, texts } = wording
   const title = escaped(textIn(wording, 'people:subjectAccess.archive.title', { name }))
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(madeAt)
@@ -55,6 +64,7 @@ function indexOf(parts: readonly ArchivePart[], { timezone, madeAt, reader, name
 <body>
 <h1>${title}</h1>
 <p>${made}</p>
+${hasPicture ? `<p><img src="${pictureFile}" width="128" height="128" alt="${escaped(textIn(wording, 'people:subjectAccess.archive.picture', { name }))}"></p>` : ''}
 <p>${escaped(textIn(wording, 'people:subjectAccess.archive.text'))}</p>
 <table><thead><tr>${heads.join('')}<th></th><th></th></tr></thead><tbody>
 ${lines.join('\n')}

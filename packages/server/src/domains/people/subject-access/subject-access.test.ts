@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { storePicture } from '#platform/files/pictures.ts'
 import { useTestServer, startOfTests } from '#platform/testing/test-server.ts'
 import { makePerson } from '../testing/people.ts'
 import { removalJob } from './jobs.ts'
@@ -27,6 +30,9 @@ async function ready(who: 'hr' | 'admin', personId: string) {
   if (!archive?.downloadUrl) throw new Error('The archive has no address')
   return { ...archive, downloadUrl: `${held.server.running.address}${archive.downloadUrl}` }
 }
+
+const unpacked = async (who: 'hr' | 'admin', personId: string) =>
+  unzipSync(new Uint8Array(await (await fetch((await ready(who, personId)).downloadUrl)).arrayBuffer()))
 
 describe('everything about a person', () => {
   it('comes as one archive that can be read without Kith, to the user who asked for it alone, with an event', async () => {
@@ -65,6 +71,21 @@ describe('everything about a person', () => {
     expect(page).toContain('<html lang="es">')
     expect(page).toContain('Lo que Kith conserva sobre Otto Weiß')
     expect(page).toContain('Direcciones de correo')
+  }, 60_000)
+
+  it('has their picture in it, as it is kept, and shows it on its page', async () => {
+    const { people, tenantId } = held.server.world
+    const { id } = await makePerson(held.server, { firstName: 'Pia', lastName: 'Pictured' })
+    expect(Object.keys(await unpacked('hr', people.manager))).not.toContain('picture.webp')
+    const pictureId = randomUUID()
+    const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c06030' } })
+      .png()
+      .toBuffer()
+    await storePicture(held.server.running.services, tenantId, pictureId, photo)
+    await held.server.rows('update people set picture_id = $2 where id = $1', [id, pictureId])
+    const files = await unpacked('hr', id)
+    expect(await sharp(files['picture.webp']).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('<img src="picture.webp"')
   }, 60_000)
 
   it('is gone after a day, from the page, the address and the store', async () => {
