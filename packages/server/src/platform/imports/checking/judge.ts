@@ -34,11 +34,16 @@ function reportProblem(check: Check, upload: Upload, row: CheckedRow, problem: P
   report(column, messageOf(upload, problem, { given, column, isChecking: true }))
 }
 
-/** The columns of the other fields that the rules of a field look at: what follows from something wrong there is not said. */
-function columnsBeside(upload: Upload, { path }: Problem): string[] {
+/**
+ * The columns of the other fields that the rules of a field look at, and whose record it is where that belongs to the problem:
+ * what follows from something wrong there is not said.
+ */
+function columnsBeside(upload: Upload, { path, rule }: Problem): string[] {
+  const subject = path === '' || rule === 'unique' ? upload.columns.filter(({ isSubject }) => isSubject).map(({ name }) => name) : []
   const calls = ruleSetOf(upload.input)[path.replaceAll(/\.\d+\./g, '.*.')] ?? []
   const beside = calls.flatMap(({ countryField, dateField, group = [] }) => [countryField, dateField, ...group])
-  return beside.flatMap((field) => (field === undefined ? [] : (columnOfPath(upload, path.replace(/[^.]+$/, field))?.name ?? [])))
+  const others = beside.flatMap((field) => (field === undefined ? [] : (columnOfPath(upload, path.replace(/[^.]+$/, field))?.name ?? [])))
+  return [...subject, ...others]
 }
 
 /** What the user is told of a problem that a mutation found with a row. */
