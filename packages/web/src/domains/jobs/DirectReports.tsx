@@ -31,7 +31,7 @@ export function DirectReports({ job }: { job: Pick<JobDetails, 'id' | 'directRep
       )}
       {totalCount > items.length && <p className="page-context">{t('reports.more', { count: totalCount - items.length })}</p>}
       {items.length > 0 && mayOpen('people.index') && (
-        <Anchor component={Link} size="sm" to={href('people.index', {}, { supervisor: job.id, asAt })}>
+        <Anchor component={Link} size="sm" display="inline-block" mt={8} to={href('people.index', {}, { supervisor: job.id, asAt })}>
           {t('reports.asList')}
         </Anchor>
       )}

@@ -40,6 +40,7 @@ export default function AllPermissionsPage() {
       declaration={permissionList}
       context={t('catalogue.line')}
       breadcrumb={[{ label: t('common:navigation.settings'), to: href('settings.index') }]}
+      allLabel={null}
       views={usePermissionViews('settings.permissions.list')}
       list={list}
       search={t('catalogue.search')}
@@ -75,7 +76,7 @@ function useColumns(): Column<Row>[] {
   }
   return useDeclaredColumns<Row, typeof permissionList>(permissionList, {
     permission: {
-      width: 320,
+      width: 440,
       cell: (row) => (
         <span className="grant-words">
           {sentence(row)}
@@ -86,6 +87,6 @@ function useColumns(): Column<Row>[] {
     slug: { width: 220, cell: ({ slug }) => <code>{slug}</code> },
     area: { width: 170, cell: ({ slug }) => areaText(slug) },
     kind: { width: 130, cell: ({ kind }) => t(`kinds.${kind}`) },
-    groups: { width: 360, cell: ({ groups }) => (groups.length === 0 ? '–' : <GivingGroups groups={groups} />) },
+    groups: { width: 300, cell: ({ groups }) => (groups.length === 0 ? '–' : <GivingGroups groups={groups} />) },
   })
 }

@@ -31,7 +31,7 @@ export function DirectReportsCard({ person: { primaryJob }, asAt }: { person: Em
         ))}
       </ul>
       {primaryJob && mayOpen('people.index') && (
-        <Anchor component={Link} size="sm" to={href('people.index', {}, { supervisor: primaryJob.id, asAt })}>
+        <Anchor component={Link} size="sm" display="inline-block" mt={8} to={href('people.index', {}, { supervisor: primaryJob.id, asAt })}>
           {t('profile.reportsAsList')}
         </Anchor>
       )}
