@@ -68,6 +68,7 @@ export interface WordValues {
     'catalogue.givenBy': never
     'catalogue.noGroup': never
     'catalogue.nobody': never
+    'catalogue.name': never
     'kinds.FUNCTIONAL': never
     'kinds.HIERARCHICAL': never
     'scopes.FUNCTIONAL': never
@@ -1815,11 +1816,8 @@ export interface WordValues {
     'cards.recruitment': never
     'cards.remuneration': never
     'cards.directReports': 'count'
-    'dates.companyStart': never
-    'dates.companyEnd': never
     'dates.expectedEnd': never
     'dates.positionStart': never
-    'dates.probationEnd': never
     'dates.noProbation': never
     'dates.service': never
     'fields.workType': never
@@ -1834,10 +1832,6 @@ export interface WordValues {
     'fields.hoursHint': never
     'fields.fteHelp': never
     'fields.supervisorHelp': never
-    'fields.turnoverType': never
-    'fields.turnoverReason': never
-    'fields.recruitmentSource': never
-    'fields.recruitmentCost': never
     'fields.currency': never
     'fields.probationApplies': never
     'fields.probationDefault': 'date' | 'count'
@@ -1881,6 +1875,7 @@ export interface WordValues {
     'screens.editStart': never
     'reports.none': never
     'reports.more': 'count'
+    'reports.asList': never
     'create.add': never
     'create.addConcurrent': never
     'create.title': never
@@ -2453,6 +2448,7 @@ export interface WordValues {
     'profile.noAddresses': never
     'profile.work': never
     'profile.otherJobs': never
+    'profile.reportsAsList': never
     'fields.legalName': never
     'fields.platformId': never
     'fields.workRightCountry': never
@@ -2540,6 +2536,7 @@ export interface WordValues {
     'subjectAccess.archive.made': 'day' | 'reader'
     'subjectAccess.archive.text': never
     'subjectAccess.archive.nothing': never
+    'subjectAccess.archive.picture': 'name'
     'header.service': never
     'header.since': never
     'header.years': 'count'
@@ -2990,6 +2987,14 @@ export interface WordValues {
     'accessDelegation.fields.untilOn.label': never
     'accessDelegation.fields.reason.label': never
     'accessDelegation.fields.revoked.label': never
+    'job.fields.companyStartDate.label': never
+    'job.fields.companyEndDate.label': never
+    'job.fields.turnoverType.label': never
+    'job.fields.turnoverReasonId.label': never
+    'job.fields.probationEndDate.label': never
+    'job.fields.recruitmentSourceId.label': never
+    'job.fields.recruitmentCost.label': never
+    'job.fields.recruitmentCurrency.label': never
     'trainingType.one': never
     'trainingType.many': never
     'trainingType.add': never

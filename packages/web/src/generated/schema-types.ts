@@ -1402,6 +1402,14 @@ export type PeopleSort =
   | 'NAME_ASC'
   | 'NAME_DESC';
 
+export type PermissionArea =
+  | 'access'
+  | 'data'
+  | 'growth'
+  | 'jobs'
+  | 'organisation'
+  | 'people';
+
 export type PermissionGroupCreateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   grants?: InputMaybe<Array<PermissionGroupCreateInputGrantsInput>>;
@@ -1458,6 +1466,12 @@ export type PermissionGroupUpdateInputGrantsInput = {
 export type PermissionKind =
   | 'FUNCTIONAL'
   | 'HIERARCHICAL';
+
+export type PermissionsFilter = {
+  areas?: InputMaybe<Array<PermissionArea>>;
+  kinds?: InputMaybe<Array<PermissionKind>>;
+  permissionGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
 
 export type PersonContactsUpdateInput = {
   addresses?: InputMaybe<Array<PersonContactsUpdateInputAddressesInput>>;
