@@ -129,4 +129,23 @@ describe('the logo of the organisation', () => {
     expect(left).not.toContain(unused)
     expect((await fetch(at((await logosOf('employee')).full))).status).toBe(200)
   })
+
+  it('is at the head of emails by its whole address, with the name where it is not shown; without one, the name alone', async () => {
+    const sent = async () => {
+      await held.server.rows('delete from email_messages')
+      const browser = new Browser(held.server.running.address)
+      await browser.send('/api/auth/forgot', { tenant: 'demo', email: 'employee@demo.example' })
+      const html = async () => (await held.server.rows<{ html: string | null }>('select html from email_messages'))[0]?.html ?? ''
+      await expect.poll(html, { timeout: 10_000 }).not.toBe('')
+      return html()
+    }
+    await change(await uploadedLogo(held.server))
+    const { full } = await logosOf('employee')
+    const address = new URL(full ?? '', held.server.running.services.config.publicUrl).href
+    expect(await sent()).toContain(`<img src="${address}" alt="Harbour &amp; Pine"`)
+    await change(null)
+    const plain = await sent()
+    expect(plain).not.toContain('<img')
+    expect(plain).toContain('Harbour &amp; Pine')
+  })
 })
