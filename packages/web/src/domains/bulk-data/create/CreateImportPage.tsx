@@ -34,11 +34,13 @@ export default function CreateImportPage() {
           value={type}
           set={(next) => setSearch({ type: next }, { replace: true, preventScrollReset: true })}
         />
-        <p>
-          <Anchor component={Link} to={`${href('settings.bulk_data_tool.help')}#${type}`}>
-            {t('create.guide', { type: nameOf(type) })}
-          </Anchor>
-        </p>
+        {type !== '' && (
+          <p>
+            <Anchor component={Link} to={`${href('settings.bulk_data_tool.help')}#${type}`}>
+              {t('create.guide', { type: nameOf(type) })}
+            </Anchor>
+          </p>
+        )}
         {type !== '' && <DropZone choose={(file) => upload(type, file, open)} />}
         {transfers.length > 0 && (
           <ul className="file-lines">
