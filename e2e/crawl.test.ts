@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { redirectOf, routes, type RouteName } from '../packages/shared/src/routes.ts'
 import { useBrowser } from './browser.ts'
 import { crawl, openRoutes, providerRoutes, type Expected } from './lib/crawl.ts'
-import type { Known } from './lib/places.ts'
+import type { Known } from './lib/page-samples.ts'
 
 const browser = useBrowser({ shared: true })
 

@@ -6,7 +6,7 @@ import { askAs, signInAs, type TestBrowser } from '../browser.ts'
 import { axeFindings, colours, everything, ofLook } from './axe-findings.ts'
 import { desktopDark, desktopLight, phoneLight, showAs } from './looks.ts'
 import { goInPlace } from './go-in-place.ts'
-import { knownIds, pathOf, type Known } from './places.ts'
+import { knownIds, pathOf, type Known } from './page-samples.ts'
 import { settled } from './settled.ts'
 
 /** What a route shows: the heading of the page, that of the part or the dialog that it opens, and the requirements that are fulfilled by that. */

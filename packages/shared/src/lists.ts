@@ -133,11 +133,11 @@ export function listOfSettings(list: SettingsList): ListOfRecords {
 }
 
 function switchesOf({ name, permission, deactivation }: SettingsList): BulkAction[] {
-  const acts = deactivation === 'archive' ? ['archive', 'unarchive'] : ['disable', 'enable']
-  return acts.map((act) => ({
-    name: act,
-    label: `common:settingsList.${act}`,
-    mutation: `${name}${capitalise(act)}`,
+  const actions = deactivation === 'archive' ? ['archive', 'unarchive'] : ['disable', 'enable']
+  return actions.map((action) => ({
+    name: action,
+    label: `common:settingsList.${action}`,
+    mutation: `${name}${capitalise(action)}`,
     permission: `${permission}.edit`,
   }))
 }

@@ -154,7 +154,7 @@ const reasonOf = ({ reason }: RateLimited | TooLarge) => (reason ? { reason } : 
 const saidOf = ({ said, isParticular }: Forbidden | NotFound) => (isParticular ? { rule: said.rule, parameters: said.parameters } : {})
 
 // Another transaction stood in the way: the same name, a record that is gone or still used, a lock that did not come free.
-const meanwhile = new Set(['23505', '23503', '23P01', '40001', '40P01', '55P03'])
+const concurrencyErrorCodes = new Set(['23505', '23503', '23P01', '40001', '40P01', '55P03'])
 // Numbers and dates beyond what can be stored, and text that cannot be.
 const outOfRange = new Set(['22001', '22003', '22007', '22008', '22021', '22P05'])
 
@@ -164,7 +164,7 @@ const cancelled = '57014'
 /** What the database refuses although every rule allowed it: seldom, and no bug. */
 function refusalOfDatabase(error: unknown): Expected | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (meanwhile.has(code)) return new Conflict(undefined)
+  if (concurrencyErrorCodes.has(code)) return new Conflict(undefined)
   if (code === cancelled) return new TooLarge('large_slow')
   if (code === diskFull) return new Unavailable('FULL')
   return outOfRange.has(code) ? new Invalid([problem('', 'range_stored')]) : undefined

@@ -38,7 +38,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   const actions = useListActions({ list, documents, refetch, ask: (act, record) => setAsked({ act, record }) })
   const kept = withoutBelow(search)
   const back = () => void navigate({ pathname: href(routeOf(list, 'list') as 'settings.index'), search: kept })
-  const words = (['active', 'archived'] as const).map((word) => (list.deactivation === 'archive' ? word : standing[word]))
+  const words = (['active', 'archived'] as const).map((word) => (list.deactivation === 'archive' ? word : statusFilter[word]))
   const [on, off] = words.map((word) => t(`settingsList.${word}`))
   const create = may(`${list.permission}.create`)
     ? {
@@ -99,7 +99,7 @@ export function useSettingsList(list: SettingsList, documents: ListDocuments) {
   return { shared, state, dialogs }
 }
 
-const standing = { active: 'enabled', archived: 'disabled' } as const
+const statusFilter = { active: 'enabled', archived: 'disabled' } as const
 
 function withoutBelow(search: string): string {
   const parameters = new URLSearchParams(search)

@@ -20,7 +20,7 @@ import { holdFile, holdImport, loadImport } from '#platform/imports/load.ts'
 import { keepingMeanings, rightsTo } from '#platform/imports/meanings.ts'
 import { subjectOf } from '#platform/imports/outcome.ts'
 import { requestCheck } from '#platform/imports/prepare.ts'
-import { lookAtFile } from '#platform/imports/reading/first-look.ts'
+import { sniffFile } from '#platform/imports/reading/sniff-file.ts'
 import { applyMapping, columnNamed, headingProblems, recogniseHeadings } from '#platform/imports/reading/headings.ts'
 import { Unreadable } from '#platform/imports/reading/unreadable.ts'
 import { closedMeanings } from '#platform/imports/sight.ts'
@@ -182,7 +182,7 @@ function throwIfInvalid(problems: Problem[]) {
 
 async function judged(ctx: Context, file: FileRow, key: string): Promise<{ headings: Heading[] } | { problems: FileProblem[] }> {
   try {
-    return { headings: recogniseHeadings(uploadOf(ctx, file.type), await lookAtFile(ctx.services.files, key)) }
+    return { headings: recogniseHeadings(uploadOf(ctx, file.type), await sniffFile(ctx.services.files, key)) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { problems: [{ row: error.row, column: null, ...importMessage('uploadIssue', { error: error.said }) }] }

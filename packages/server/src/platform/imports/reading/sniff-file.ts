@@ -9,7 +9,7 @@ import { Unreadable } from './unreadable.ts'
 const bytesLookedAt = 65_536
 
 /** The headings of an uploaded file, or the reason why it is no CSV that can be read: judged by its bytes, not by its name. */
-export async function lookAtFile(files: Files, key: string): Promise<string[]> {
+export async function sniffFile(files: Files, key: string): Promise<string[]> {
   const start = await firstBytes(files, key)
   await refuseOtherFormats(start)
   const text = textOf(start)

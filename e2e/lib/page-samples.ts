@@ -9,7 +9,7 @@ export type Known = Readonly<Record<string, string | undefined>>
 export function pathOf(route: RouteName, known: Known): string {
   return routes[route].replaceAll(/:(\w+)/g, (_, name: string) => {
     const id = known[`${route}:${name}`] ?? known[name]
-    if (!id) throw new Error(`Nobody knows the ${name} of ${route}: say it in e2e/lib/places.ts`)
+    if (!id) throw new Error(`Nobody knows the ${name} of ${route}: say it in e2e/lib/page-samples.ts`)
     return id
   })
 }
