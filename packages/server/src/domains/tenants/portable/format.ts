@@ -76,7 +76,7 @@ export async function* linesOf(path: string): AsyncGenerator<Line> {
   if (rest !== '') throw new Damaged('it is cut off')
 }
 
-const isOfZip = (error: unknown) => error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
+const isOfZip = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 export type Checked = {
   readonly header: Header

@@ -251,6 +251,7 @@ describe('a file that is not as it was written', () => {
     await refused(other, /cut off|not the file of an organisation/)
     writeFileSync(other, 'not zipped at all')
     await refused(other, /not the file of an organisation/)
+    expect(await idOf('refused')).toBe('')
   }, 60_000)
 
   it('is refused from elsewhere unless it is trusted, and even then not with a history that was changed, rows that are missing, or other tables', async () => {
