@@ -1832,7 +1832,6 @@ export interface WordValues {
     'fields.hoursHint': never
     'fields.fteHelp': never
     'fields.supervisorHelp': never
-    'fields.currency': never
     'fields.probationApplies': never
     'fields.probationDefault': 'date' | 'count'
     'fields.probationDefaultUnknown': 'count'

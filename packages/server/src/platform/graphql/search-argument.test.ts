@@ -37,6 +37,9 @@ const notSearched = new Set([
   'body',
   'action',
   'filter.until.0',
+  // Keys of groups
+  'folded.0',
+  'unfolded.0',
 ])
 
 function textPaths(path: string, type: GraphQLInputType, depth = 0): string[] {

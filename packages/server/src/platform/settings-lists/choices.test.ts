@@ -28,7 +28,7 @@ const examples: Partial<Record<Field['kind'], unknown>> = { integer: 7, boolean:
 async function create(list: SettingsList) {
   const given = Object.entries<Field>(list.fields).filter(([, { kind }]) => kind !== 'reference')
   const valueOf = (name: string, { kind, choices }: Field) =>
-    choices?.[0] ?? (name === 'country' ? 'AU' : (examples[kind] ?? `Closed ${name} 1`))
+    choices?.[0] ?? list.example?.[name] ?? (name === 'country' ? 'AU' : (examples[kind] ?? `Closed ${name} 1`))
   const values = Object.fromEntries(given.map(([name, field]) => [name, valueOf(name, field)]))
   const input = { ...(await requiredOf(held.server, list)), ...values, ...(await pointing(list)) }
   await held.server
