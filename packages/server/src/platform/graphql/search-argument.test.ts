@@ -37,6 +37,8 @@ const notSearched = new Set([
   'body',
   'action',
   'filter.until.0',
+  // The alias of an organisation
+  'alias',
   // Keys of groups
   'folded.0',
   'unfolded.0',
